@@ -1,0 +1,52 @@
+// Texts and nations have one home, src/rondel: this plugin hands them to the browser at build time,
+// one module per language, so that a language nobody chose is never downloaded.
+import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");
+/** Catalogues that only the terminal needs. */
+const TERMINAL_ONLY = new Set(["cli.ftl"]);
+
+function catalogue(language: string): { text: string; files: string[] } {
+  const folder = join(home, "locales", language);
+  if (!existsSync(folder)) return { text: "", files: [] };
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
+    .sort()
+    .map((name) => join(folder, name));
+  const text = files.map((file) => readFileSync(file, "utf-8")).join("\n");
+  return { text: text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n"), files };
+}
+
+/** The few lines of nations.toml the client needs before the server has answered: id, letters, colour, name. */
+function nations(): Record<string, object[]> {
+  const editions: Record<string, object[]> = {};
+  for (const edition of readdirSync(join(home, "editions"))) {
+    const file = join(home, "editions", edition, "nations.toml");
+    if (!existsSync(file)) continue;
+    editions[edition] = readFileSync(file, "utf-8")
+      .split(/^\[/m)
+      .slice(1)
+      .map((block) => {
+        const value = (key: string) => new RegExp(`^${key}\\s*=\\s*"([^"]*)"`, "m").exec(block)?.[1] ?? "";
+        return { id: block.slice(0, block.indexOf("]")), name: value("name"), letters: value("letters"), hue: value("colour") };
+      });
+  }
+  return editions;
+}
+
+export function sharedFacts(): Plugin {
+  return {
+    name: "rondel-shared-facts",
+    resolveId: (id) => (id.startsWith("virtual:catalogue/") || id === "virtual:nations" ? "\0" + id : undefined),
+    load(id) {
+      if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
+      if (!id.startsWith("\0virtual:catalogue/")) return;
+      const { text, files } = catalogue(id.slice("\0virtual:catalogue/".length));
+      files.forEach((file) => this.addWatchFile(file));
+      return `export default ${JSON.stringify(text)}`;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+
+declare module "virtual:nations" {
+  const editions: Record<string, { id: string; name: string; letters: string; hue: string }[]>;
+  export default editions;
+}
+
+declare module "virtual:catalogue/*" {
+  const fluent: string;
+  export default fluent;
+}

@@ -1,0 +1,20 @@
+// What a screen reader hears. Messages are joined for a moment, so that a turn is one announcement.
+
+export const spoken = $state({ polite: "", assertive: "" });
+const waiting: Record<"polite" | "assertive", string[]> = { polite: [], assertive: [] };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function announce(sentence: string, urgency: "polite" | "assertive" = "polite"): void {
+  if (!sentence) return;
+  waiting[urgency].push(sentence);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const kind of ["polite", "assertive"] as const) {
+      if (!waiting[kind].length) continue;
+      const text = waiting[kind].join(" ");
+      // The same sentence twice would not be read again without a difference.
+      spoken[kind] = text === spoken[kind] ? `${text}\u00a0` : text;
+      waiting[kind] = [];
+    }
+  }, 150);
+}

@@ -1,0 +1,121 @@
+// The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
+import type {
+  ApiError, Catalogue, Charts, ChatLine, EditionFacts, GameState, Leg, LogEntry, NewTable, Preview, RuleText, Seat,
+  Table, Token, User, View,
+} from "./types";
+
+export type Answer<T> =
+  | { ok: true; value: T }
+  /** status 0: the server could not be reached, nothing is known about the request. */
+  | { ok: false; status: number; error: ApiError; state?: GameState };
+
+function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (method !== "GET") headers["x-csrftoken"] = decodeURIComponent(csrfToken());
+  if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    return { ok: false, status: 0, error: { code: "offline", sentence: "" } };
+  }
+  const text = await response.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    data = null;
+  }
+  if (response.ok) return { ok: true, value: data as T };
+  const told = data as { error?: ApiError; state?: GameState; detail?: string } | null;
+  return {
+    ok: false,
+    status: response.status,
+    error: told?.error ?? { code: `http_${response.status}`, sentence: told?.detail ?? "" },
+    ...(told?.state ? { state: told.state } : {}),
+  };
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const parts = Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return parts.length ? `?${parts.join("&")}` : "";
+}
+
+/** A request id: the same id sent twice is played once. */
+export function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const people = {
+  me: () => get<{ user: User | null }>("/api/me"),
+  guest: (name: string) => post<{ user: User }>("/api/guest", { name }),
+  register: (name: string, password: string) => post<{ user: User }>("/api/register", { name, password }),
+  login: (name: string, password: string) => post<{ user: User }>("/api/login", { name, password }),
+  logout: () => post<unknown>("/api/logout"),
+  change: (change: { name?: string; settings?: Record<string, unknown> }) => call<{ user: User }>("PATCH", "/api/me", change),
+  tokens: () => get<Token[]>("/api/me/tokens"),
+  makeToken: (label: string) => post<Token>("/api/me/tokens", { label }),
+  dropToken: (id: Token["id"]) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
+};
+
+export const facts = {
+  catalogue: () => get<Catalogue>("/api/catalogue"),
+  edition: (id: string) => get<EditionFacts>(`/api/editions/${id}`),
+  rules: (lang: string) => get<RuleText[]>(`/api/rules${query({ lang })}`),
+};
+
+export const tables = {
+  list: (filter: "mine" | "open" | "running") => get<Table[]>(`/api/tables${query({ filter })}`),
+  open: (table: NewTable) => post<Table>("/api/tables", table),
+  show: (id: string) => get<Table>(`/api/tables/${id}`),
+  join: (id: string, seat?: Seat, invite?: string) => post<Table>(`/api/tables/${id}/join`, { seat, invite }),
+  leave: (id: string) => post<Table>(`/api/tables/${id}/leave`),
+  seat: (id: string, seat: Seat, kind: "open" | "bot", bot?: string) => post<Table>(`/api/tables/${id}/seats/${seat}`, { kind, bot }),
+  start: (id: string, bot?: string) => post<Table>(`/api/tables/${id}/start`, { bot }),
+  close: (id: string) => call<unknown>("DELETE", `/api/tables/${id}`),
+  fromRecord: (text: string) => call<Table>("POST", "/api/records", text),
+};
+
+/** Everything about one game; `seat` only where one session holds several (hot seat). */
+export function game(id: string, seat?: Seat | null) {
+  const path = `/api/games/${id}`;
+  return {
+    state: () => get<GameState>(`${path}${query({ seat })}`),
+    act: (version: number, action: string, request = requestId()) =>
+      post<GameState>(`${path}/actions`, { version, action, seat: seat ?? undefined, request }),
+    give: (version: number, nation: string, amount: number, request = requestId()) =>
+      post<GameState>(`${path}/gifts`, { version, nation, amount, seat: seat ?? undefined, request }),
+    undo: (version: number, wholeTurn: boolean) =>
+      post<GameState>(`${path}/undo`, { version, seat: seat ?? undefined, whole_turn: wholeTurn }),
+    previews: (version: number, actions: string[] | null = null) =>
+      post<{ previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: seat ?? undefined }),
+    preview: (action: string) => get<Preview>(`${path}/preview${query({ action, seat })}`),
+    explain: (action: string) => get<ApiError>(`${path}/explain${query({ action, seat })}`),
+    routes: (actions: string[]) => post<{ routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: seat ?? undefined }),
+    route: (action: string) => get<Leg[]>(`${path}/route${query({ action, seat })}`),
+    events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since })}`),
+    position: (version: number) => get<View>(`${path}/positions/${version}${query({ seat })}`),
+    charts: () => get<Charts>(`${path}/charts`),
+    chat: () => get<ChatLine[]>(`${path}/chat`),
+    say: (text: string) => post<ChatLine>(`${path}/chat`, { text }),
+    end: (agree: boolean) => post<GameState>(`${path}/end`, { agree }),
+    standIn: (forSeat: Seat, bot: string | null) => post<GameState>(`${path}/seats/${forSeat}/bot`, { bot }),
+    sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
+    recordUrl: `${path}/record`,
+    streamUrl: `${path}/stream${query({ seat })}`,
+  };
+}

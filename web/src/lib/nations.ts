@@ -1,0 +1,20 @@
+// Letters and hue of every nation, taken from the editions' own files at build time.
+import editions from "virtual:nations";
+
+export interface NationMark {
+  id: string;
+  name: string;
+  letters: string;
+  hue: string;
+}
+
+const byId = new Map(Object.values(editions).flat().map((nation) => [nation.id, nation]));
+
+export function nationFacts(id: string): NationMark {
+  return byId.get(id) ?? { id, name: id, letters: id.slice(0, 2).toUpperCase(), hue: "grey" };
+}
+
+/** In turn order. */
+export function nationsOf(edition: string): NationMark[] {
+  return editions[edition] ?? [];
+}

@@ -1,0 +1,62 @@
+// A history router for eight addresses. `route` is reactive; links are plain <a href>, caught in App.
+
+export type Route =
+  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "missing" }
+  | { page: "table"; id: string };
+
+function parse(path: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  if (parts.length === 0) return { page: "lobby" };
+  if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
+  const [page] = parts;
+  if (parts.length === 1 && (page === "new" || page === "rules" || page === "about" || page === "settings" || page === "login")) {
+    return { page };
+  }
+  return { page: "missing" };
+}
+
+class Location {
+  route = $state.raw<Route>(parse(location.pathname));
+  query = $state.raw(new URLSearchParams(location.search));
+  hash = $state(location.hash.slice(1));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
+  }
+
+  go(address: string, { replace = false } = {}): void {
+    const before = location.pathname;
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.#read();
+    if (location.pathname !== before) scrollTo(0, 0);
+  }
+
+  /** Changes one query value (`?at=103`) without a new page. */
+  setQuery(key: string, value: string | null, { replace = true } = {}): void {
+    const query = new URLSearchParams(location.search);
+    if (value === null) query.delete(key);
+    else query.set(key, value);
+    const text = query.toString();
+    this.go(location.pathname + (text ? `?${text}` : "") + location.hash, { replace });
+  }
+
+  #read(): void {
+    const next = parse(location.pathname);
+    if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash.slice(1);
+  }
+}
+
+export const here = new Location();
+
+/** Turns clicks on links of our own pages into navigation without a reload. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (/^\/(api|schema|healthz|metrics)/.test(link.pathname)) return;
+  event.preventDefault();
+  here.go(link.pathname + link.search + link.hash);
+}

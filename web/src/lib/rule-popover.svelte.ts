@@ -1,0 +1,7 @@
+// One rule card for the whole page; any RuleLink opens it at itself.
+export const ruleCard = $state<{ number: string; anchor: HTMLElement | null }>({ number: "", anchor: null });
+
+export function openRule(number: string, anchor: HTMLElement): void {
+  ruleCard.number = number;
+  ruleCard.anchor = anchor;
+}

@@ -1,0 +1,66 @@
+// Who is using this browser, and the static facts every page needs.
+import { facts, people, type Answer } from "./api";
+import { adopt, tellSettingsWho } from "./settings.svelte";
+import type { Catalogue, EditionFacts, RuleText, User } from "./types";
+
+class Session {
+  user = $state.raw<User | null>(null);
+  /** False until the server has said who this is. */
+  known = $state(false);
+  catalogue = $state.raw<Catalogue | null>(null);
+  /** Games waiting for this user, shown in the top bar; set by the lobby. */
+  waiting = $state(0);
+
+  async load(): Promise<void> {
+    const [me, catalogue] = await Promise.all([people.me(), facts.catalogue()]);
+    if (me.ok) this.#set(me.value.user);
+    if (catalogue.ok) this.catalogue = catalogue.value;
+    this.known = true;
+  }
+
+  /** Somebody who just wants to play becomes a guest without a form. */
+  async ensure(name: string): Promise<Answer<{ user: User }>> {
+    if (this.user) return { ok: true, value: { user: this.user } };
+    return this.take(people.guest(name));
+  }
+
+  async take(answer: Promise<Answer<{ user: User }>>): Promise<Answer<{ user: User }>> {
+    const result = await answer;
+    if (result.ok) this.#set(result.value.user);
+    return result;
+  }
+
+  async logout(): Promise<void> {
+    await people.logout();
+    this.#set(null);
+  }
+
+  #set(user: User | null): void {
+    this.user = user;
+    if (user) adopt(user.settings ?? {});
+  }
+}
+
+export const session = new Session();
+tellSettingsWho(() => session.user !== null);
+
+const editions = new Map<string, Promise<Answer<EditionFacts>>>();
+export function editionFacts(id: string): Promise<Answer<EditionFacts>> {
+  return remember(editions, id, () => facts.edition(id));
+}
+
+const rules = new Map<string, Promise<Answer<RuleText[]>>>();
+export function ruleTexts(language: string): Promise<Answer<RuleText[]>> {
+  return remember(rules, language, () => facts.rules(language));
+}
+
+function remember<T>(kept: Map<string, Promise<Answer<T>>>, key: string, load: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const known = kept.get(key);
+  if (known) return known;
+  const loading = load().then((answer) => {
+    if (!answer.ok) kept.delete(key);
+    return answer;
+  });
+  kept.set(key, loading);
+  return loading;
+}

@@ -1,0 +1,82 @@
+// What this reader wants: kept in the browser, and with the account where there is one.
+import { people } from "./api";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  language: "auto" | "en" | "de" | "it" | "pl";
+  motion: "system" | "full" | "none";
+  sound: boolean;
+  notify: boolean;
+  /** Single-letter keys (U, E, V …) can be switched off; Enter, Esc, Tab and arrows always work. */
+  letters: boolean;
+}
+
+const DEFAULTS: Settings = { theme: "system", language: "auto", motion: "system", sound: false, notify: false, letters: true };
+const KEY = "rondel.settings";
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+
+function apply(): void {
+  const root = document.documentElement;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  if (settings.motion === "system") delete root.dataset.motion;
+  else root.dataset.motion = settings.motion;
+}
+apply();
+
+export function change(values: Partial<Settings>): void {
+  Object.assign(settings, values);
+  apply();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+  if (signedIn()) void people.change({ settings: $state.snapshot(settings) as unknown as Record<string, unknown> });
+}
+
+/** The settings of an account win over those of the browser at sign-in. */
+export function adopt(values: Record<string, unknown>): void {
+  for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
+    if (typeof values[key] === typeof DEFAULTS[key]) Object.assign(settings, { [key]: values[key] });
+  }
+  apply();
+}
+
+let signedIn = (): boolean => false;
+/** Set by the session, which knows who is signed in. */
+export function tellSettingsWho(known: () => boolean): void {
+  signedIn = known;
+}
+
+/** True where things may travel and pulse. */
+export function mayMove(): boolean {
+  if (settings.motion !== "system") return settings.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A small remembered choice of a page (last table form, lobby filters). */
+export function remembered<T>(name: string, fallback: T): T {
+  try {
+    return { ...fallback, ...(JSON.parse(localStorage.getItem(`rondel.${name}`) ?? "{}") as Partial<T>) };
+  } catch {
+    return fallback;
+  }
+}
+
+export function remember(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`rondel.${name}`, JSON.stringify(value));
+  } catch {
+    // As above: a page without storage forgets.
+  }
+}

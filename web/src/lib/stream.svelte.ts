@@ -1,0 +1,69 @@
+// Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
+
+export type StreamStatus = "connecting" | "open" | "lost";
+type Listener = (data: never) => void;
+
+const WAITS = [1, 2, 4, 8, 15];
+
+export class LiveStream {
+  status = $state<StreamStatus>("connecting");
+  /** Seconds until the next attempt while `status` is "lost". */
+  retryIn = $state(0);
+  #source: EventSource | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #listeners: Record<string, Listener>;
+  #url: string;
+
+  /** `listeners`: event name → what to do with its JSON data. */
+  constructor(url: string, listeners: Record<string, Listener>) {
+    this.#url = url;
+    this.#listeners = listeners;
+    this.#connect();
+  }
+
+  tryNow(): void {
+    this.#stopWaiting();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#stopWaiting();
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #connect(): void {
+    this.#source?.close();
+    if (this.status !== "lost") this.status = "connecting";
+    const source = new EventSource(this.#url);
+    this.#source = source;
+    source.onopen = () => {
+      this.#failures = 0;
+      this.status = "open";
+    };
+    source.onerror = () => {
+      source.close();
+      this.#wait();
+    };
+    for (const [name, listener] of Object.entries(this.#listeners)) {
+      source.addEventListener(name, (event) => listener(JSON.parse((event as MessageEvent<string>).data) as never));
+    }
+  }
+
+  // The browser's own retry hides the countdown and gives up on HTTP errors, so the waiting is done here.
+  #wait(): void {
+    this.#stopWaiting();
+    this.status = "lost";
+    this.retryIn = WAITS[Math.min(this.#failures++, WAITS.length - 1)] ?? 15;
+    this.#timer = setInterval(() => {
+      this.retryIn -= 1;
+      if (this.retryIn <= 0) this.tryNow();
+    }, 1000);
+  }
+
+  #stopWaiting(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,120 @@
+// Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in English.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "virtual:catalogue/en";
+import { nationFacts } from "./nations";
+import { settings } from "./settings.svelte";
+
+export type Language = "en" | "de" | "it" | "pl";
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", it: "Italiano", pl: "Polski" };
+
+const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: string }>> = {
+  de: () => import("virtual:catalogue/de"),
+  it: () => import("virtual:catalogue/it"),
+  pl: () => import("virtual:catalogue/pl"),
+};
+
+function bundleOf(language: string, source: string): FluentBundle {
+  // Isolation marks are for mixed directions; all four languages run left to right.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+const fallback = bundleOf("en", english);
+let bundle = $state.raw(fallback);
+
+function wanted(): Language {
+  if (settings.language !== "auto") return settings.language;
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
+  return (known as Language | undefined) ?? "en";
+}
+
+/** Called by App whenever the setting changes. */
+export async function loadLanguage(): Promise<void> {
+  const language = wanted();
+  bundle = language === "en" ? fallback : bundleOf(language, (await LOADERS[language]()).default);
+  document.documentElement.lang = language;
+}
+
+export function language(): Language {
+  return (bundle.locales[0] ?? "en") as Language;
+}
+
+export type Params = Record<string, FluentVariable | null | undefined>;
+
+function clean(params: Params): Record<string, FluentVariable> {
+  const result: Record<string, FluentVariable> = {};
+  for (const [key, value] of Object.entries(params)) if (value !== null && value !== undefined) result[key] = value;
+  return result;
+}
+
+export function hasText(key: string): boolean {
+  return lookup(key) !== null;
+}
+
+function lookup(key: string) {
+  const [id = key, attribute] = key.split(".");
+  for (const candidate of [bundle, fallback]) {
+    const message = candidate.getMessage(id);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (pattern) return { candidate, pattern };
+  }
+  return null;
+}
+
+/** The text of a key; a missing key shows itself, so that it is noticed. */
+export function t(key: string, params: Params = {}): string {
+  const found = lookup(key);
+  if (!found) return key;
+  const problems: Error[] = [];
+  const text = found.candidate.formatPattern(found.pattern, clean(params), problems);
+  if (problems.length && import.meta.env.DEV) console.warn(key, problems);
+  return text;
+}
+
+/** The first key that exists; else `otherwise`. */
+export function tFirst(keys: string[], params: Params = {}, otherwise = ""): string {
+  const key = keys.find(hasText);
+  return key ? t(key, params) : otherwise;
+}
+
+export type Part = { text: string } | { slot: string };
+
+/**
+ * A sentence cut at named params, so that a badge, a link or bold text can stand in their place:
+ * `parts("turn-of", {}, ["nation"])` → [{text: "It is "}, {slot: "nation"}, {text: "'s turn"}].
+ */
+export function parts(key: string, params: Params, slots: string[]): Part[] {
+  const marked = t(key, { ...params, ...Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`])) });
+  return marked
+    .split("\u0001")
+    .map((piece, index): Part => (index % 2 ? { slot: piece } : { text: piece }))
+    .filter((part) => !("text" in part) || part.text !== "");
+}
+
+export function nationName(id: string | null | undefined): string {
+  if (!id) return "";
+  return tFirst([`imperial-nation-${id}`, `imperial_2030-nation-${id}`], {}, nationFacts(id).name);
+}
+
+export function regionName(edition: string, id: string): string {
+  return tFirst([`${edition}-region-${id}`], {}, id.replaceAll("_", " "));
+}
+
+export function spaceName(id: string): string {
+  return t(`space-${id}`);
+}
+
+export function editionTitle(id: string): string {
+  return t(`${id}-title`);
+}
+
+/** `12 M` with a thin space; `12 Mio.` in German. */
+export function money(amount: number): string {
+  const figure = amount < 0 ? `−${-amount}` : `${amount}`;
+  return hasText("money") ? t("money", { amount: figure }) : `${figure}\u2009M`;
+}
+
+export function plusMinus(amount: number): string {
+  return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "±0";
+}
