@@ -1,0 +1,172 @@
+"""A real server on a free port with its own database, and a real Chromium, for every test in this folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page
+
+ROOT = Path(__file__).parents[2]
+ARTEFACTS = ROOT / "artefacts" / "web"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1600, "height": 1000}
+TABLET = {"width": 1180, "height": 820}
+PHONE = {"width": 390, "height": 844}
+
+
+class RunningServer:
+    """`rondel serve` in a process of its own; `stop` and `start` again keep port and database."""
+
+    def __init__(self, folder: Path, static: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = {
+            **os.environ,
+            "RONDEL_STATIC": str(static),
+            "RONDEL_RATE_LIMITS": "false",
+            "RONDEL_PASSWORD_COST": "cheap",
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        words = ["serve", "--no-browser", "--host", "127.0.0.1", "--port", str(self.port)]
+        words += ["--database", f"sqlite:///{self.folder / 'games.sqlite3'}"]
+        log = (self.folder / "server.log").open("ab")
+        command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
+        self.process = subprocess.Popen(
+            command, cwd=self.folder, env=self.environment, stdout=log, stderr=log
+        )
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=2).close()
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+            else:
+                return
+        raise RuntimeError("The server did not start:\n" + (self.folder / "server.log").read_text()[-4000:])
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(timeout=30)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client as its sources are now, built apart, so that no stale build is tested."""
+    folder = tmp_path_factory.mktemp("static")
+    command = [
+        sys.executable,
+        "hatch_build.py",
+        "--npm",
+        "web",
+        "run",
+        "build",
+        "--",
+        "--outDir",
+        str(folder),
+    ]
+    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (folder / "index.html").exists(), built.stdout + built.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[RunningServer]:
+    running = RunningServer(tmp_path_factory.mktemp("server"), static)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(server: RunningServer) -> str:
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    found = os.environ.get("RONDEL_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert found, "The browser tests need Chromium: apt-get install chromium, or name one in RONDEL_BROWSER."
+    return {**browser_type_launch_args, "executable_path": found, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def someone(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
+    """`someone()` is another person: a page in a browser session of its own. Arguments as for new_context."""
+    contexts: list[BrowserContext] = []
+
+    def arrive(**choices: Any) -> Page:
+        wanted = {"base_url": base_url, "viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+        contexts.append(browser.new_context(**{**wanted, **choices}))
+        return contexts[-1].new_page()
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+def violations(page: Page) -> str:
+    """What axe finds against WCAG 2.2 AA and its best practices, as text; empty when nothing."""
+    found = Axe().run(page).response["violations"]
+    return "\n".join(
+        f"{rule['id']}: {rule['help']}\n"
+        + "\n".join(
+            f"    {node['html'][:200]}\n      {node['failureSummary'][:300]}" for node in rule["nodes"][:4]
+        )
+        for rule in found
+    )
+
+
+def keep(page: Page, name: str) -> None:
+    """A picture for people to look at, in artefacts/web."""
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+
+
+@pytest.fixture(name="violations")
+def violations_fixture() -> Callable[[Page], str]:
+    return violations
+
+
+@pytest.fixture(name="keep")
+def keep_fixture() -> Callable[[Page, str], None]:
+    return keep
+
+
+@pytest.fixture
+def sizes() -> dict[str, dict[str, int]]:
+    return {"desk": DESK, "tablet": TABLET, "phone": PHONE}
