@@ -1,0 +1,33 @@
+"""The rules reference, rule by rule, in four languages.
+
+`rule("R8.7")`, `rules("de")`, `search("convoy")`. The texts are the Markdown files docs/rules*.md;
+a wheel carries them as rondel/rules/<lang>.md.
+"""
+
+from rondel.rules.reference import (
+    LANGUAGES,
+    Rule,
+    RuleError,
+    UnknownLanguageError,
+    UnknownRuleError,
+    chapter,
+    introduction,
+    nearest,
+    rule,
+    rules,
+    search,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "Rule",
+    "RuleError",
+    "UnknownLanguageError",
+    "UnknownRuleError",
+    "chapter",
+    "introduction",
+    "nearest",
+    "rule",
+    "rules",
+    "search",
+]

@@ -1,0 +1,150 @@
+"""Looking rules up: by number, by word, by chapter."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import NamedTuple
+
+from rondel.rules.markdown import passages, plain
+
+LANGUAGES = ("en", "de", "it", "pl")
+
+
+class RuleError(LookupError):
+    """A question the rules reference cannot answer; the message is a sentence."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class UnknownRuleError(RuleError):
+    """No rule has this number; `.nearest` names some that exist."""
+
+    def __init__(self, number: str, near: tuple[str, ...]) -> None:
+        self.number = number
+        self.nearest = near
+        super().__init__(f"There is no rule {number!r}. Nearest: {', '.join(near)}.")
+
+
+class UnknownLanguageError(RuleError):
+    """The rules do not exist in this language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        super().__init__(f"The rules are not available in {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+
+
+class Rule(NamedTuple):
+    """One numbered rule, or a chapter (number without a dot) with its opening words. `text` is Markdown."""
+
+    number: str
+    title: str
+    text: str
+    lang: str
+
+    @property
+    def chapter(self) -> str:
+        return self.number.partition(".")[0]
+
+    @property
+    def is_chapter(self) -> bool:
+        return "." not in self.number
+
+    @property
+    def plain(self) -> str:
+        """The text without Markdown, for a terminal."""
+        return plain(self.text)
+
+
+@cache
+def rules(lang: str = "en") -> tuple[Rule, ...]:
+    """All chapters and rules in the order of the reference."""
+    return tuple(Rule(*passage, lang) for passage in passages(_source(lang))[1])
+
+
+def introduction(lang: str = "en") -> str:
+    """What stands before R1: the notice and the game in two minutes, as Markdown."""
+    return passages(_source(lang))[0]
+
+
+def rule(number: str, lang: str = "en") -> Rule:
+    """The rule with this number (`R8.7`, also `r8.7` or `8.7`), or a chapter (`R8`)."""
+    wanted = _number(number)
+    found = _by_number(lang).get(wanted)
+    if found is None:
+        raise UnknownRuleError(number.strip(), nearest(wanted))
+    return found
+
+
+def chapter(number: str, lang: str = "en") -> tuple[Rule, ...]:
+    """The chapter of this rule or chapter number: its heading, then its rules."""
+    wanted = rule(number, lang).chapter
+    return tuple(each for each in rules(lang) if each.chapter == wanted)
+
+
+def search(word: str, lang: str = "en") -> tuple[Rule, ...]:
+    """Rules that contain every word, capitals and accents aside; hits in number or title come first."""
+    words = _folded(word).split()
+    if not words:
+        return ()
+    titles: list[Rule] = []
+    texts: list[Rule] = []
+    for each in rules(lang):
+        head = _folded(f"{each.number} {each.title}")
+        everything = f"{head} {_folded(each.plain)}"
+        if all(each_word in head for each_word in words):
+            titles.append(each)
+        elif all(each_word in everything for each_word in words):
+            texts.append(each)
+    return (*titles, *texts)
+
+
+def nearest(number: str, count: int = 3) -> tuple[str, ...]:
+    """Existing numbers closest to a wrong one: of its own chapter if it exists, else chapters."""
+    numbers = [each.number for each in rules("en")]
+    parts = re.match(r"R(\d+)(?:\.([A-Z]?)(\d*))?", number)
+    if parts is None:
+        return tuple(numbers[:count])
+    head = f"R{parts[1]}."
+    group = head + (parts[2] or "")
+    place = int(parts[3] or 0)
+    near = [each for each in numbers if re.fullmatch(re.escape(group) + r"\d+", each)]
+    if not near:
+        near = [each for each in numbers if re.fullmatch(re.escape(head) + "[A-Z]", each)]
+    if not near:
+        group, place = "R", int(parts[1])
+        near = [each for each in numbers if "." not in each]
+    near.sort(key=lambda each: abs(int(each.removeprefix(group)) - place) if each[-1].isdigit() else 0)
+    return tuple(sorted(near[:count], key=numbers.index))
+
+
+@cache
+def _by_number(lang: str) -> dict[str, Rule]:
+    return {each.number: each for each in rules(lang)}
+
+
+@cache
+def _source(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UnknownLanguageError(lang)
+    packaged = resources.files("rondel.rules").joinpath(f"{lang}.md")
+    if packaged.is_file():
+        return packaged.read_text(encoding="utf-8")
+    # An editable install has no copy: the texts are read where they are written.
+    name = "rules.md" if lang == "en" else f"rules.{lang}.md"
+    return (Path(__file__).resolve().parents[3] / "docs" / name).read_text(encoding="utf-8")
+
+
+def _number(text: str) -> str:
+    number = text.strip().upper()
+    return number if number.startswith("R") else f"R{number}"
+
+
+def _folded(text: str) -> str:
+    # ł has no decomposition, so it is named.
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
