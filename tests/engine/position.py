@@ -1,0 +1,217 @@
+"""Positions in the words of the rulebook: who governs what, what stands where, whose turn it is.
+
+Every seat i of a six-player position governs nation i of the turn order with its 9-bond unless the test says
+otherwise, so that a test names only what matters to its rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import rondel
+
+IMPERIAL = ("austria_hungary", "italy", "france", "great_britain", "germany", "russia")
+IMPERIAL_2030 = ("russia", "china", "india", "brazil", "usa", "europe")
+TURN_ORDER = {"imperial": IMPERIAL, "imperial_2030": IMPERIAL_2030}
+
+HOME = {
+    "imperial": {
+        "austria_hungary": ("vienna", "budapest", "prague", "lemberg", "trieste"),
+        "italy": ("rome", "naples", "florence", "genoa", "venice"),
+        "france": ("paris", "bordeaux", "dijon", "brest", "marseille"),
+        "great_britain": ("london", "liverpool", "sheffield", "edinburgh", "dublin"),
+        "germany": ("berlin", "hamburg", "cologne", "munich", "danzig"),
+        "russia": ("moscow", "odessa", "warsaw", "kiev", "st_petersburg"),
+    },
+    "imperial_2030": {
+        "russia": ("moscow", "vladivostok", "novosibirsk", "murmansk"),
+        "china": ("beijing", "shanghai", "chongqing", "urumqi"),
+        "india": ("new_delhi", "mumbai", "chennai", "kolkata"),
+        "brazil": ("brasilia", "rio_de_janeiro", "manaus", "fortaleza"),
+        "usa": ("chicago", "new_orleans", "new_york", "san_francisco"),
+        "europe": ("paris", "london", "berlin", "rome"),
+    },
+}
+
+Places = Mapping[str, Mapping[str, int]]
+
+
+def position_view(
+    edition: str = "imperial",
+    *,
+    players: int = 6,
+    turn: str | None = None,
+    governs: Mapping[int, str] | None = None,
+    bonds: Mapping[str, Mapping[int, Sequence[int]]] | None = None,
+    cash: Mapping[int, int] | None = None,
+    treasury: Mapping[str, int] | None = None,
+    power: Mapping[str, int] | None = None,
+    at: Mapping[str, str] | None = None,
+    tax_marker: Mapping[str, str] | None = None,
+    armies: Places | None = None,
+    lying: Places | None = None,
+    fleets: Places | None = None,
+    flags: Mapping[str, str] | None = None,
+    factories: Mapping[str, Sequence[str]] | None = None,
+    investor: int | None = None,
+    round: int | None = None,
+    **options: Any,
+) -> dict[str, Any]:
+    """The dict for `Game.from_view`. `governs` {seat: "italy russia"} gives the seat the 9-bond of each nation;
+    `bonds` {nation: {seat: [faces]}} replaces what that gave for the nation; `factories` {nation: [provinces]}
+    are all the factories the nation has."""
+    order = TURN_ORDER[edition]
+    if governs is None:
+        governs = {seat: " ".join(order[seat::players]) for seat in range(players)}
+    held: dict[str, dict[int, list[int]]] = {nation: {} for nation in order}
+    for seat, nations in governs.items():
+        for nation in nations.split():
+            held[nation][seat] = [9]
+    for nation, holders in (bonds or {}).items():
+        held[nation] = {seat: list(faces) for seat, faces in holders.items()}
+
+    regions: dict[str, dict[str, Any]] = {}
+    for key, places in (("armies", armies), ("lying", lying), ("fleets", fleets)):
+        for place, units in (places or {}).items():
+            regions.setdefault(place, {})[key] = dict(units)
+    for place, nation in (flags or {}).items():
+        regions.setdefault(place, {})["flag"] = nation
+    for nation, provinces in (factories or {}).items():
+        for province in HOME[edition][nation]:
+            regions.setdefault(province, {})["factory"] = province in provinces
+
+    nations: dict[str, dict[str, Any]] = {nation: {} for nation in order}
+    for field, values in (("treasury", treasury), ("power", power), ("rondel", at), ("tax_marker", tax_marker)):
+        for nation, value in (values or {}).items():
+            nations[nation][field] = value
+
+    view: dict[str, Any] = {
+        "edition": edition,
+        "options": options,
+        "players": [
+            {
+                "seat": seat,
+                "name": "ABCDEF"[seat],
+                "cash": (cash or {}).get(seat, 2),
+                "bonds": {nation: held[nation][seat] for nation in order if seat in held[nation]},
+            }
+            for seat in range(players)
+        ],
+        "nations": nations,
+        "regions": regions,
+    }
+    if turn is not None:
+        view["turn"] = {"nation": turn}
+    if investor is not None:
+        view["investor"] = investor
+    if round is not None:
+        view["round"] = round
+    return view
+
+
+def position(edition: str = "imperial", **description: Any) -> rondel.Game:
+    """The game at the start of a nation's turn (decision `rondel`), as `position_view` describes it."""
+    return rondel.Game.from_view(position_view(edition, **description))
+
+
+def offers(game: rondel.Game) -> list[str]:
+    """The texts of everything that may be played now."""
+    return [action.text for action in game.decision.actions]
+
+
+def play(game: rondel.Game, *texts: str) -> rondel.Game:
+    for text in texts:
+        game.play(text)
+    return game
+
+
+def asked(game: rondel.Game) -> tuple[str, int]:
+    """What is being decided and by which seat."""
+    return game.decision.kind, game.decision.player
+
+
+def maneuver(game: rondel.Game) -> rondel.Game:
+    """Begin the maneuver of a nation that is still off the rondel."""
+    return play(game, "rondel maneuver_1")
+
+
+def army_step(game: rondel.Game) -> rondel.Game:
+    """Begin the maneuver and leave the fleets alone."""
+    maneuver(game)
+    if game.decision.kind == "fleets":
+        game.play("end")
+    return game
+
+
+def destinations(game: rondel.Game, origin: str) -> set[str]:
+    """Where the army or fleet at `origin` (may carry `:hostile`) may go now."""
+    found = set()
+    for text in offers(game):
+        words = text.split()
+        if words[0] in ("army", "fleet") and words[1] == origin:
+            found.add(words[2])
+    return found
+
+
+QUIET = ("end", "pass", "peace", "refuse", "friendly")
+
+
+def quietly(game: rondel.Game) -> rondel.Game:
+    """Answer every question with the least eventful answer until the next nation declares or the game is over."""
+    while not game.over and game.decision.kind != "rondel":
+        texts = offers(game)
+        game.play(next((text for text in QUIET if text in texts), texts[0]))
+    return game
+
+
+def cash(game: rondel.Game, seat: int) -> int:
+    money = game.view(seat)["players"][seat]["cash"]
+    assert money is not None
+    return int(money)
+
+
+def bonds(game: rondel.Game, seat: int, nation: str) -> list[int]:
+    return sorted(game.view()["players"][seat]["bonds"].get(nation, []))
+
+
+def swiss_banks(game: rondel.Game) -> list[int]:
+    return [player["seat"] for player in game.view()["players"] if player["swiss_bank"]]
+
+
+def nation(game: rondel.Game, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = game.view()["nations"][name]
+    return found
+
+
+def treasury(game: rondel.Game, name: str) -> int:
+    return int(nation(game, name)["treasury"])
+
+
+def government(game: rondel.Game, name: str) -> int | None:
+    seat: int | None = nation(game, name)["government"]
+    return seat
+
+
+def region(game: rondel.Game, place: str) -> dict[str, Any]:
+    """One region of the spectator's view with its empty maps filled in."""
+    found = dict(game.view()["regions"].get(place, {}))
+    for key in ("armies", "lying", "fleets"):
+        found.setdefault(key, {})
+    found.setdefault("flag", None)
+    return found
+
+
+def units(game: rondel.Game, place: str) -> dict[str, dict[str, int]]:
+    """Which units stand at the place, without the empty kinds: {"armies": {"italy": 1}}."""
+    here = region(game, place)
+    return {key: dict(here[key]) for key in ("armies", "lying", "fleets") if here[key]}
+
+
+def flag(game: rondel.Game, place: str) -> str | None:
+    owner: str | None = region(game, place)["flag"]
+    return owner
+
+
+def event_names(game: rondel.Game) -> list[str]:
+    return [event["event"] for event in game.events_since(0)]

@@ -1,0 +1,365 @@
+"""R12: the fleets of a maneuver, and battles at sea (R13)."""
+
+import pytest
+
+import rondel
+from tests.engine.position import (
+    army_step,
+    asked,
+    destinations,
+    flag,
+    maneuver,
+    nation,
+    offers,
+    play,
+    position,
+    quietly,
+    units,
+)
+
+SEA = "eastern_mediterranean_sea"
+
+
+def test_E11_fleet_moves_imperial() -> None:
+    """R12.4: from the sea to any adjacent sea, from a harbour into its one exit sea, or nowhere."""
+    game = position(
+        turn="great_britain",
+        fleets={place: {"great_britain": 1} for place in ("english_channel", "london", "dublin")},
+    )
+    maneuver(game)
+    assert asked(game) == ("fleets", 3)
+    assert set(offers(game)) == {
+        "fleet english_channel north_atlantic",
+        "fleet english_channel bay_of_biscay",
+        "fleet english_channel north_sea",
+        "fleet london english_channel",
+        "fleet dublin north_atlantic",
+        "end",
+    }
+
+
+def test_E12_fleet_moves_2030() -> None:
+    """R12.4."""
+    game = position("imperial_2030", turn="europe", fleets={p: {"europe": 1} for p in ("north_atlantic", "london")})
+    maneuver(game)
+    assert set(offers(game)) == {
+        "fleet north_atlantic caribbean_sea",
+        "fleet north_atlantic gulf_of_guinea",
+        "fleet north_atlantic mediterranean_sea",
+        "fleet london north_atlantic",
+        "end",
+    }
+
+
+def russian_fleet_meets_two() -> rondel.Game:
+    game = position(
+        turn="russia",
+        fleets={SEA: {"italy": 1, "austria_hungary": 1}, "black_sea": {"russia": 1}},
+        flags={SEA: "italy"},
+    )
+    return play(maneuver(game), f"fleet black_sea {SEA}")
+
+
+@pytest.mark.parametrize(("enemy", "left"), [("italy", "austria_hungary"), ("austria_hungary", "italy")])
+def test_E13_fleet_battle_with_two_others_imperial(enemy: str, left: str) -> None:
+    """R13.3: the mover fights one of them; both fleets go, the third stays and nobody else is asked."""
+    game = russian_fleet_meets_two()
+    assert asked(game) == ("arrival", 5)
+    assert set(offers(game)) == {"fight italy fleet", "fight austria_hungary fleet", "peace"}
+    play(game, f"fight {enemy} fleet")
+    assert units(game, SEA) == {"fleets": {left: 1}}
+    assert game.decision.kind == "rondel"
+
+
+@pytest.mark.parametrize("first", ["italy", "austria_hungary"])
+def test_E13_peace_and_the_first_asked_demands(first: str) -> None:
+    """R13.4: the mover orders the questions; the first demand is carried out and ends the asking."""
+    seat = {"italy": 1, "austria_hungary": 0}
+    other = "austria_hungary" if first == "italy" else "italy"
+    game = play(russian_fleet_meets_two(), "peace")
+    assert asked(game) == ("ask", 5)
+    assert set(offers(game)) == {"ask italy", "ask austria_hungary"}
+    play(game, f"ask {first}")
+    assert asked(game) == ("challenge", seat[first])
+    assert game.decision.nation == first
+    assert set(offers(game)) == {"fight fleet", "pass"}
+    play(game, "fight fleet")
+    assert units(game, SEA) == {"fleets": {other: 1}}
+    assert game.decision.kind == "rondel"
+
+
+def test_E13_peace_and_the_second_asked_demands() -> None:
+    """R13.4: the second is asked without another `ask`, since nobody else is left to choose."""
+    game = play(russian_fleet_meets_two(), "peace", "ask italy", "pass")
+    assert asked(game) == ("challenge", 0)
+    play(game, "fight fleet")
+    assert units(game, SEA) == {"fleets": {"italy": 1}}
+
+
+def test_E13_both_decline() -> None:
+    """R13.5, R16.4: all three stay and the flag does not change."""
+    game = play(russian_fleet_meets_two(), "peace", "ask italy", "pass", "pass")
+    assert asked(game) == ("fleets", 5)
+    play(game, "end")
+    assert units(game, SEA) == {"fleets": {"italy": 1, "austria_hungary": 1, "russia": 1}}
+    assert flag(game, SEA) == "italy"
+    assert game.decision.kind == "rondel"
+
+
+@pytest.mark.parametrize("answer", ["first", "second", "nobody"])
+def test_E14_fleet_battle_with_two_others_2030(answer: str) -> None:
+    """R13.3-4 in 2030: Europe sails into the Caribbean Sea where Brazil and the United States have a fleet each."""
+    game = position(
+        "imperial_2030",
+        turn="europe",
+        fleets={"caribbean_sea": {"brazil": 1, "usa": 1}, "north_atlantic": {"europe": 1}},
+    )
+    play(maneuver(game), "fleet north_atlantic caribbean_sea")
+    assert set(offers(game)) == {"fight brazil fleet", "fight usa fleet", "peace"}
+    for enemy, left in (("brazil", "usa"), ("usa", "brazil")):
+        fought = play(game.copy(), f"fight {enemy} fleet")
+        assert units(fought, "caribbean_sea") == {"fleets": {left: 1}}
+    play(game, "peace", "ask usa")
+    assert asked(game) == ("challenge", 4)
+    if answer == "first":
+        play(game, "fight fleet")
+        assert units(game, "caribbean_sea") == {"fleets": {"brazil": 1}}
+        return
+    play(game, "pass")
+    assert asked(game) == ("challenge", 3)
+    play(game, "fight fleet" if answer == "second" else "pass")
+    left = {"usa": 1} if answer == "second" else {"brazil": 1, "usa": 1, "europe": 1}
+    assert units(game, "caribbean_sea") == {"fleets": left}
+
+
+def test_X15_one_battle_one_unit() -> None:
+    """R13.1, A29: one fleet against three: one each is lost."""
+    game = position(turn="russia", fleets={SEA: {"italy": 3}, "black_sea": {"russia": 1}})
+    play(maneuver(game), f"fleet black_sea {SEA}", "fight italy fleet")
+    assert units(game, SEA) == {"fleets": {"italy": 2}}
+    assert nation(game, "russia")["fleets_left"] == 8
+    assert nation(game, "italy")["fleets_left"] == 6
+
+
+def test_X16_only_the_newcomer() -> None:
+    """R13.5, A35: the third Russian fleet is challenged; the two that came earlier are out of it."""
+    game = position(turn="russia", fleets={SEA: {"italy": 1, "russia": 2}, "black_sea": {"russia": 1}})
+    play(maneuver(game), f"fleet black_sea {SEA}", "peace")
+    assert asked(game) == ("challenge", 1)
+    play(game, "fight fleet")
+    assert units(game, SEA) == {"fleets": {"russia": 2}}
+    assert f"fleet {SEA} ionian_sea" in offers(game)
+
+
+def test_X17_stationary_battle() -> None:
+    """R13.6: a fleet that does not move may fight in its sea; the others still move."""
+    game = position(turn="russia", fleets={SEA: {"italy": 1, "russia": 2}})
+    maneuver(game)
+    assert f"fight {SEA} italy" in offers(game)
+    play(game, f"fight {SEA} italy")
+    assert units(game, SEA) == {"fleets": {"russia": 1}}
+    assert set(offers(game)) == {f"fleet {SEA} ionian_sea", f"fleet {SEA} black_sea", "end"}
+
+
+def test_X18_same_player() -> None:
+    """R13.9, A33: the player governing mover and a nation present is not asked for the latter; others are. He may
+    still let his own nations fight."""
+    game = position(
+        turn="russia",
+        players=5,
+        governs={0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia"},
+        fleets={SEA: {"germany": 1, "italy": 1}, "black_sea": {"russia": 1}},
+    )
+    play(maneuver(game), f"fleet black_sea {SEA}")
+    assert set(offers(game)) == {"fight germany fleet", "fight italy fleet", "peace"}
+    own = play(game.copy(), "fight germany fleet")
+    assert units(own, SEA) == {"fleets": {"italy": 1}}
+    play(game, "peace")
+    assert asked(game) == ("challenge", 1)
+    play(game, "pass")
+    assert asked(game) == ("fleets", 4)
+
+
+def test_arrival_is_put_even_if_only_own_nations_are_there() -> None:
+    """A33, contract 6: arrival with `peace`, after which nobody is asked."""
+    game = position(
+        turn="russia",
+        players=5,
+        governs={0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia"},
+        fleets={SEA: {"germany": 1}, "black_sea": {"russia": 1}},
+    )
+    play(maneuver(game), f"fleet black_sea {SEA}")
+    assert asked(game) == ("arrival", 4)
+    assert set(offers(game)) == {"fight germany fleet", "peace"}
+    play(game, "peace")
+    assert asked(game) == ("fleets", 4)
+
+
+def test_a_player_governing_several_nations_present_answers_for_each() -> None:
+    """A33: Italy and Austria-Hungary belong to one player; he is asked twice, in the order the mover names."""
+    game = position(
+        turn="russia",
+        players=5,
+        governs={0: "austria_hungary italy", 1: "germany", 2: "france", 3: "great_britain", 4: "russia"},
+        fleets={SEA: {"italy": 1, "austria_hungary": 1}, "black_sea": {"russia": 1}},
+    )
+    play(maneuver(game), f"fleet black_sea {SEA}", "peace", "ask italy")
+    assert (asked(game), game.decision.nation) == (("challenge", 0), "italy")
+    play(game, "pass")
+    assert (asked(game), game.decision.nation) == (("challenge", 0), "austria_hungary")
+
+
+def test_a_decision_not_to_fight_binds_nobody_later() -> None:
+    """R13.5, A88: each arrival puts the question again."""
+    game = position(turn="russia", fleets={SEA: {"italy": 1}, "black_sea": {"russia": 2}})
+    play(maneuver(game), f"fleet black_sea {SEA}", "peace", "pass", f"fleet black_sea {SEA}")
+    assert asked(game) == ("arrival", 5)
+    play(game, "peace")
+    assert asked(game) == ("challenge", 1)
+
+
+def test_a_peaceful_newcomer_counts_as_stationary() -> None:
+    """R13.7: it may fight later in the same step, and has moved."""
+    game = position(turn="russia", fleets={SEA: {"italy": 1}, "black_sea": {"russia": 1}})
+    play(maneuver(game), f"fleet black_sea {SEA}", "peace", "pass")
+    assert set(offers(game)) == {f"fight {SEA} italy", "end"}
+    play(game, f"fight {SEA} italy")
+    assert units(game, SEA) == {}
+
+
+def test_the_moved_fleet_fights_before_the_unmoved() -> None:
+    """R13.13, contract 6: of equal units the one with the fewest further possibilities acts."""
+    game = position(turn="russia", fleets={SEA: {"italy": 1, "russia": 1}, "black_sea": {"russia": 1}})
+    play(maneuver(game), f"fleet black_sea {SEA}", "peace", "pass", f"fight {SEA} italy")
+    assert units(game, SEA) == {"fleets": {"russia": 1}}
+    assert f"fleet {SEA} ionian_sea" in offers(game)
+
+
+def test_each_fleet_moves_once() -> None:
+    """R12.4."""
+    game = position(turn="russia", fleets={"black_sea": {"russia": 1}, SEA: {"russia": 1}})
+    play(maneuver(game), f"fleet black_sea {SEA}", f"fleet {SEA} ionian_sea")
+    assert units(game, SEA) == {"fleets": {"russia": 1}}
+    assert game.decision.kind == "rondel"
+
+
+def test_a_fleet_never_returns_to_harbour() -> None:
+    """R12.5: no harbour is among the destinations of a fleet at sea."""
+    game = position(turn="russia", fleets={"black_sea": {"russia": 1}})
+    maneuver(game)
+    assert destinations(game, "black_sea") == {SEA}
+    with pytest.raises(rondel.IllegalAction) as refused:
+        game.play("fleet black_sea odessa")
+    assert refused.value.rule in {"R12.4", "R12.5", "R2.4"}
+
+
+def test_a_fleet_leaves_an_occupied_harbour() -> None:
+    """R12.6: upright foreign armies in the province do not hold it back."""
+    game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"odessa": {"austria_hungary": 2}})
+    maneuver(game)
+    assert "fleet odessa black_sea" in offers(game)
+    play(game, "fleet odessa black_sea")
+    assert units(game, "black_sea") == {"fleets": {"russia": 1}}
+
+
+def test_foreign_fleets_never_block() -> None:
+    """R13.12: a sea full of others may be entered, and left by those inside."""
+    game = position(turn="russia", fleets={"black_sea": {"russia": 1}, SEA: {"italy": 3, "france": 3}})
+    play(maneuver(game), f"fleet black_sea {SEA}")
+    assert asked(game) == ("arrival", 5)
+
+
+def test_after_the_fleets_no_fleet_moves_or_fights_at_sea() -> None:
+    """R12.3, A32: in step 2 nothing is offered to fleets at sea."""
+    game = position(
+        turn="russia", fleets={"black_sea": {"russia": 2, "italy": 1}}, armies={"odessa": {"russia": 1}},
+    )
+    army_step(game)
+    assert asked(game) == ("armies", 5)
+    assert not [text for text in offers(game) if text.startswith(("fleet", "fight"))]
+
+
+def test_fleets_are_not_put_when_only_end_would_be_left() -> None:
+    """Contract 6: no fleet, no question; after the last possible move the step ends by itself."""
+    game = position(turn="russia", armies={"odessa": {"russia": 1}})
+    assert maneuver(game).decision.kind == "armies"
+    game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"moscow": {"russia": 1}})
+    play(maneuver(game), "fleet odessa black_sea")
+    assert game.decision.kind == "armies"
+
+
+def test_a_nation_without_units_has_an_empty_maneuver() -> None:
+    """R8.9, D7, D11."""
+    game = maneuver(position(turn="russia"))
+    assert game.decision.kind == "rondel"
+
+
+def test_a_harboured_fleet_may_fight_in_step_one() -> None:
+    """R13.6, A36: against an army in its province, upright or lying."""
+    for where in ("armies", "lying"):
+        game = position(turn="russia", fleets={"odessa": {"russia": 1}}, **{where: {"odessa": {"austria_hungary": 1}}})
+        maneuver(game)
+        assert "fight odessa austria_hungary army" in offers(game)
+        play(game, "fight odessa austria_hungary army")
+        assert units(game, "odessa") == {}
+
+
+def test_a_harboured_fleet_may_fight_in_step_two_too() -> None:
+    """R13.6, contract 6: step 2 is put to a nation without armies whose harboured fleet may fight."""
+    game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"odessa": {"austria_hungary": 1}})
+    play(maneuver(game), "end")
+    assert asked(game) == ("armies", 5)
+    assert set(offers(game)) == {"fight odessa austria_hungary army", "end"}
+    play(game, "fight odessa austria_hungary army")
+    assert units(game, "odessa") == {}
+    assert game.decision.kind == "rondel"
+
+
+def test_late_fleet_battles() -> None:
+    """A32: with the option a fleet at sea may fight in step 2, also for a nation without armies."""
+    late = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}}, late_fleet_battles=True)
+    play(maneuver(late), "end")
+    assert asked(late) == ("armies", 5)
+    assert set(offers(late)) == {"fight black_sea italy", "end"}
+    play(late, "fight black_sea italy")
+    assert units(late, "black_sea") == {}
+    early = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}})
+    play(maneuver(early), "end")
+    assert early.decision.kind == "rondel"
+
+
+def test_late_battles_take_convoying_fleets_first() -> None:
+    """Contract 6: with `late_fleet_battles` a fleet that has convoyed is lost first, a fleet lost carries nobody."""
+    game = position(
+        turn="italy",
+        armies={"rome": {"italy": 3}},
+        fleets={"western_mediterranean_sea": {"italy": 2, "france": 1}},
+        late_fleet_battles=True,
+    )
+    play(army_step(game), "army rome algeria", "fight western_mediterranean_sea france")
+    assert units(game, "western_mediterranean_sea") == {"fleets": {"italy": 1}}
+    assert "spain" in destinations(game, "rome")
+    play(game, "army rome spain")
+    assert "spain" not in destinations(game, "rome")
+
+
+def test_a_fleet_lost_late_serves_no_later_crossing() -> None:
+    """Contract 6: one unused fleet, fought away in step 2: no convoy any more."""
+    game = position(
+        turn="italy",
+        armies={"rome": {"italy": 1}},
+        fleets={"western_mediterranean_sea": {"italy": 1, "france": 1}},
+        late_fleet_battles=True,
+    )
+    army_step(game)
+    assert "algeria" in destinations(game, "rome")
+    play(game, "fight western_mediterranean_sea france")
+    assert "algeria" not in destinations(game, "rome")
+
+
+def test_turn_ends_after_the_maneuver() -> None:
+    """R7.3: the next nation declares."""
+    game = position(turn="russia", fleets={"black_sea": {"russia": 1}})
+    quietly(maneuver(game))
+    assert game.decision.nation == "austria_hungary"
+    assert flag(game, "black_sea") == "russia"
