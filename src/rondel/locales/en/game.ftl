@@ -1,5 +1,5 @@
 # What is said about a game, shared by terminal and browser.
-# Names arrive worded: $player is a player's name, $nation, $enemy, $owner, $mover a nation, $region, $province, $place,
+# Names arrive worded: $player, $before and $after are players, $nation, $enemy, $owner, $mover a nation, $region, $province, $place,
 # $origin, $to, $sea a region, $space a rondel space, $canal a canal (names.ftl).
 # Codes arrive as they are and are chosen from: $unit and $enemy_unit army|fleet, $stance hostile|friendly,
 # $way march|rail|convoy, $kind a kind of decision, $reason why the game ended. Amounts are whole millions.
@@ -16,7 +16,7 @@ event-passed = { $kind ->
    *[other] { $player } passes.
   }
 event-draft_void = Nobody bought a bond. The draft is void and begins again.
-event-government_changed = { $player } now governs { $nation }.
+event-government_changed = { $after } now governs { $nation }.
 event-swiss_bank_received = { $player } governs no nation and receives a Swiss Bank.
 event-swiss_bank_returned = { $player } governs again and returns the Swiss Bank.
 event-investor_card_moved = The investor card goes to { $player }.
@@ -36,10 +36,8 @@ event-unit_imported = { $unit ->
     [army] { $nation } imports an army to { $province }.
    *[fleet] { $nation } imports a fleet to { $province }.
   }
-event-fleet_moved = { $canal ->
-    [none] { $nation }: fleet from { $origin } to { $sea }.
-   *[other] { $nation }: fleet from { $origin } to { $sea } through the { $canal }.
-  }
+event-fleet_moved = { $nation }: fleet from { $origin } to { $sea }.
+event-fleet_moved-canal = { $nation }: fleet from { $origin } to { $sea } through the { $canal }.
 event-canal_allowed = { $player } lets { $mover } pass the { $canal }.
 event-canal_refused = { $player } refuses { $mover } the { $canal }.
 event-army_moved = { $way ->

@@ -1,0 +1,92 @@
+"""`rondel admin`: looks after a server's games and people, on its database."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
+from rondel.cli.problems import Refused
+from rondel.cli.serve import Database
+from rondel.locales import text
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help=argument_help("game"))]
+
+
+@app.command("games", help=command_help("admin-games"))
+def games(
+    state: Annotated[str | None, typer.Option("--state", help=option_help("state"))] = None,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server import administration
+
+    with _refusals():
+        rows = administration.games(database, state)
+    console = Console(highlight=False, emoji=False)
+    if not rows:
+        console.print(text(language(lang))("admin-no-games"))
+        return
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for column in ("id", "name", "edition", "state", "round", "players"):
+        table.add_column(column)
+    for row in rows:
+        cells = (
+            row["id"],
+            row["name"],
+            row["edition"],
+            row["state"],
+            row["round"],
+            ", ".join(row["players"]),
+        )
+        table.add_row(*map(str, cells))
+    console.print(table)
+
+
+@app.command("end", help=command_help("admin-end"))
+def end(game: GameId, database: Database = None, lang: Lang = None) -> None:
+    from rondel.server import administration
+
+    with _refusals():
+        administration.end(database, game)
+    print(text(language(lang))("admin-ended", game=game))
+
+
+@app.command("export", help=command_help("admin-export"))
+def export(game: GameId, database: Database = None) -> None:
+    from rondel.server import administration
+
+    with _refusals():
+        print(administration.export(database, game), end="")
+
+
+@app.command("promote", help=command_help("admin-promote"))
+def promote(
+    person: Annotated[str, typer.Argument(help=argument_help("person"))],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server import administration
+
+    with _refusals():
+        administration.promote(database, person)
+    print(text(language(lang))("admin-promoted", person=person))
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Sentences of the server become refusals of the command line."""
+    from rondel.server.administration import AdministrationError
+
+    from rondel.server.config import SettingError
+
+    try:
+        yield
+    except (AdministrationError, SettingError) as refusal:
+        raise Refused(str(refusal)) from refusal

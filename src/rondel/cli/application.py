@@ -1,0 +1,52 @@
+"""Puts the commands together; without a command the game server starts."""
+
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from rondel.cli import admin, bench, editions, play, replay, rules, serve, simulate
+from rondel.cli.choices import command_help
+
+app = typer.Typer(
+    help=command_help("app"),
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+for name, command in {
+    "play": play.play,
+    "simulate": simulate.simulate,
+    "replay": replay.replay,
+    "bench": bench.bench,
+    "rules": rules.rules,
+    "editions": editions.editions,
+    "serve": serve.serve,
+}.items():
+    app.command(name, help=command_help(name))(command)
+app.add_typer(admin.app, name="admin", help=command_help("admin"))
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"rondel {version('rondel')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    host: serve.Host = "127.0.0.1",
+    port: serve.Port = 8000,
+    no_browser: serve.NoBrowser = False,
+    database: serve.Database = None,
+    workers: serve.Workers = 1,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help=command_help("version"))
+    ] = False,
+) -> None:
+    """`rondel` alone is `rondel serve`."""
+    if context.invoked_subcommand is None:
+        serve.serve(host, port, no_browser, database, workers)

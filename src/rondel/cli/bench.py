@@ -1,0 +1,60 @@
+"""`rondel bench`: how fast the engine is on this machine."""
+
+import json
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from rondel.cli.choices import Lang, language, option_help
+from rondel.locales import text
+
+_ROWS = (
+    ("decisions_per_second", ",.0f"),
+    ("games_per_second", ".1f"),
+    ("decisions_per_game", ".0f"),
+    ("copy_us", ".1f"),
+    ("view_us", ".0f"),
+    ("to_json_us", ".0f"),
+    ("replay_ms", ".1f"),
+    ("replay_decisions", ".0f"),
+    ("record_bytes_per_1000", ",.0f"),
+    ("record_gzip_bytes_per_1000", ",.0f"),
+    ("state_bytes", ",.0f"),
+    ("late_to_early", ".2f"),
+)
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help=option_help("bench-json"))] = False,
+    players: Annotated[int, typer.Option("--players", "-p", min=2, max=6, help=option_help("players"))] = 6,
+    games: Annotated[int, typer.Option("--games", "-g", min=1, help=option_help("bench-games"))] = 6,
+    lang: Lang = None,
+) -> None:
+    from rondel.cli.measure import measure
+
+    figures = measure(players, games)
+    if as_json:
+        print(json.dumps(figures))
+        return
+    say = text(language(lang))
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column(say("bench-what"))
+    for edition in figures["editions"]:
+        table.add_column(edition, justify="right")
+    for key, form in _ROWS:
+        table.add_row(
+            say(f"bench-{key}"), *(format(figure[key], form) for figure in figures["editions"].values())
+        )
+    for key in ("decisions_to_chess_moves", "copy_to_chess_copy"):
+        if "ratios" in figures:
+            table.add_row(say(f"bench-{key}"), *(f"{ratio[key]:.2f}" for ratio in figures["ratios"].values()))
+    console = Console(highlight=False, emoji=False)
+    console.print(table)
+    if figures["chess"]:
+        moves = f"{figures['chess']['moves_per_second']:,.0f}"
+        console.print(say("bench-chess", moves=moves, copy=f"{figures['chess']['copy_us']:.1f}"))
+    else:
+        console.print(say("bench-no-chess"))

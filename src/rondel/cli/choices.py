@@ -1,0 +1,121 @@
+"""Reading what several commands are given: language, edition, options of the game, bots."""
+
+import difflib
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+import rondel
+from rondel.cli.problems import Refused
+from rondel.locales import LANGUAGES, Say, language_of_the_machine, text
+
+_CONSTANTS: dict[str, object] = {"yes": True, "true": True, "no": False, "false": False, "none": None}
+
+
+def _help_language() -> str:
+    """`--help` is worded before the arguments are read, so `--lang` is looked for by hand."""
+    for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
+        wanted = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and wanted in LANGUAGES:
+            return wanted
+    return language_of_the_machine()
+
+
+_SAY = text(_help_language())
+
+
+def command_help(name: str) -> str:
+    """What a command does, with an example."""
+    return _SAY(f"help-{name}")
+
+
+def option_help(name: str) -> str:
+    return _SAY(f"help-option-{name}")
+
+
+def argument_help(name: str) -> str:
+    return _SAY(f"help-argument-{name}")
+
+
+Lang = Annotated[str | None, typer.Option("--lang", help=option_help("lang"), show_default=False)]
+EditionName = Annotated[str, typer.Option("--edition", "-e", help=option_help("edition"))]
+OptionList = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help=option_help("option"))
+]
+
+
+def language(lang: str | None) -> str:
+    """The language asked for, else that of the machine."""
+    if lang is None:
+        return language_of_the_machine()
+    if lang not in LANGUAGES:
+        say = text(language_of_the_machine())
+        raise Refused(say("refused-language", lang=lang, known=", ".join(LANGUAGES)))
+    return lang
+
+
+def edition(name: str, say: Say) -> rondel.Edition:
+    """The edition of this name; a near miss is named."""
+    id = name.strip().lower().replace(" ", "_").replace("-", "_")
+    if id not in rondel.editions():
+        known = ", ".join(rondel.editions())
+        raise Refused(say("refused-edition", name=name, known=known, near=_nearest(id, rondel.editions())))
+    return rondel.edition(id)
+
+
+def options(words: Sequence[str] | None, say: Say, **defaults: object) -> rondel.Options:
+    """Options from words like `setup=draft`, over the defaults of the command."""
+    values = dict(defaults)
+    for word in words or ():
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Refused(say("refused-option-form", word=word))
+        values[key.strip()] = _value(value.strip())
+    return rondel.Options.from_dict(values)
+
+
+def bots(names: Sequence[str], say: Say, extra: Sequence[str] = ()) -> None:
+    """Refuses a bot that does not exist or cannot be made."""
+    import rondel.bots
+
+    for name in names:
+        if name in extra:
+            continue
+        if ":" not in name and name not in rondel.bots.names():
+            known = [*extra, *rondel.bots.names()]
+            near = _nearest(name, known)
+            raise Refused(say("refused-bot", name=name, known=", ".join(known), near=near))
+        try:
+            rondel.bots.make(name)
+        except Exception as error:
+            raise Refused(say("refused-bot-load", name=name, reason=str(error))) from error
+
+
+def seats(names: Sequence[str], players: int | None, say: Say) -> list[str]:
+    """One name per seat; the last one fills the remaining seats."""
+    count = len(names) if players is None else players
+    if not 2 <= count <= 6:
+        raise Refused(say("refused-players", count=count))
+    if len(names) > count:
+        raise Refused(say("refused-too-many", names=len(names), count=count))
+    return [*names, *[names[-1]] * (count - len(names))]
+
+
+def comma_list(words: str, say: Say) -> list[str]:
+    names = [word.strip() for word in words.split(",") if word.strip()]
+    if not names:
+        raise Refused(say("refused-no-bots"))
+    return names
+
+
+def _value(word: str) -> object:
+    lowered = word.lower()
+    if lowered in _CONSTANTS:
+        return _CONSTANTS[lowered]
+    return int(word) if word.lstrip("-").isdigit() else word
+
+
+def _nearest(word: str, known: Sequence[str]) -> str:
+    return next(iter(difflib.get_close_matches(word, known, 1)), "none")

@@ -1,0 +1,27 @@
+"""`rondel editions`: the games that can be played, with their nations and options."""
+
+import dataclasses
+
+from rich.console import Console
+
+import rondel
+from rondel.cli.choices import Lang, language
+from rondel.cli.words import Words
+
+
+def editions(lang: Lang = None) -> None:
+    console = Console(highlight=False, emoji=False)
+    for id in rondel.editions():
+        edition = rondel.edition(id)
+        words = Words(edition, (), language(lang))
+        nations = ", ".join(f"{words.nation(nation.id)} ({nation.letters})" for nation in edition.nations)
+        kinds = [region.kind for region in edition.regions]
+        counts = {kind: kinds.count(kind) for kind in ("home", "land", "sea")}
+        console.print(f"{id}: {edition.title}", style="bold")
+        console.print("  " + words.say("editions-nations", nations=nations))
+        console.print("  " + words.say("editions-regions", **counts))
+    say = Words(edition, (), language(lang)).say
+    console.print(say("editions-options"), style="bold")
+    for field in dataclasses.fields(rondel.Options):
+        default = {True: "yes", False: "no", None: "none"}.get(field.default, field.default)  # type: ignore[call-overload]
+        console.print(f"  {field.name}={default}: {say(f'option-{field.name}')}")

@@ -1,0 +1,178 @@
+"""One game between bots: played by its number, so that the same seed gives the same game on any worker."""
+
+import random
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import FrameType
+
+from rondel.bots import Bot, make
+
+import rondel
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What every game of a run has in common; small enough to be sent to worker processes."""
+
+    edition: str
+    bots: tuple[str, ...]
+    options: rondel.Options
+    seed: int
+    timeout: float
+    keep_records: bool
+    search_path: tuple[str, ...] = ()
+
+    def bot_at(self, number: int, seat: int) -> str:
+        """Seats rotate from game to game, so that no bot profits from its place."""
+        return self.bots[(seat + number) % len(self.bots)]
+
+
+@dataclass
+class SeatResult:
+    """How one bot did in one game."""
+
+    bot: str
+    score: int = 0
+    rank: float = 0.0
+    win: float = 0.0
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    failure: str = ""
+
+
+@dataclass
+class MatchResult:
+    """One finished game."""
+
+    number: int
+    seats: list[SeatResult]
+    rounds: int
+    decisions: int
+    unfinished: bool
+    power: list[list[int]] = field(default_factory=list)
+    record: str = ""
+
+
+class TooSlow(Exception):
+    """A bot has used up its time for one decision."""
+
+
+def play_match(pairing: Pairing, number: int) -> MatchResult:
+    """Plays game `number` of a run. A bot that fails is replaced by random play and placed last."""
+    source = random.Random(f"{pairing.seed}/{number}")
+    seats = [SeatResult(pairing.bot_at(number, seat)) for seat in range(len(pairing.bots))]
+    names = [f"{result.bot.rpartition(':')[2]} {seat + 1}" for seat, result in enumerate(seats)]
+    game = rondel.new_game(
+        pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31)
+    )
+    seeds = [source.getrandbits(31) for _ in seats]
+    players = [
+        _seated(game, seat, result, seed)
+        for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
+    ]
+    substitute = random.Random(f"{pairing.seed}/{number}/substitute")
+    power: list[list[int]] = []
+    while not game.over:
+        if game.round > len(power):
+            power.append([nation["power"] for nation in game.view()["nations"].values()])
+        decision = game.decision
+        result = seats[decision.player]
+        action: rondel.Action | str = ""
+        if not result.failure:
+            action = _choice(game, players[decision.player], result, pairing.timeout)
+        if result.failure:
+            action = substitute.choice(decision.actions)
+        game.play(action)
+    power.append([nation["power"] for nation in game.view()["nations"].values()])
+    _place(game, seats)
+    record = game.record().dumps() if pairing.keep_records else ""
+    return MatchResult(number, seats, game.round, game.version, _is_unfinished(game), power, record)
+
+
+def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int) -> Bot | None:
+    try:
+        bot = make(result.bot, seed=seed)
+        bot.new_game(seat, game.seat_view(seat))
+    except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the run goes on
+        result.failure = _reason(error)
+        return None
+    return bot
+
+
+def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: float) -> rondel.Action | str:
+    """The bot's action, timed; what goes wrong is noted in its result."""
+    assert bot is not None
+    decision = game.decision
+    begin = time.perf_counter()
+    action: rondel.Action | str = ""
+    try:
+        with _deadline(timeout):
+            action = bot.choose(game.seat_view(decision.player), decision)
+    except TooSlow:
+        result.failure = f"took longer than {timeout:g} s for {decision.kind}"
+    except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the run goes on
+        result.failure = _reason(error)
+    seconds = time.perf_counter() - begin
+    result.decisions += 1
+    result.seconds += seconds
+    result.slowest = max(result.slowest, seconds)
+    if not result.failure and timeout and seconds > timeout:
+        result.failure = f"took longer than {timeout:g} s for {decision.kind}"
+    elif not result.failure and str(action) not in {offered.text for offered in decision.actions}:
+        result.failure = f"chose {action!s} in {decision.kind}, which is not offered"
+    return action
+
+
+@contextmanager
+def _deadline(seconds: float) -> Iterator[None]:
+    """Interrupts a bot that thinks too long, where the system can; elsewhere the time is only measured."""
+    main_thread = threading.current_thread() is threading.main_thread()
+    if not seconds or not hasattr(signal, "setitimer") or not main_thread:
+        yield
+        return
+
+    def ring(_signal: int, _frame: FrameType | None) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _place(game: rondel.Game, seats: list[SeatResult]) -> None:
+    """Scores, ranks and wins; failed bots come last, a shared victory counts as its share."""
+    order = sorted(game.ranking, key=lambda seat: bool(seats[seat].failure))
+    sound = [seat for seat in game.winners if not seats[seat].failure]
+    winners = sound or [seat for seat in order[:1] if not seats[seat].failure]
+    for place, seat in enumerate(order, 1):
+        result = seats[seat]
+        result.score = game.scores[seat]
+        result.rank = place
+        if seat in winners:
+            result.rank = (len(winners) + 1) / 2
+            result.win = 1 / len(winners)
+
+
+def _is_unfinished(game: rondel.Game) -> bool:
+    return any(event["event"] == "game_ended" and event["reason"] != "power" for event in game.news)
+
+
+def _reason(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".strip().rstrip(":")
+
+
+def prepare_worker(search_path: tuple[str, ...]) -> None:
+    """Lets `package.module:ClassName` be found as in the process that started the run, which minds Ctrl-C."""
+    sys.path[:0] = [path for path in search_path if path not in sys.path]
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,71 @@
+"""`rondel play`: a whole game in the terminal, against bots, hot-seat, or any mix."""
+
+import os
+import random
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import rondel
+from rondel.cli import choices
+from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
+from rondel.cli.problems import Refused
+from rondel.locales import Say, text
+
+
+def play(
+    edition: EditionName = "imperial",
+    seats: Annotated[str, typer.Option("--seats", "-s", help=option_help("seats"))] = "human,greedy,greedy",
+    players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
+    names: Annotated[str | None, typer.Option("--names", help=option_help("names"))] = None,
+    option: OptionList = None,
+    seed: Annotated[int | None, typer.Option("--seed", help=option_help("play-seed"))] = None,
+    plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
+    load: Annotated[str | None, typer.Option("--load", metavar="FILE", help=option_help("load"))] = None,
+    resume: Annotated[bool, typer.Option("--continue", help=option_help("continue"))] = False,
+    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help=option_help("save"))] = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.cli.table import HUMAN, TerminalGame, read_game
+
+    tongue = language(lang)
+    say = text(tongue)
+    who = choices.comma_list(seats, say)
+    choices.bots(who, say, extra=[HUMAN])
+    seed = random.SystemRandom().getrandbits(31) if seed is None else seed
+    file = Path(save or load or _last_game()).expanduser()
+    if load or resume:
+        game, who = read_game(Path(load or _last_game()).expanduser(), who, tongue)
+        choices.bots(who, say, extra=[HUMAN])
+    else:
+        who = choices.seats(who, players, say)
+        game = rondel.new_game(
+            choices.edition(edition, say).id,
+            players=_names(names, who, HUMAN, say),
+            options=choices.options(option, say),
+            seed=seed,
+        )
+    TerminalGame(game, who, tongue, plain, file, seed).run()
+
+
+def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[str]:
+    """The names of the players: those given, then one for each seat that says who sits there."""
+    names = [name.strip() for name in (given or "").split(",") if name.strip()]
+    if len(names) > len(seats):
+        raise Refused(say("refused-names", names=len(names), seats=len(seats)))
+    people = seats.count(human)
+    for seat in range(len(names), len(seats)):
+        kind = seats[seat]
+        if kind == human:
+            names.append(say("name-you") if people == 1 else say("name-player", number=seat + 1))
+        else:
+            label = kind.rpartition(":")[2].capitalize()
+            names.append(label if seats.count(kind) == 1 else f"{label} {seat + 1}")
+    return names
+
+
+def _last_game() -> str:
+    """Where the game on this machine is kept from one command to the next."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(data) / "rondel" / "last.rondel")

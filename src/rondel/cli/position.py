@@ -1,0 +1,195 @@
+"""Shows a position: nations, players and the regions that are not empty, as tables or plain sentences."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from rondel.cli.words import Words
+
+View = Mapping[str, Any]
+
+# Terminal colours nearest to the board's; the letters say the same without colour.
+COLOURS = {
+    "yellow": "yellow3",
+    "green": "green3",
+    "blue": "dodger_blue1",
+    "red": "red3",
+    "grey": "grey70",
+    "purple": "medium_purple1",
+}
+
+
+class Screen:
+    """Where a game is shown: 80 columns are enough; `plain` means no boxes, no colours, whole sentences."""
+
+    def __init__(self, words: Words, plain: bool = False, console: Console | None = None) -> None:
+        self.words = words
+        self.say = words.say
+        self.plain = plain
+        self.console = console or Console(no_color=plain, highlight=False, emoji=False)
+        self._colour = {nation.id: COLOURS.get(nation.colour, "white") for nation in words.edition.nations}
+
+    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        """One paragraph, wrapped at the width of the terminal with a hanging indent."""
+        width = max(20, self.console.width - indent)
+        content = Text(text, style="" if self.plain else style)
+        for piece in content.wrap(self.console, width) if text else [content]:
+            self.console.print(Text(" " * indent) + piece)
+
+    def heading(self, text: str) -> None:
+        if self.plain:
+            self.console.print(text)
+        else:
+            self.console.rule(Text(text, style="bold"), align="left", style="dim")
+
+    def position(self, view: View) -> None:
+        """The whole position: nations, players, map."""
+        self.nations(view)
+        self.players(view)
+        self.map(view)
+
+    def nations(self, view: View) -> None:
+        if self.plain:
+            for id, nation in view["nations"].items():
+                self.line(self.say("plain-nation", **self._nation_facts(id, nation)), indent=2)
+            return
+        table = self._table(
+            "nation", "government", "treasury", "power", "rondel", "tax", "interest", "supply"
+        )
+        for id, nation in view["nations"].items():
+            facts = self._nation_facts(id, nation)
+            active = not view["over"] and (view.get("turn") or {}).get("nation") == id
+            table.add_row(
+                Text(f"{'>' if active else ' '}{facts['letters']} {facts['nation']}", style=self._colour[id]),
+                *(str(facts[key]) for key in ("government", "treasury")),
+                f"{facts['power']} ×{facts['factor']}",
+                *(str(facts[key]) for key in ("rondel", "tax", "interest")),
+                f"{facts['armies']}/{facts['fleets']}/{facts['flags']}",
+            )
+        self.console.print(table)
+
+    def players(self, view: View) -> None:
+        if self.plain:
+            for player in view["players"]:
+                self.line(self.say("plain-player", **self._player_facts(player, view)), indent=2)
+            return
+        table = self._table("player", "cash", "score", "bonds", "role")
+        for player in view["players"]:
+            facts = self._player_facts(player, view)
+            table.add_row(*(str(facts[key]) for key in ("player", "cash", "score", "bonds", "role")))
+        self.console.print(table)
+
+    def map(self, view: View) -> None:
+        """What stands where, nation by nation; an untouched board says so."""
+        for nation in self.words.edition.nations:
+            lines = list(self._holdings(nation.id, view["regions"]))
+            if not lines:
+                continue
+            name = f"{nation.letters} {self.words.nation(nation.id)}"
+            if self.plain:
+                for label, places in lines:
+                    self.line(f"{self.words.nation(nation.id)}, {label}: {places}.", indent=2)
+                continue
+            self.line(name, style=f"bold {self._colour[nation.id]}", indent=1)
+            width = max(len(label) for label, _ in lines)
+            for label, places in lines:
+                grid = Table.grid(padding=(0, 1))
+                grid.add_column(width=width + 3)
+                grid.add_column()
+                grid.add_row(Text("   " + label, style="dim"), places)
+                self.console.print(grid)
+
+    def _table(self, *columns: str) -> Table:
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+        for column in columns:
+            number = column in ("treasury", "tax", "interest", "cash", "score")
+            table.add_column(self.say(f"column-{column}"), justify="right" if number else "left")
+        return table
+
+    def _nation_facts(self, id: str, nation: Mapping[str, Any]) -> dict[str, Any]:
+        government = nation["government"]
+        place = nation["rondel"]
+        return {
+            "letters": self.words.letters(id),
+            "nation": self.words.nation(id),
+            "government": self.words.player(government),
+            "rondel": self.words.space(place) if place else "–",
+            "treasury": nation["treasury"],
+            "power": nation["power"],
+            "factor": nation["factor"],
+            "tax": nation["tax"],
+            "interest": nation["interest"],
+            "armies": nation["armies_left"],
+            "fleets": nation["fleets_left"],
+            "flags": nation["flags_left"],
+        }
+
+    def _player_facts(self, player: Mapping[str, Any], view: View) -> dict[str, Any]:
+        bonds = [
+            f"{self.words.letters(nation)} {'+'.join(map(str, sorted(faces, reverse=True)))}"
+            for nation, faces in player.get("bonds", {}).items()
+        ]
+        roles = [
+            self.say("role-government", nation=self.words.letters(id)) for id in player.get("governs", ())
+        ]
+        if player.get("swiss_bank"):
+            roles.append(self.say("term-swiss_bank"))
+        if view.get("investor") == player["seat"]:
+            roles.append(self.say("term-investor_card"))
+        hidden = self.say("hidden")
+        return {
+            "player": player["name"],
+            "cash": hidden if player["cash"] is None else player["cash"],
+            "score": hidden if player["score"] is None else player["score"],
+            "bonds": ", ".join(bonds) or "–",
+            "role": ", ".join(roles) or "–",
+        }
+
+    def _holdings(self, nation: str, regions: Mapping[str, Mapping[str, Any]]) -> Iterable[tuple[str, str]]:
+        """The lines about one nation: its factories, armies, fleets and flags, as far as it has any."""
+        home = {
+            region.id
+            for region in self.words.edition.regions
+            if region.kind == "home" and self.words.edition.nations[region.nation].id == nation
+        }
+        factories = [
+            self.words.region(id) + self._occupied(region, nation)
+            for id, region in regions.items()
+            if id in home and region.get("factory")
+        ]
+        armies = []
+        for id, region in regions.items():
+            foreign = region["kind"] == "home" and id not in home
+            for key, stance in (("armies", "hostile"), ("lying", "friendly")):
+                if count := region.get(key, {}).get(nation, 0):
+                    kind = stance if foreign else "own"
+                    armies.append(
+                        self.say("holding-army", region=self.words.region(id), count=count, stance=kind)
+                    )
+        fleets = [
+            self.say(
+                "holding-fleet",
+                region=self.words.region(id),
+                count=region["fleets"][nation],
+                place="sea" if region["kind"] == "sea" else "harbour",
+            )
+            for id, region in regions.items()
+            if region.get("fleets", {}).get(nation)
+        ]
+        flags = [self.words.region(id) for id, region in regions.items() if region.get("flag") == nation]
+        for label, places in (
+            ("factories", factories),
+            ("armies", armies),
+            ("fleets", fleets),
+            ("flags", flags),
+        ):
+            if places:
+                yield self.say(f"holding-{label}"), ", ".join(places)
+
+    def _occupied(self, region: Mapping[str, Any], owner: str) -> str:
+        occupied = any(nation != owner and count for nation, count in region.get("armies", {}).items())
+        return self.say("holding-occupied") if occupied else ""

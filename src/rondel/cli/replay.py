@@ -1,0 +1,44 @@
+"""`rondel replay`: checks a record and shows the position it leads to."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import rondel
+from rondel.cli.choices import Lang, argument_help, language, option_help
+from rondel.cli.position import Screen
+from rondel.cli.problems import Refused, reading
+from rondel.cli.words import Words
+from rondel.locales import text
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help=argument_help("file"))],
+    at: Annotated[int | None, typer.Option("--at", min=0, metavar="N", help=option_help("at"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=option_help("replay-json"))] = False,
+    plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
+    lang: Lang = None,
+) -> None:
+    say = text(language(lang))
+    with reading(file, say):
+        content = Path(file).expanduser().read_text("utf-8")
+    record = rondel.Record.loads(content)
+    # The whole record is checked even if an early position is wanted.
+    game = rondel.replay(record)
+    if at is not None:
+        if at > len(record.moves):
+            raise Refused(say("refused-at", at=at, last=len(record.moves)))
+        game = rondel.replay(record, until=at)
+    if as_json:
+        print(json.dumps(game.view(), ensure_ascii=False))
+        return
+    screen = Screen(Words(game.edition, game.names, language(lang)), plain)
+    screen.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
+    screen.position(game.view())
+    if game.over:
+        winners = ", ".join(screen.words.player(seat) for seat in game.winners)
+        screen.line(say("play-winners", winners=winners, count=len(game.winners)), style="bold")
+    else:
+        screen.line(screen.words.waiting(game.decision), style="bold")

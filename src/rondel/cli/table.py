@@ -1,0 +1,281 @@
+"""A game at the terminal: whose turn it is, what people type, what bots choose, undo, saving."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from rondel.bots import Bot, make
+
+import rondel
+from rondel.cli.menu import Menu
+from rondel.cli.position import Screen
+from rondel.cli.problems import Refused, reading
+from rondel.cli.prompt import Prompt
+from rondel.cli.rules import show_rules
+from rondel.cli.words import Words
+from rondel.locales import text
+
+HUMAN = "human"
+
+# Where the rule behind each kind of decision stands.
+RULE_OF = {
+    "draft": "R5",
+    "rondel": "R8",
+    "swiss_bank": "R19",
+    "factory": "R9",
+    "production": "R10",
+    "import": "R11",
+    "fleets": "R12",
+    "canal": "R17.6",
+    "stance": "R15",
+    "arrival": "R13",
+    "ask": "R13",
+    "challenge": "R13",
+    "armies": "R14",
+    "flags": "R16",
+    "invest": "R18",
+}
+# With these a gift may open more choices, so a single action is still a question (contract, section 6).
+_GIFT_MAY_HELP = ("factory", "import", "swiss_bank")
+# A comment in the record: the rules do not care who is a bot.
+_SEATS = "seats: "
+
+
+class Step(NamedTuple):
+    """What was done at this table: from which version, by which seat, and how."""
+
+    version: int
+    seat: int
+    how: str
+
+
+class TerminalGame:
+    """One game between people at this keyboard and bots."""
+
+    def __init__(
+        self, game: rondel.Game, seats: list[str], lang: str, plain: bool, file: Path, seed: int
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.lang = lang
+        self.file = file
+        self.seed = seed
+        self.say = text(lang)
+        self.prompt = Prompt()
+        self.plain = plain
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "list": self._list,
+            "show": self._show,
+            "why": self._why,
+            "undo": self._undo,
+            "give": self._give,
+            "log": self._log,
+            "save": self._save,
+            "load": self._load,
+        }
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Everything that belongs to the game now on the table; again after loading another one."""
+        self.words = Words(self.game.edition, self.game.names, self.lang)
+        self.screen = Screen(self.words, self.plain)
+        self.menu = Menu(self.screen)
+        self.bots: dict[int, Bot] = {}
+        for seat, name in enumerate(self.seats):
+            if name != HUMAN:
+                bot = make(name, seed=self.seed * 1000 + seat)
+                bot.new_game(seat, self.game.seat_view(seat))
+                self.bots[seat] = bot
+        self.steps: list[Step] = []
+        self.told = self.game.version
+        self.shown: tuple[int, int] | None = None
+
+    def run(self) -> bool:
+        """Plays until the game is over (True) or somebody quits (False); nothing is ever lost."""
+        self.screen.line(self.say("play-welcome"))
+        while not self.game.over:
+            self._tell()
+            decision = self.game.decision
+            if decision.player in self.bots:
+                self._play(self._bot_action(decision), "bot")
+            elif len(decision.actions) == 1 and decision.kind not in _GIFT_MAY_HELP:
+                self._play(decision.actions[0], "forced")
+            elif not self._ask(decision):
+                self._write(self.file)
+                self.screen.line(self.say("play-quit", file=str(self.file)))
+                return False
+        self._tell()
+        self._write(self.file)
+        self._final()
+        return True
+
+    def _ask(self, decision: rondel.Decision) -> bool:
+        """One decision of a person, with whatever they want to know first; False when they quit."""
+        view = self.game.view(decision.player)
+        turn = (decision.player, view["turn"]["number"] if view.get("turn") else 0)
+        if self.shown != turn:
+            self.shown = turn
+            self.screen.heading(
+                self.say("play-heading", title=self.game.edition.title, round=self.game.round)
+            )
+            self.screen.position(view)
+        self.menu.show(self.game, decision)
+        version, table = self.game.version, self.game
+        while self.game is table and self.game.version == version:
+            texts = [action.text for action in decision.actions]
+            name = self.words.player(decision.player)
+            line = self.prompt.ask(f"{name}> ", [*texts, *self.commands, "quit", "?"])
+            if line is None or line.lower() in ("quit", "exit"):
+                return False
+            try:
+                self._obey(line, decision)
+            except rondel.IllegalAction as refusal:
+                self.screen.line(self.words.refusal(refusal), style="red")
+            except (rondel.RondelError, Refused) as refusal:
+                self.screen.line(str(refusal), style="red")
+        return True
+
+    def _obey(self, line: str, decision: rondel.Decision) -> None:
+        word, _, rest = line.partition(" ")
+        if not line:
+            self.screen.line(self.say("play-hint"))
+        elif line.isdigit():
+            if not 1 <= int(line) <= len(decision.actions):
+                raise Refused(self.say("refused-number", number=line, last=len(decision.actions)))
+            self._play(decision.actions[int(line) - 1], "human")
+        elif line.startswith("?"):
+            show_rules(line[1:].strip() or RULE_OF[decision.kind], self.lang, self.screen.console)
+        elif word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+        else:
+            self._play(" ".join(line.lower().split()), "human")
+
+    def _play(self, action: rondel.Action | str, how: str) -> None:
+        seat, version = self.game.decision.player, self.game.version
+        self.game.play(action)
+        self.steps.append(Step(version, seat, how))
+        if how == "human":
+            self._write(self.file)
+
+    def _bot_action(self, decision: rondel.Decision) -> rondel.Action | str:
+        bot = self.bots[decision.player]
+        try:
+            chosen = bot.choose(self.game.seat_view(decision.player), decision)
+            if str(chosen) not in {action.text for action in decision.actions}:
+                raise ValueError(f"{chosen} is not offered")
+        except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the people's game goes on
+            name = self.words.player(decision.player)
+            self.screen.line(self.say("play-bot-failed", player=name, reason=str(error)), style="red")
+            return random.Random(self.game.version).choice(decision.actions)
+        return chosen
+
+    def _tell(self) -> None:
+        """Words everything that happened since the last time, turn by turn."""
+        for event in self.game.events_since(self.told):
+            if event["event"] == "turn_began":
+                self.screen.line(self.words.event(event), style="bold")
+            else:
+                self.screen.line(self.words.event(event), indent=2)
+        self.told = self.game.version
+
+    def _help(self, _: str) -> None:
+        self.screen.line(self.say("play-help"))
+
+    def _list(self, _: str) -> None:
+        self.menu.show(self.game, self.game.decision)
+
+    def _show(self, _: str) -> None:
+        self.screen.position(self.game.view(self.game.decision.player))
+
+    def _why(self, action: str) -> None:
+        if not action:
+            raise Refused(self.say("refused-why"))
+        if action in {offered.text for offered in self.game.decision.actions}:
+            self.screen.line(self.say("play-why-offered"))
+            return
+        refusal = self.game.explain(action, self.game.decision.player)
+        self.screen.line(self.words.refusal(refusal))
+        if refusal.remedies:
+            self.screen.line(self.say("play-remedies", remedies=", ".join(refusal.remedies)))
+
+    def _undo(self, _: str) -> None:
+        """Back to this person's last decision, unless another person has decided since (bots do not mind)."""
+        me = self.game.decision.player
+        for place in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[place]
+            if step.how == "gift":
+                raise Refused(self.say("refused-undo-gift"))
+            if step.how == "human" and step.seat != me:
+                raise Refused(self.say("refused-undo-other", player=self.words.player(step.seat)))
+            if step.how == "human":
+                record = self.game.record()
+                before_record = self.game.version - len(record.moves)
+                self.game = rondel.replay(record, until=step.version - before_record)
+                del self.steps[place:]
+                self.told, self.shown = self.game.version, None
+                self.screen.line(self.say("play-undone"))
+                return
+        raise Refused(self.say("refused-undo-nothing"))
+
+    def _give(self, words: str) -> None:
+        nation, _, amount = words.partition(" ")
+        if not amount.strip().isdigit():
+            raise Refused(self.say("refused-give"))
+        seat, version = self.game.decision.player, self.game.version
+        self.game.give(seat, nation.lower(), int(amount))
+        self.steps.append(Step(version, seat, "gift"))
+        self._write(self.file)
+
+    def _log(self, words: str) -> None:
+        events = self.game.events_since(0)
+        count = int(words) if words.isdigit() else 20
+        for event in events[-count:] if count else []:
+            self.screen.line(self.words.event(event), indent=2)
+        if not events:
+            self.screen.line(self.say("play-log-empty"))
+
+    def _save(self, words: str) -> None:
+        file = Path(words).expanduser() if words else self.file
+        self._write(file)
+        self.screen.line(self.say("play-saved", file=str(file)))
+
+    def _load(self, words: str) -> None:
+        self.game, self.seats = read_game(
+            Path(words).expanduser() if words else self.file, self.seats, self.lang
+        )
+        self._sit_down()
+
+    def _write(self, file: Path) -> None:
+        with reading(str(file), self.say):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            written = file.with_name(file.name + ".new")
+            written.write_text(self.game.record().dumps() + f"# {_SEATS}{','.join(self.seats)}\n", "utf-8")
+            written.replace(file)
+
+    def _final(self) -> None:
+        view = self.game.view()
+        self.screen.heading(self.say("play-over"))
+        self.screen.nations(view)
+        for place, seat in enumerate(self.game.ranking, 1):
+            facts = {"player": self.words.player(seat), "score": self.game.scores[seat], "place": place}
+            self.screen.line(self.say("play-rank", **facts), indent=2)
+        winners = ", ".join(self.words.player(seat) for seat in self.game.winners)
+        self.screen.line(
+            self.say("play-winners", winners=winners, count=len(self.game.winners)), style="bold"
+        )
+        self.screen.line(self.say("play-record", file=str(self.file)))
+
+
+def read_game(file: Path, seats: list[str] | None, lang: str) -> tuple[rondel.Game, list[str]]:
+    """A saved game and who sits where; a record from elsewhere takes the seats given, else all are people."""
+    with reading(str(file), text(lang)):
+        content = file.read_text("utf-8")
+    record = rondel.Record.loads(content)
+    game = rondel.replay(record)
+    saved = [line.removeprefix(_SEATS).split(",") for line in record.results if line.startswith(_SEATS)]
+    for candidate in (saved[-1] if saved else None, seats):
+        if candidate is not None and len(candidate) == len(game.names):
+            return game, [name.strip() for name in candidate]
+    return game, [HUMAN] * len(game.names)

@@ -1,0 +1,141 @@
+"""Words for what the engine says in ids: names, events, questions, actions."""
+
+from collections.abc import Mapping, Sequence
+
+from rondel import Action, Decision, Edition, IllegalAction, Refusal
+from rondel.locales import Say, has, text
+
+_NATION_FIELDS = ("nation", "enemy", "owner", "mover")
+_REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
+_PLAYER_FIELDS = ("player", "before", "after")
+
+
+class Words:
+    """Names and sentences for one game."""
+
+    def __init__(self, edition: Edition, players: Sequence[str], lang: str) -> None:
+        self.edition = edition
+        self.players = players
+        self.lang = lang
+        self.say: Say = text(lang)
+        self._letters = {nation.id: nation.letters for nation in edition.nations}
+
+    def nation(self, id: str) -> str:
+        return self._name("nation", id)
+
+    def letters(self, id: str) -> str:
+        return self._letters[id]
+
+    def region(self, id: str) -> str:
+        return self._name("region", id)
+
+    def space(self, id: str) -> str:
+        return self.say(f"space-{id}") if has(f"space-{id}") else id
+
+    def canal(self, id: str) -> str:
+        return self.say(f"term-{id}_canal") if has(f"term-{id}_canal") else id
+
+    def player(self, seat: int | None) -> str:
+        return self.say("nobody") if seat is None else self.players[seat]
+
+    def event(self, event: Mapping[str, object]) -> str:
+        """One sentence about what happened."""
+        key = f"event-{event['event']}"
+        if event["event"] == "fleet_moved" and event.get("canal"):
+            key += "-canal"
+        return self.say(key, **self._worded(event))
+
+    def question(self, decision: Decision) -> str:
+        """What is asked of the player who decides."""
+        nation = self.nation(decision.nation) if decision.nation else ""
+        return self.say(f"ask-{decision.kind}", nation=nation, player=self.player(decision.player))
+
+    def waiting(self, decision: Decision) -> str:
+        """The same for those who wait."""
+        nation = self.nation(decision.nation) if decision.nation else ""
+        return self.say(f"wait-{decision.kind}", nation=nation, player=self.player(decision.player))
+
+    def refusal(self, refusal: IllegalAction | Refusal) -> str:
+        """The sentence of a refusal, in this language if the catalogue has it."""
+        key = f"refusal-{refusal.code}"
+        sentence = self.say(key, **self._worded(refusal.params)) if has(key, self.lang) else str(refusal)
+        return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+    def action(self, action: Action, kind: str) -> str:
+        """What the action does, in words; `kind` is the kind of the decision it answers."""
+        words = action.words
+        match words:
+            case "rondel", space:
+                return self.say("act-rondel", space=self.space(space))
+            case "buy", nation, face:
+                return self.say("act-buy", nation=self.nation(nation), face=face, price=int(face))
+            case "raise", nation, old, new:
+                price = int(new) - int(old)
+                return self.say("act-raise", nation=self.nation(nation), old=old, new=new, price=price)
+            case "produce", "all":
+                return self.say("act-produce-all")
+            case ("build" | "produce" | "destroy") as verb, province:
+                return self.say(f"act-{verb}", province=self.region(province))
+            case "import", unit, province:
+                return self.say("act-import", unit=unit, province=self.region(province))
+            case "fleet", origin, sea:
+                return self.say("act-fleet", origin=self.region(origin), sea=self.region(sea))
+            case "army", origin, to:
+                place, _, stance = origin.partition(":")
+                names = {"origin": self.region(place), "to": self.region(to)}
+                return self.say("act-army", stance=stance or "any", **names)
+            case "stance", province, stance:
+                return self.say("act-stance", province=self.region(province), stance=stance)
+            case "flag", region:
+                return self.say("act-flag", region=self.region(region))
+            case "ask", nation:
+                return self.say("act-ask", nation=self.nation(nation))
+            case "give", nation, amount:
+                return self.say("act-give", nation=self.nation(nation), amount=int(amount))
+            case "fight", *rest:
+                return self._fight(rest)
+            case _:
+                return self.say(f"act-{words[0]}", kind=kind)
+
+    def _fight(self, words: list[str]) -> str:
+        """The three forms: `fight army`, `fight <nation> army`, `fight <place> <nation> [army]`."""
+        if len(words) == 1:
+            unit, _, stance = words[0].partition(":")
+            return self.say("act-fight-own", unit=unit, stance=stance or "any")
+        if words[0] in self._letters:
+            unit, _, stance = words[1].partition(":")
+            return self.say(
+                "act-fight-nation", nation=self.nation(words[0]), unit=unit, stance=stance or "any"
+            )
+        place, _, own = words[0].partition(":")
+        unit, _, stance = (words[2] if len(words) > 2 else "fleet").partition(":")
+        names = {"place": self.region(place), "nation": self.nation(words[1])}
+        if own == "fleet":
+            return self.say("act-fight-at-with-fleet", unit=unit, **names)
+        if own:
+            return self.say("act-fight-at-with-army", own=own, unit=unit, **names)
+        return self.say("act-fight-at", unit=unit, stance=stance or "any", **names)
+
+    def _worded(self, params: Mapping[str, object]) -> dict[str, object]:
+        worded: dict[str, object] = {}
+        for field, value in params.items():
+            if field in _NATION_FIELDS and isinstance(value, str):
+                worded[field] = self.nation(value)
+            elif field in _REGION_FIELDS and isinstance(value, str):
+                worded[field] = self.region(value)
+            elif field in _PLAYER_FIELDS and (value is None or isinstance(value, int)):
+                worded[field] = self.player(value)
+            elif field == "space" and isinstance(value, str):
+                worded[field] = self.space(value)
+            elif field == "canal" and isinstance(value, str):
+                worded[field] = self.canal(value)
+            else:
+                worded[field] = value
+        return worded
+
+    def _name(self, kind: str, id: str) -> str:
+        key = f"{self.edition.id}-{kind}-{id}"
+        if has(key):
+            return self.say(key)
+        things = self.edition.nations if kind == "nation" else self.edition.regions
+        return next((thing.name for thing in things if thing.id == id), id)

@@ -1,0 +1,296 @@
+# The command line.
+
+nobody = nobody
+hidden = ?
+name-you = You
+name-player = Player { $number }
+
+## Help of the commands
+
+help-app =
+    Play Imperial and Imperial 2030 in the browser, in the terminal and from Python.
+
+    Without a command the game server starts and opens the browser.
+
+    Example: rondel play --seats human,greedy,random
+help-play =
+    Play a whole game in the terminal, against bots or with others at one keyboard.
+
+    Type the number of an action or its text, ? for the rule, help for the rest. The game is saved after every decision.
+
+    Example: rondel play --edition imperial_2030 --seats human,greedy,random
+help-simulate =
+    Play bots against each other and show who wins how often.
+
+    The same seed gives the same games whatever the number of workers. A bot that fails loses that game.
+
+    Example: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-replay =
+    Check a record and show the position it leads to.
+
+    Example: rondel replay game.rondel --at 62
+help-bench =
+    Measure the engine: decisions and games per second, copy, view, replay.
+
+    Example: rondel bench --json
+help-rules =
+    Print a rule by its number, a chapter, or every rule that has a word.
+
+    Examples: rondel rules R8.7, rondel rules R8, rondel rules convoy
+help-editions =
+    List the games that can be played and the options they have.
+
+    Example: rondel editions
+help-serve =
+    Start the game server and open the browser.
+
+    Example: rondel serve --port 8080 --no-browser
+help-admin =
+    Look after a game server: its games and its people.
+
+    Example: rondel admin games
+help-admin-games =
+    List the games on the server.
+
+    Example: rondel admin games --state running
+help-admin-end =
+    End a game early; it is scored as it stands.
+
+    Example: rondel admin end 3f6c
+help-admin-export =
+    Print the record of a game.
+
+    Example: rondel admin export 3f6c > game.rondel
+help-admin-promote =
+    Make a person an administrator.
+
+    Example: rondel admin promote Ada
+help-version = Print the version.
+
+## Help of arguments and options
+
+help-argument-rule = Number of a rule or chapter, or words to look for.
+help-argument-file = A record (*.rondel).
+help-argument-game = The id of a game.
+help-argument-person = The name of a person.
+help-option-lang = Language: en, de, it or pl. Otherwise that of your machine.
+help-option-edition = Which game: imperial or imperial_2030.
+help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
+help-option-seats = Who sits where: human or the name of a bot, separated by commas.
+help-option-players = How many players, 2 to 6. The last name given fills the remaining seats.
+help-option-names = Names of the players, separated by commas.
+help-option-play-seed = Deals the cards; the same number deals the same cards.
+help-option-plain = No boxes and no colours: whole sentences, for screen readers and simple terminals.
+help-option-load = Go on with a saved game.
+help-option-continue = Go on with the last game on this machine.
+help-option-save = Where the game is saved.
+help-option-at = Show the position after this many actions and gifts.
+help-option-replay-json = Print the position as JSON.
+help-option-bench-json = Print the figures as JSON.
+help-option-bench-games = Random games per edition and take.
+help-option-bots = Bots by name or as package.module:ClassName, separated by commas.
+help-option-games = How many games.
+help-option-seed = The same seed gives the same games.
+help-option-workers = How many processes play.
+help-option-timeout = Seconds a bot may take for one decision; 0 means no limit.
+help-option-json = Write the results as JSON into a file, or - for standard output.
+help-option-records = Write one record per game into this folder.
+help-option-report = Write a page with charts.
+help-option-host = The address to listen on; 0.0.0.0 lets other machines in.
+help-option-port = The port to listen on.
+help-option-no-browser = Do not open a browser.
+help-option-database = sqlite:///file or postgresql://… ; otherwise a file in the current folder.
+help-option-server-workers = How many server processes (more than one needs PostgreSQL).
+help-option-state = Only games in this state: open, running or over.
+
+## Refusals
+
+refused-no-file = There is no file { $file }.
+refused-not-text = { $file } is not a text file.
+refused-file = { $file } cannot be used: { $reason }.
+refused-language = There is no language { $lang }; choose one of { $known }.
+refused-edition = There is no edition { $name }; there are { $known }.{ $near ->
+    [none] { "" }
+   *[other] { " " }Did you mean { $near }?
+  }
+refused-option-form = An option is written key=value, for example setup=draft; { $word } is not.
+refused-bot = There is no bot { $name }; there are { $known }, or package.module:ClassName.{ $near ->
+    [none] { "" }
+   *[other] { " " }Did you mean { $near }?
+  }
+refused-bot-load = The bot { $name } cannot be used: { $reason }
+refused-no-bots = Name at least one bot.
+refused-players = The game is for 2 to 6 players, not { $count }.
+refused-too-many = { $names } seats are named, but there are only { $count } players.
+refused-names = { $names } names are given, but there are only { $seats } seats.
+refused-number = There is no action { $number }; the last one is { $last }.
+refused-why = Name the action, for example: why rondel taxation
+refused-undo-gift = A gift is final; it cannot be taken back (R6.5).
+refused-undo-other = { $player } has decided since; nothing can be taken back before that.
+refused-undo-nothing = You have decided nothing yet that could be taken back.
+refused-give = Say to whom and how much, for example: give italy 2
+refused-no-rule = No rule mentions { $word }.
+refused-at = The record has { $last } actions and gifts; { $at } is too far.
+refused-worker-died = A worker process died, probably because of a bot or for lack of memory; nothing was written.
+refused-rules-missing = The rules are not available: { $reason }
+
+## rondel play
+
+play-welcome = Type the number or the text of an action (Tab completes). ? shows the rule, help the commands, quit saves and leaves.
+play-heading = { $title }, round { $round }
+play-hint = Type a number from the list, or help.
+play-help =
+    A number or the text of an action plays it; Tab completes texts.
+    ?              the rule behind this decision (? R8.7 or ? convoy: another one)
+    list           the actions again
+    show           the whole position
+    why ACTION     why an action is not offered
+    undo           take back your last decision
+    give NATION N  give N million of your cash to a treasury
+    log [N]        what happened last
+    save [FILE]    save the game
+    load [FILE]    go on with a saved game
+    quit           save and leave
+play-undone = Taken back.
+play-why-offered = This action is offered: you may choose it.
+play-remedies = What would make it possible: { $remedies }.
+play-log-empty = Nothing has happened yet.
+play-saved = Saved in { $file }.
+play-quit = The game is saved in { $file }. Go on with: rondel play --load { $file }
+play-bot-failed = { $player } failed ({ $reason }) and plays at random this time.
+play-over = The game is over
+play-rank = { $place }. { $player }: { $score } points
+play-winners = { $count ->
+    [1] { $winners } wins.
+   *[other] Shared victory: { $winners }.
+  }
+play-record = The record is in { $file }.
+
+## Position
+
+column-nation = Nation
+column-government = Government
+column-treasury = Treas.
+column-power = Power
+column-rondel = Rondel
+column-tax = Tax
+column-interest = Int.
+column-supply = A/F/flags
+column-player = Player
+column-cash = Cash
+column-score = Score
+column-bonds = Bonds
+column-role = Role
+role-government = governs { $nation }
+plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies } armies, { $fleets } fleets, { $flags } flags.
+plain-player = { $player }: cash { $cash } M, score { $score }; bonds { $bonds }; { $role }.
+holding-factories = Factories
+holding-armies = Armies
+holding-fleets = Fleets
+holding-flags = Flags
+holding-occupied = { " (occupied)" }
+holding-army = { $region } { $count }{ $stance ->
+    [hostile] { " hostile" }
+    [friendly] { " friendly" }
+   *[own] { "" }
+  }
+holding-fleet = { $region } { $count }{ $place ->
+    [harbour] { " in port" }
+   *[sea] { "" }
+  }
+
+## What an action would change
+
+effect-ends = ends the game
+effect-nothing = changes nothing
+effect-government = { $after } takes { $nation } from { $before }
+effect-government-first = { $after } governs { $nation }
+effect-swiss_bank = { $player } gets a Swiss Bank
+effect-swiss_bank-lost = { $player } loses the Swiss Bank
+effect-treasury = { $nation ->
+    [own] treasury { $before } → { $after }
+   *[other] treasury { $nation } { $before } → { $after }
+  }
+effect-power = { $nation ->
+    [own] power { $before } → { $after }
+   *[other] power { $nation } { $before } → { $after }
+  }
+effect-tax = { $nation ->
+    [own] tax { $before } → { $after }
+   *[other] tax { $nation } { $before } → { $after }
+  }
+effect-cash = { $player ->
+    [you] your cash { $before } → { $after }
+   *[other] cash { $player } { $before } → { $after }
+  }
+effect-score = { $player ->
+    [you] your score { $before } → { $after }
+   *[other] score { $player } { $before } → { $after }
+  }
+effect-asks = { $players } will be asked
+group-army = { $stance ->
+    [hostile] Hostile army from { $origin } to
+    [friendly] Friendly army from { $origin } to
+   *[any] Army from { $origin } to
+  }
+group-fleet = Fleet from { $origin } to
+group-buy = Buy a bond of { $nation }
+group-raise = Raise { $nation } { $old } to
+group-bond = { $face } for { $price } M
+
+## rondel replay, editions
+
+replay-heading = { $title }, round { $round }, after { $version } actions
+editions-nations = Nations in turn order: { $nations }
+editions-regions = { $home } home provinces, { $land } other land regions, { $sea } seas
+editions-options = Options and their defaults (--option key=value)
+
+## rondel simulate
+
+simulate-progress = Games
+simulate-speed = { $speed } games/s
+simulate-bot = Bot
+simulate-games = Games
+simulate-wins = Wins
+simulate-rate = Rate
+simulate-interval = 95 %
+simulate-score = Score
+simulate-rank = Rank
+simulate-time = ms/dec.
+simulate-failures = Failed
+simulate-summary = { $games } games, { $rounds } rounds on average, { $longest } at most; { $decisions } decisions per game; { $unfinished } stopped at the limit of rounds.
+simulate-failure = { $bot } lost { $what }
+report-title = { $title }: simulated games
+report-intro = { $games } games with { $players } players each, seed { $seed }. Seats rotate from game to game; a bot that sits in several seats counts once for each.
+report-wins = Win rate with 95 % interval
+report-scores = Mean score, with the range of the middle 80 %
+report-length = Length of the games
+report-rounds = rounds
+report-power = Power points at the start of each round, mean of the games still running
+report-options = Options: { $options }. Games stopped at the limit of rounds: { $unfinished }.
+
+## rondel bench
+
+bench-what = Median of three takes
+bench-decisions_per_second = decisions per second
+bench-games_per_second = random games per second
+bench-decisions_per_game = decisions per game
+bench-copy_us = copy, µs
+bench-view_us = view, µs
+bench-to_json_us = state to JSON, µs
+bench-replay_ms = replay of one record, ms
+bench-replay_decisions = … its decisions
+bench-record_bytes_per_1000 = record, bytes per 1,000 decisions
+bench-record_gzip_bytes_per_1000 = … gzipped
+bench-state_bytes = state as JSON, bytes
+bench-late_to_early = cost per decision, last third : first third
+bench-decisions_to_chess_moves = decisions/s : python-chess moves/s
+bench-copy_to_chess_copy = copy : python-chess copy
+bench-chess = python-chess in the same run: { $moves } random moves per second, copy { $copy } µs.
+bench-no-chess = python-chess is not installed, so there is nothing to compare with (pip install chess).
+
+## rondel admin
+
+admin-no-games = There are no games.
+admin-ended = The game { $game } is over now.
+admin-promoted = { $person } is an administrator now.
