@@ -1,5 +1,5 @@
 // Texts and nations have one home, src/rondel: this plugin hands them to the browser at build time,
-// one module per language, so that a language nobody chose is never downloaded.
+// the catalogues as one text file per language, fetched when that language is wanted.
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,15 +38,20 @@ function nations(): Record<string, object[]> {
 }
 
 export function sharedFacts(): Plugin {
+  let serving = false;
   return {
     name: "rondel-shared-facts",
+    configResolved: (config) => void (serving = config.command === "serve"),
     resolveId: (id) => (id.startsWith("virtual:catalogue/") || id === "virtual:nations" ? "\0" + id : undefined),
     load(id) {
       if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
       if (!id.startsWith("\0virtual:catalogue/")) return;
-      const { text, files } = catalogue(id.slice("\0virtual:catalogue/".length));
+      const language = id.slice("\0virtual:catalogue/".length);
+      const { text, files } = catalogue(language);
       files.forEach((file) => this.addWatchFile(file));
-      return `export default ${JSON.stringify(text)}`;
+      if (serving) return `export default ${JSON.stringify(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`)}`;
+      const file = this.emitFile({ type: "asset", name: `texts-${language}.txt`, source: text });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
     },
   };
 }

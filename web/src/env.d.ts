@@ -7,6 +7,7 @@ declare module "virtual:nations" {
 }
 
 declare module "virtual:catalogue/*" {
-  const fluent: string;
-  export default fluent;
+  /** The address of the catalogue. */
+  const address: string;
+  export default address;
 }

@@ -1,17 +1,16 @@
 // Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in English.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "virtual:catalogue/en";
+import de from "virtual:catalogue/de";
+import en from "virtual:catalogue/en";
+import it from "virtual:catalogue/it";
+import pl from "virtual:catalogue/pl";
 import { nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
 export type Language = "en" | "de" | "it" | "pl";
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", it: "Italiano", pl: "Polski" };
 
-const LOADERS: Record<Exclude<Language, "en">, () => Promise<{ default: string }>> = {
-  de: () => import("virtual:catalogue/de"),
-  it: () => import("virtual:catalogue/it"),
-  pl: () => import("virtual:catalogue/pl"),
-};
+const CATALOGUES: Record<Language, string> = { en, de, it, pl };
 
 function bundleOf(language: string, source: string): FluentBundle {
   // Isolation marks are for mixed directions; all four languages run left to right.
@@ -20,8 +19,14 @@ function bundleOf(language: string, source: string): FluentBundle {
   return bundle;
 }
 
-const fallback = bundleOf("en", english);
+async function fetched(language: Language): Promise<FluentBundle> {
+  return bundleOf(language, await (await fetch(CATALOGUES[language])).text());
+}
+
+let fallback = new FluentBundle("en");
 let bundle = $state.raw(fallback);
+/** Asked for at once: English is needed in every language. */
+const english = fetched("en");
 
 function wanted(): Language {
   if (settings.language !== "auto") return settings.language;
@@ -32,7 +37,9 @@ function wanted(): Language {
 /** Called by App whenever the setting changes. */
 export async function loadLanguage(): Promise<void> {
   const language = wanted();
-  bundle = language === "en" ? fallback : bundleOf(language, (await LOADERS[language]()).default);
+  const [basis, chosen] = await Promise.all([english, language === "en" ? english : fetched(language)]);
+  fallback = basis;
+  bundle = chosen;
   document.documentElement.lang = language;
 }
 

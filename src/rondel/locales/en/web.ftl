@@ -33,3 +33,288 @@ table-missing-text = It may have been closed by its host, or it is private and n
 offline-title = The server does not answer
 offline-text = Check that it is running and try again. Nothing is lost.
 try-again = Try again
+server-sorry = Something went wrong on the server. Nothing was changed; please try again.
+guest-name = Guest { $number }
+back = Back
+save = Save
+saved = Saved.
+copy = Copy
+play = Play
+you = you
+host = host
+investor = Investor
+investors = Investors
+cash = Cash
+total = Total
+round = Round
+chosen = chosen
+your-turn = Your turn
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count } h
+time-minutes = { $count } min
+time-seconds = { $count } s
+
+## Lobby
+your-turn-in = { $count ->
+    [one] Your turn in one game
+    [2] Your turn in two games
+    [3] Your turn in three games
+   *[other] Your turn in { $count } games
+}
+lobby-welcome = Six Great Powers, and you own a share of each
+lobby-welcome-text = You are an investor. Buy bonds, govern the nations you lend most to, and let the others pay. Every choice shows what it will do before you make it.
+lobby-no-turn = No game waits for you. One more?
+quick-name = { $edition } against bots
+quick-players = Opponents
+quick-players-count = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
+quick-bot = They play
+play-edition = Play { $edition }
+play-table = Play at { $name }
+edition-about-imperial = Europe before the First World War: six powers, their armies, fleets and debts.
+edition-about-imperial_2030 = The whole world in the twenty-first century: longer ways, canals, more open sea.
+edition-short-imperial = Europe before 1914, six powers
+edition-short-imperial_2030 = The world, canals, six powers
+start-game = Start a game
+new-table = New table
+play-bots-now = Play against bots now
+hot-seat = Hot seat on this screen
+join-by-link = Join with a link or code
+join-label = Paste the invitation
+join-unreadable = This is neither a link to a table nor its code.
+join-go = Go to the table
+open-record = Open a saved record
+open-tables = Open tables
+filter = Filter
+filter-all = All
+filter-edition = Game
+filter-pace = Pace
+filter-players = Number of investors
+filter-any-pace = Any pace
+filter-any-players = Any number
+filter-clear = Show all tables
+investors-count = { $count ->
+    [one] { $count } investor
+   *[other] { $count } investors
+}
+join = Join
+join-table = Join { $name }
+no-table-open = No table is open right now.
+no-table-fits = No open table fits the filter.
+no-table-open-text = Open one and bots take the empty seats until somebody comes.
+waiting-for-others = Waiting for others
+your-open-tables = Your open tables
+live-now = Live now
+live-line = { $edition } · round { $round }
+finished-games = Finished
+seats-taken = { $taken } of { $all }
+seat-open = Open seat
+seat-open-anybody = Open seat: anybody may join
+seat-bot = Bot { $name }
+seat-you = You
+seat-hot = Somebody at this screen
+seat-number = Seat { $number }
+seat-name = Name at seat { $number }
+hosted-by = Host: { $name }
+pace-live = Live
+pace-fast = Fast
+pace-slow = Slow
+pace-none = No clock
+pace-live-clock = live { $minutes }+{ $seconds }
+pace-with-time = { $pace } · { $time }
+
+## Short words for rules that differ from the standard
+variant-setup-draft = bond draft
+variant-investor_card-false = no investor card
+variant-cash-hidden = hidden cash
+variant-gifts-own = gifts to own nations
+variant-gifts-off = no gifts
+variant-bonus-increase = bonus for tax increase
+variant-max_rounds = { $value } rounds
+variant-late_fleet_battles-true = late fleet battles
+variant-status_change-false = no status change
+variant-swiss_bank_income-1 = Swiss Bank income
+variant-swiss_bank_without_card-additional = Swiss Bank invests twice
+variant-force_without_card-false = no forced stops
+variant-gift_to_force-false = no top-up to force
+
+## Table form
+table-name = Name
+table-of = { $name }'s table
+pace = Pace
+pace-text = { $bank } each, plus { $increment } for every decision. After that a bot plays on until you return.
+pace-none-text = Nobody is hurried, nothing happens by itself.
+rules-of-table = Rules of this table
+switch-setup = Bond draft
+about-setup = Everybody buys the first bonds in turn instead of being dealt them.
+switch-investor_card = Investor card
+about-investor_card = One card decides who invests; without it everybody may invest after every turn.
+switch-cash = Hidden cash
+about-cash = Cash and running scores of the others are secret.
+switch-gifts = Gifts to treasuries
+about-gifts = A player may give cash to a treasury at any time.
+switch-max_rounds = End after a number of rounds
+about-max_rounds = For a fixed evening; scores count then.
+max-rounds-number = Rounds
+switch-bonus = Bonus only for more tax
+about-bonus = The government earns a bonus only where the tax has risen, instead of by the chart.
+switch-swiss_bank_income = Swiss Bank income
+about-swiss_bank_income = A Swiss Bank that does not invest receives 1 million instead.
+switch-late_fleet_battles = Late fleet battles
+about-late_fleet_battles = Fleets may still fight after the armies have moved.
+switch-status_change = Change of status
+about-status_change = Standing armies may become hostile or friendly.
+switch-gift_to_force = Top up to force
+about-gift_to_force = A Swiss Bank may fill a treasury so that the nation can be forced to stop.
+switch-force_without_card = Forced stops without the card
+about-force_without_card = A Swiss Bank may force a stop on Investor.
+switch-swiss_bank_without_card = Swiss Bank without the card
+about-swiss_bank_without_card = What a Swiss Bank may buy after a turn.
+idle-needs-no-card = Decides something only without the investor card.
+idle-needs-gifts = Needs gifts to treasuries.
+more-options = { $count ->
+    [one] One more option
+   *[other] More options ({ $count })
+}
+auto-forced = Play forced decisions
+auto-forced-text = Where there is only one possibility it is played at once.
+seats = Seats
+hot-seat-name = Player { $number }
+summary = Summary
+so-it-appears = So it appears in the lobby
+who-may-see = Who may see it
+everybody = Everybody
+everybody-text = The table is in the lobby; anybody may join.
+link-only = Link only
+link-only-text = Only who has the invitation link can find it.
+open-the-table = Open the table
+start-now = Start the game
+step-of = { $step } of { $all }
+next-step-2 = Next: rules
+next-step-3 = Next: seats
+
+## Waiting room
+waiting-room = Waiting room
+waiting-for-seats = { $count ->
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
+}
+all-seats-taken = All seats are taken.
+take-seat = Sit here
+take-seat-number = Take seat { $number }
+your-name = Your name
+your-name-placeholder = How the others see you
+guest-text = You play as a guest; nothing else is asked.
+bot-kind = bot { $name }
+host-starts = { $name } starts the game when everybody is here.
+start-with-bots = { $count ->
+    [one] Start, a bot takes the open seat
+   *[other] Start, bots take the { $count } open seats
+}
+invite-title = Invitation link
+invite-text = Whoever opens it can take an open seat, also as a guest.
+link-copied = The link is copied.
+leave-table = Leave the table
+close-table = Close the table
+
+## Sign in, profile, settings
+register = Make an account
+login-text = Your games and settings on every device.
+register-text = A name and a password; no mail address is asked.
+register-keeps = You keep the games you have played as a guest.
+login-both = Name and password are both needed.
+login-not-needed = You can also play without an account.
+password = Password
+password-text = At least eight characters.
+sign-out = Sign out
+settings-title = You and your settings
+settings-who = Name and account
+guest-keep = You are a guest. Your games stay in this browser; an account keeps them for good.
+nobody-yet = You have not played here yet. You become a guest with your first game, or sign in.
+settings-look = Look
+settings-theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
+language-auto = Language of the browser
+settings-motion = Motion
+motion-system = System
+motion-full = Full
+motion-none = None
+settings-play = At the table
+settings-sound = Sounds
+settings-sound-text = One sound when it is your turn, one when your time runs short.
+settings-notify = Browser notifications
+settings-notify-text = When it is your turn and you are not looking at the page.
+notify-refused = The browser does not allow notifications from this page.
+settings-letters = Single-letter keys
+settings-letters-text = U takes back, E ends a step, and so on. Enter, Esc, Tab and the arrows always work.
+tokens-title = Keys for programs
+tokens-text = A program with such a key plays in your name, through the same interface as this page.
+token-label = What is it for?
+token-label-default = Key
+token-make = Make a key
+token-drop = Delete
+token-drop-named = Delete the key { $label }
+token-once = Shown only now:
+
+## Rules and About
+rules-title = The rules
+rules-text = Both games in our own words. Numbers are what refusals and popovers cite; rules of one game only say so.
+rules-search = Search the rules
+rules-contents = Chapters
+rules-found = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-none = Nothing found. Try fewer words.
+about-title = About Rondel
+about-lead = Rondel is a free program to play the board games Imperial and Imperial 2030 with friends and against bots, in the browser and in the terminal.
+about-unofficial-title = Unofficial
+about-unofficial = This is the work of people who like the games. It is not made, checked or supported by their designer or publishers. It contains none of their artwork and none of their texts: boards, symbols and the wording of the rules are our own.
+about-credits = Imperial and Imperial 2030 were designed by Mac Gerdts and published by PD-Verlag and its partners, Rio Grande Games among them. The names belong to their owners.
+about-buy = If you like playing here, buy the games: around a table they are better still.
+about-free-title = Free, in both senses
+about-free = The program is open source under the MIT licence. It runs on your own machine with one command, works without the internet, and sends nothing to anybody.
+about-bots-title = Bots and records
+about-bots = Bots see what a player in their seat would see. Every game can be downloaded as a record that people can read and programs can replay.
+about-api = Interface for programs
+about-version = Rules version { $version }
+
+## End of a game
+end-wins = { $name } wins with { $score }.
+end-you-win = You win with { $score }.
+end-shared = { $names } share the victory with { $score }.
+end-your-place = { $place ->
+    [2] You are second with { $score }.
+    [3] You are third with { $score }.
+    [4] You are fourth with { $score }.
+    [5] You are fifth with { $score }.
+   *[other] You are sixth with { $score }.
+}
+end-reason = { $reason ->
+    [power] { $nation } reached 25 power points in round { $round }.
+    [max_rounds] The last round was played: { $round }.
+    [agreement] The players agreed to end the game in round { $round }.
+    [draft] Nobody bought a bond three times in a row.
+   *[other] The game ended in round { $round }.
+}
+end-finished = { $rounds ->
+    [one] finished after one round
+   *[other] finished after { $rounds } rounds
+}, { $moves } moves
+end-reckoning = Final reckoning
+end-note = Interest of the bonds held × power factor of the nation, plus cash; all in millions. The dashed end of a bar is cash.
+made-of = Made of
+download-record = Download record
+replay = Replay
+rematch = Rematch
+chart-scores = Score if it had ended then
+chart-power = Power of the nations
+chart-sentence = { $title }, after round { $rounds }: { $ends }.
+show-as-table = Show as table

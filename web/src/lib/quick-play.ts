@@ -1,0 +1,50 @@
+// "Play against bots now": from nothing to the first decision without a form.
+import { tables } from "./api";
+import { here } from "./router.svelte";
+import { session } from "./session.svelte";
+import { remember, remembered } from "./settings.svelte";
+import { editionTitle, t } from "./texts.svelte";
+import type { ApiError, EditionId, SeatChoice } from "./types";
+
+export interface QuickChoice {
+  players: number;
+  bot: string;
+}
+
+/** Bots that play worse than a beginner are offered, but never chosen for somebody. */
+const NOT_FIRST = new Set(["random"]);
+
+export function firstBot(): string {
+  const names = (session.catalogue?.bots ?? []).map((bot) => bot.name);
+  return names.find((name) => !NOT_FIRST.has(name)) ?? names[0] ?? "greedy";
+}
+
+export function botTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+}
+
+export function quickChoice(): QuickChoice {
+  const kept = remembered<QuickChoice>("quick", { players: 4, bot: "" });
+  const known = session.catalogue?.bots.some((bot) => bot.name === kept.bot);
+  return { players: kept.players, bot: known ? kept.bot : firstBot() };
+}
+
+/** Opens and starts the game and goes there; the answer is the refusal, if there is one. */
+export async function playAgainstBots(edition: EditionId, choice: QuickChoice): Promise<ApiError | null> {
+  remember("quick", choice);
+  const guest = await session.ensure(t("guest-name", { number: String(1000 + Math.floor(Math.random() * 9000)) }));
+  if (!guest.ok) return guest.error;
+  const seats: SeatChoice[] = [{ kind: "me" }];
+  while (seats.length < choice.players) seats.push({ kind: "bot", bot: choice.bot });
+  const table = await tables.open({
+    name: t("quick-name", { edition: editionTitle(edition) }),
+    edition, options: {}, seats, pace: "live", clock: null, private: true, auto_forced: true, start: true,
+  });
+  if (!table.ok) return table.error;
+  here.go(`/t/${table.value.id}`);
+  return null;
+}
+
+export function sorry(error: ApiError): string {
+  return error.code === "offline" ? t("offline-title") : error.sentence || t("server-sorry");
+}

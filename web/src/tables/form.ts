@@ -1,0 +1,80 @@
+// The choices of the table form, remembered from one table to the next, and what they become for the server.
+import { CLOCKS, type PaceChoice } from "../lib/tables";
+import type { EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../lib/types";
+
+export interface TableChoices {
+  edition: EditionId;
+  name: string;
+  players: number;
+  pace: PaceChoice;
+  options: Record<string, unknown>;
+  /** Seats 1…; seat 0 is the host. */
+  others: SeatChoice[];
+  private: boolean;
+  autoForced: boolean;
+}
+
+export const START: TableChoices = {
+  edition: "imperial", name: "", players: 4, pace: "live", options: {}, others: [], private: false, autoForced: true,
+};
+
+/** Exactly `players - 1` seats besides the host's. */
+export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[] {
+  return Array.from({ length: choices.players - 1 }, (_, index) => choices.others[index] ?? empty);
+}
+
+/** Only what differs from the default is sent, and only what this edition knows. */
+export function optionsFor(choices: TableChoices, offered: OptionFacts[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const option of offered) {
+    const value = choices.options[option.key];
+    if (value !== undefined && value !== option.default && isOffered(option, choices.edition)) result[option.key] = value;
+  }
+  return result;
+}
+
+export function isOffered(option: OptionFacts, edition: EditionId): boolean {
+  return !option.editions || option.editions.includes(edition);
+}
+
+export function request(choices: TableChoices, name: string, others: SeatChoice[], offered: OptionFacts[]): NewTable {
+  const hot = others.some((seat) => seat.kind === "hot_seat");
+  const clock = choices.pace === "none" || hot ? null : CLOCKS[choices.pace];
+  return {
+    name,
+    edition: choices.edition,
+    options: optionsFor(choices, offered),
+    seats: [{ kind: "me" }, ...others],
+    pace: choices.pace === "none" ? "live" : choices.pace,
+    clock,
+    private: choices.private,
+    auto_forced: choices.autoForced,
+    start: others.every((seat) => seat.kind !== "open"),
+  };
+}
+
+/** The table as the lobby would show it, for the live card. */
+export function asCard(wanted: NewTable, host: string): Table {
+  return {
+    ...wanted,
+    id: "preview",
+    state: "open",
+    host,
+    created: "",
+    seats: wanted.seats.map((seat, index) => ({
+      seat: index,
+      kind: seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open" : "human",
+      name: seat.kind === "me" ? host : (seat.name ?? seat.bot ?? null),
+      bot: seat.bot ?? null,
+      you: seat.kind === "me",
+      stand_in: null,
+      present: true,
+    })),
+    players: wanted.seats.length,
+    your_seats: [0],
+    turn: null,
+    version: 0,
+    round: 0,
+    sandbox: false,
+  };
+}
