@@ -1,0 +1,44 @@
+"""Rondel: the rules of Imperial and Imperial 2030, for people, bots and programs. This module is the public API."""
+
+from rondel.engine.actions import Action
+from rondel.engine.edition import Edition
+from rondel.engine.edition_files import edition, editions
+from rondel.engine.errors import (
+    EditionError,
+    IllegalAction,
+    OptionError,
+    PositionError,
+    RecordError,
+    Refusal,
+    RondelError,
+    UnknownAction,
+)
+from rondel.engine.game import Decision, Game, new_game, replay
+from rondel.engine.options import Options
+from rondel.engine.record import RULES_VERSION, Record
+from rondel.engine.view import SeatView
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "RULES_VERSION",
+    "Action",
+    "Decision",
+    "Edition",
+    "EditionError",
+    "Game",
+    "IllegalAction",
+    "OptionError",
+    "Options",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "RondelError",
+    "SeatView",
+    "UnknownAction",
+    "edition",
+    "editions",
+    "new_game",
+    "replay",
+]

@@ -1,0 +1,84 @@
+"""What can be refused, and how: a sentence for people, a code and parameters for catalogues, the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Mapping
+
+
+class RondelError(ValueError):
+    """Something was refused; the text is a sentence for people."""
+
+
+class EditionError(RondelError):
+    """The data files of an edition are broken; the sentence names the file and the key."""
+
+
+class OptionError(RondelError):
+    """An option has a wrong value, or a combination of options makes no sense."""
+
+
+class PositionError(RondelError):
+    """A position cannot occur under the rules."""
+
+
+class RecordError(RondelError):
+    """A record cannot be read or replayed; `line` is the line of the text, if known."""
+
+    def __init__(self, sentence: str, line: int | None = None) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+class UnknownAction(RondelError):
+    """A text that is not an action of this edition."""
+
+
+class Refusal:
+    """Why an action is not offered: code, parameters, rule, sentence and what would make it possible."""
+
+    __slots__ = ("code", "params", "rule", "sentence", "remedies")
+
+    def __init__(
+        self,
+        code: str,
+        rule: str,
+        sentence: str,
+        params: Mapping[str, object] | None = None,
+        remedies: tuple[str, ...] = (),
+    ) -> None:
+        self.code = code
+        self.rule = rule
+        self.sentence = sentence
+        self.params = dict(params or {})
+        self.remedies = remedies
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.code!r}, {self.rule!r}, {self.sentence!r})"
+
+    def to_dict(self) -> dict[str, object]:
+        """The refusal as JSON-able data."""
+        return {
+            "code": self.code,
+            "params": self.params,
+            "rule": self.rule,
+            "sentence": self.sentence,
+            "remedies": list(self.remedies),
+        }
+
+
+class IllegalAction(RondelError):
+    """An action that exists but is not allowed now; carries the whole refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+        self.code = refusal.code
+        self.params = refusal.params
+        self.rule = refusal.rule
+        self.remedies = refusal.remedies
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        return IllegalAction, (self.refusal,)

@@ -1,0 +1,476 @@
+"""Game: the one object a program holds. Decision, play, gifts, copies, views, records."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Mapping, NamedTuple, Sequence
+
+from rondel.engine import scoring
+from rondel.engine.actions import Action
+from rondel.engine.edition import Edition
+from rondel.engine.edition_files import edition as edition_by_id
+from rondel.engine.errors import IllegalAction, OptionError, PositionError, RecordError, Refusal, RondelError
+from rondel.engine.events import Event, as_dict
+from rondel.engine.explain import explain, explain_gift, refusal_when_over
+from rondel.engine.gifts import gift_limit, give
+from rondel.engine.options import Options
+from rondel.engine.phases.draft import Draft
+from rondel.engine.phases.turn import NextNation
+from rondel.engine.preview import preview
+from rondel.engine.record import RULES_VERSION, Record
+from rondel.engine.route import Leg, route
+from rondel.engine.setup import check_deal, deal_cards, draw_start_player, set_up_draft, set_up_standard
+from rondel.engine.state import NOBODY, State
+from rondel.engine.view import SeatView, view_of
+
+
+class Decision(NamedTuple):
+    """Who decides what: seat, nation (id or None), kind, and the complete list of legal actions."""
+
+    player: int
+    nation: str | None
+    kind: str
+    actions: Sequence[Action]
+
+
+class Entry(NamedTuple):
+    """One action or gift of the past; entries hang on each other so that copies share them."""
+
+    before: Entry | None
+    seat: int
+    text: str
+    events: Sequence[Event]
+
+
+class Game:
+    """A game under way or finished. After every `play` it rests at a decision or is over."""
+
+    __slots__ = ("state", "names", "version", "_deal", "_start_player", "_origin", "_log", "_opening", "_offer", "_decision")
+
+    def __init__(self, state: State, names: Sequence[str]) -> None:
+        self.state = state
+        self.names = tuple(names)
+        self.version = 0
+        self._deal: tuple[str, ...] | None = None
+        self._start_player: int | None = None
+        self._origin: str | None = None
+        self._log: Entry | None = None
+        self._opening: Sequence[Event] = ()
+        self._offer: Sequence[Action] = ()
+        self._decision: Decision | None = None
+
+    @property
+    def edition(self) -> Edition:
+        """The edition being played."""
+        return self.state.edition
+
+    @property
+    def options(self) -> Options:
+        """The options being played."""
+        return self.state.options
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return not self.state.stack
+
+    @property
+    def round(self) -> int:
+        """How often the turn order has begun."""
+        return self.state.round
+
+    @property
+    def decision(self) -> Decision:
+        """The decision the game waits for; refused once the game is over."""
+        if self._decision is None:
+            s = self.state
+            if not s.stack:
+                raise IllegalAction(refusal_when_over())
+            phase = s.stack[-1]
+            subject = phase.subject(s)
+            nation = None if subject == NOBODY else s.edition.nations[subject].id
+            self._decision = Decision(phase.decider(s), nation, phase.kind(), self._offer)
+        return self._decision
+
+    def play(self, action: Action | str) -> None:
+        """Carry out a legal action, given as object or text; anything else is refused and changes nothing."""
+        if isinstance(action, str):
+            gift = self.edition.actions.gift(action)
+            if gift is not None:
+                self._give(self.decision.player, *gift)
+                return
+            action = self.edition.actions.parse(action)
+        if action not in self._offer:
+            raise IllegalAction(self._refusal(action, None))
+        s = self.state
+        phase = s.stack[-1]
+        seat = phase.decider(s)
+        s.news = news = []
+        phase.play(s, action)
+        self._settle()
+        s.news = None
+        self._log = Entry(self._log, seat, action.text, news)
+        self.version += 1
+
+    def give(self, seat: int, nation: str, amount: int) -> None:
+        """A player gives cash to a treasury (R6.5); never changes who decides."""
+        if type(amount) is not int or amount < 1:
+            raise IllegalAction(
+                Refusal("gift_amount", "R6.5", "A gift is a whole number of millions from 1 on.", {"amount": str(amount)})
+            )
+        if nation not in self.edition.nation_index:
+            known = ", ".join(n.id for n in self.edition.nations)
+            raise PositionError(f"There is no nation called {nation!r}; there are: {known}.")
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise PositionError(f"There is no seat {seat!r}; seats are 0 to {self.state.seats - 1}.")
+        self._give(seat, self.edition.nation_index[nation], amount)
+
+    def _give(self, seat: int, nation: int, amount: int) -> None:
+        refusal = explain_gift(self.state, seat, nation, amount)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.state.news = news = []
+        give(self.state, seat, nation, amount)
+        self.state.news = None
+        self._log = Entry(self._log, seat, f"give {self.edition.nations[nation].id} {amount}", news)
+        self.version += 1
+        self.renew_offer()
+
+    def gift_limit(self, seat: int, nation: str) -> int:
+        """The most this seat may give that nation now; 0 if it may not give at all."""
+        return gift_limit(self.state, seat, self.edition.nation_index[nation])
+
+    def _settle(self) -> None:
+        """Go on until somebody has something to decide or the game is over (R24)."""
+        stack = self.state.stack
+        self._decision = None
+        while stack:
+            phase = stack[-1]
+            offer = phase.actions(self.state)
+            if offer:
+                self._offer = offer
+                return
+            phase.proceed(self.state)
+        self._offer = ()
+
+    def renew_offer(self) -> None:
+        """List the legal actions anew where the game rests, as after a gift; somebody can always decline."""
+        self._decision = None
+        self._offer = ()
+        if self.state.stack:
+            phase = self.state.stack[-1]
+            table = self.edition.actions
+            decline = table.end if phase.kind() == "import" else table.pass_
+            self._offer = phase.actions(self.state) or [decline]
+
+    def copy(self) -> Game:
+        """A cheap, independent copy with the same past."""
+        other = Game.__new__(Game)
+        other.state = self.state.clone()
+        other.names = self.names
+        other.version = self.version
+        other._deal = self._deal
+        other._start_player = self._start_player
+        other._origin = self._origin
+        other._log = self._log
+        other._opening = self._opening
+        other._offer = self._offer
+        other._decision = self._decision
+        return other
+
+    def position(self) -> Game:
+        """A copy that forgets its past: the present position as a start."""
+        other = self.copy()
+        other._log = None
+        other._opening = ()
+        other._deal = other._start_player = None
+        return other
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return Game.from_json, (self.to_json(),)
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"{self.decision.kind} for seat {self.decision.player}"
+        return f"<Game {self.edition.id}, {self.state.seats} players, version {self.version}, {where}>"
+
+    @property
+    def scores(self) -> list[int]:
+        """One score per seat, as if the game ended now (R21.2)."""
+        return scoring.scores(self.state)
+
+    @property
+    def ranking(self) -> list[int]:
+        """Seats, best first."""
+        return scoring.ranking(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats of a finished game; empty while it runs."""
+        return scoring.winners(self.state) if self.over else []
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat may see, JSON-able; None is a spectator."""
+        self._check_seat(seat)
+        return view_of(self.state, self.names, self.version, self._offer, seat)
+
+    def seat_view(self, seat: int) -> SeatView:
+        """The same for a bot: made lazily, with a way to think ahead."""
+        self._check_seat(seat)
+        return SeatView(self, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
+            raise PositionError(f"There is no seat {seat!r}; seats are 0 to {self.state.seats - 1}.")
+
+    def preview(self, action: Action | str, seat: int | None = None) -> dict[str, Any]:
+        """What the action would change, in that seat's sight."""
+        return preview(self, action, seat)
+
+    def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
+        """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is."""
+        text = str(text)
+        gift = self.edition.actions.gift(text)
+        if gift is not None:
+            giver = seat if seat is not None else (NOBODY if self.over else self.decision.player)
+            return explain_gift(self.state, giver, *gift) or Refusal("offered", "R6.5", "This gift is possible.")
+        return self._refusal(self.edition.actions.parse(text), seat)
+
+    def _refusal(self, action: Action, seat: int | None) -> Refusal:
+        return explain(self.state, self._offer, action, seat)
+
+    def route(self, action: Action | str) -> list[Leg]:
+        """How the army or fleet of a legal move gets there, for drawing."""
+        if isinstance(action, str):
+            action = self.edition.actions.parse(action)
+        if action not in self._offer:
+            raise IllegalAction(self._refusal(action, None))
+        return route(self.state, action)
+
+    def _entries(self) -> list[Entry]:
+        entries = []
+        entry = self._log
+        while entry is not None:
+            entries.append(entry)
+            entry = entry.before
+        entries.reverse()
+        return entries
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened so far."""
+        return (*self._opening, *(event for entry in self._entries() for event in entry.events))
+
+    @property
+    def news(self) -> list[dict[str, object]]:
+        """What the last action brought about, with ids."""
+        events = self._log.events if self._log is not None else self._opening
+        return [{**as_dict(event, self.edition), "version": self.version} for event in events]
+
+    def events_since(self, version: int = 0) -> list[dict[str, object]]:
+        """What happened after that version, with ids and the version each event belongs to."""
+        result = []
+        if version <= 0:
+            result = [{**as_dict(event, self.edition), "version": 0} for event in self._opening]
+        entry = self._log
+        number = self.version
+        entries = []
+        while entry is not None and number > version:
+            entries.append((number, entry))
+            entry = entry.before
+            number -= 1
+        for number, entry in reversed(entries):
+            result += [{**as_dict(event, self.edition), "version": number} for event in entry.events]
+        return result
+
+    def moves(self) -> list[tuple[int, str]]:
+        """The seat and text of every action and gift so far."""
+        return [(entry.seat, entry.text) for entry in self._entries()]
+
+    def record(self) -> Record:
+        """The game as a record, valid wherever it is cut off."""
+        results: tuple[str, ...] = ()
+        if self.over:
+            winners = ", ".join(self.names[seat] for seat in self.winners)
+            results = (
+                f"scores: {' '.join(str(score) for score in self.scores)}",
+                f"winners: {winners}",
+            )
+        return Record(
+            edition=self.edition.id,
+            options=self.options,
+            players=self.names,
+            deal=self._deal if self._origin is None else None,
+            start_player=self._start_player if self._origin is None else None,
+            moves=tuple(self.moves()),
+            results=results,
+            position=self._origin,
+        )
+
+    def to_json(self) -> str:
+        """The complete state as text; `from_json` gives back the same game, without its log."""
+        return json.dumps(self._to_data(), separators=(",", ":"))
+
+    def _to_data(self) -> dict[str, Any]:
+        return {
+            "rondel": 1,
+            "rules": RULES_VERSION,
+            "edition": self.edition.id,
+            "options": self.options.to_dict(),
+            "players": list(self.names),
+            "version": self.version,
+            "deal": self._deal,
+            "start_player": self._start_player,
+            "state": self.state.to_data(),
+        }
+
+    @staticmethod
+    def from_json(text: str) -> Game:
+        """The game that `to_json` wrote; anything else is refused with a sentence."""
+        try:
+            data = json.loads(text)
+            edition = edition_by_id(data["edition"])
+            options = Options.from_dict(data["options"])
+            names = data["players"]
+            state = State.from_data(edition, options, len(names), data["state"])
+            game = Game(state, names)
+            game.version = data["version"]
+            game._deal = tuple(data["deal"]) if data["deal"] is not None else None
+            game._start_player = data["start_player"]
+            game._origin = text
+            game.renew_offer()
+        except RondelError:
+            raise
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+            raise PositionError(f"This is not a saved game: {type(error).__name__} {error}.") from None
+        return game
+
+    @staticmethod
+    def from_view(view: Mapping[str, Any]) -> Game:
+        """Any position at the start of a nation's turn, from a dict in the shape of a view."""
+        from rondel.engine.position import state_from_view
+
+        state, names, version = state_from_view(view)
+        game = Game(state, names)
+        game.version = version
+        game._settle()
+        game._origin = json.dumps(game._to_data(), separators=(",", ":"))
+        return game
+
+    def state_hash(self) -> str:
+        """16 hex digits that tell positions apart."""
+        return hashlib.sha256(self.state.fingerprint_text().encode()).hexdigest()[:16]
+
+
+def new_game(
+    edition: str,
+    players: int | Sequence[str] = 4,
+    options: Options | Mapping[str, object] | None = None,
+    seed: int = 0,
+    deal: Sequence[str] | None = None,
+    start_player: int | None = None,
+) -> Game:
+    """A new game at its first decision; the seed decides what `deal` and `start_player` leave open."""
+    board = edition_by_id(edition)
+    return new_game_of(board, players, options, seed, deal, start_player)
+
+
+def new_game_of(
+    board: Edition,
+    players: int | Sequence[str] = 4,
+    options: Options | Mapping[str, object] | None = None,
+    seed: int = 0,
+    deal: Sequence[str] | None = None,
+    start_player: int | None = None,
+) -> Game:
+    """The same for an edition that is not packaged with us."""
+    if not isinstance(options, Options):
+        options = Options.from_dict(options or {})
+    options.check(board)
+    names = _player_names(board, players)
+    seats = len(names)
+    drafting = options.setup == "draft"
+    if drafting and deal is not None:
+        raise OptionError("In a draft no flag cards are dealt; leave out deal, or use setup=standard.")
+    if not drafting and start_player is not None:
+        raise OptionError("start_player is for the draft; in the standard set-up the deal decides who begins.")
+    if drafting:
+        start = draw_start_player(seats, seed) if start_player is None else start_player
+        if type(start) is not int or not 0 <= start < seats:
+            raise PositionError(f"start_player must be a seat from 0 to {seats - 1}, not {start!r}.")
+        game = Game(set_up_draft(board, options, seats), names)
+        game._start_player = start
+        game.state.push(Draft(0, start, 0, 0))
+    else:
+        cards = deal_cards(board, seats, seed) if deal is None else check_deal(board, seats, deal)
+        game = Game(set_up_standard(board, options, cards), names)
+        game._deal = tuple(board.nations[card].id for card in cards)
+        game.state.push(NextNation(NOBODY, NOBODY))
+    game.state.news = news = []
+    game._settle()
+    game.state.news = None
+    game._opening = news
+    return game
+
+
+def _player_names(board: Edition, players: int | Sequence[str]) -> list[str]:
+    possible = sorted(board.facts.standard_cash)
+    if isinstance(players, int) and not isinstance(players, bool):
+        names = [f"Player {i + 1}" for i in range(max(0, min(players, 100)))]
+        count = players
+    elif isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
+        names = list(players)
+        count = len(names)
+        if any(not name.strip() or "\n" in name or "\r" in name for name in names):
+            raise PositionError("Every player needs a name of one line.")
+    else:
+        raise PositionError("players must be a number or a list of names.")
+    if count not in possible:
+        raise PositionError(f"{board.title} is for {possible[0]} to {possible[-1]} players, not {count}.")
+    return names
+
+
+def replay(record: Record | str, until: int | None = None) -> Game:
+    """The game a record tells, or its first `until` moves; an illegal move is refused with its number."""
+    if isinstance(record, str):
+        record = Record.loads(record)
+    try:
+        if record.position is not None:
+            game = Game.from_json(record.position)
+            game._origin = record.position
+        else:
+            game = new_game(
+                record.edition,
+                list(record.players),
+                record.options,
+                deal=record.deal,
+                start_player=record.start_player,
+            )
+    except RondelError as error:
+        raise RecordError(f"The record's header cannot be played: {error}") from None
+    parse = game.edition.actions.parse
+    gift = game.edition.actions.gift
+    for number, (seat, text) in enumerate(record.moves[:until], 1):
+        try:
+            given = gift(text)
+            if given is not None:
+                game._give(seat, *given)
+                continue
+            action = parse(text)
+            if game.over or game.state.stack[-1].decider(game.state) != seat:
+                whose = "the game is over" if game.over else f"seat {game.decision.player} decides"
+                raise RecordError(f"Move {number}: seat {seat} cannot play {text!r}; {whose}.")
+            game.play(action)
+        except IllegalAction as error:
+            raise RecordError(f"Move {number} ({text}) is illegal: {error} ({error.rule})") from None
+        except RecordError:
+            raise
+        except RondelError as error:
+            raise RecordError(f"Move {number}: {error}") from None
+    return game

@@ -1,0 +1,73 @@
+"""Who governs, who has a Swiss Bank, and what a nation owes its lenders (R18.10-11, R19.1)."""
+
+from __future__ import annotations
+
+from rondel.engine.events import GovernmentChanged, SwissBankReceived, SwissBankReturned
+from rondel.engine.state import NOBODY, State
+
+
+def credit_sum(s: State, seat: int, nation: int) -> int:
+    """The total face value of a player's bonds of a nation."""
+    return s.edition.credit[s.holdings[nation * s.seats + seat]]
+
+
+def interest_due(s: State, nation: int) -> tuple[int, int]:
+    """What the nation owes its own government, and what it owes all others (R18.2)."""
+    own = others = 0
+    government = s.government[nation]
+    base = nation * s.seats
+    interest = s.edition.interest
+    for seat in range(s.seats):
+        due = interest[s.holdings[base + seat]]
+        if seat == government:
+            own = due
+        else:
+            others += due
+    return own, others
+
+
+def check_governments(s: State, first: int) -> None:
+    """Hand each nation to whoever lends it strictly most; ties among outbidders go clockwise from `first` (R18.10)."""
+    credit = s.edition.credit
+    holdings = s.holdings
+    seats = s.seats
+    for nation in range(s.edition.nation_count):
+        base = nation * seats
+        before = s.government[nation]
+        best = before
+        most = credit[holdings[base + before]] if before != NOBODY else 0
+        for i in range(seats):
+            seat = (first + i) % seats
+            lent = credit[holdings[base + seat]]
+            if lent > most:
+                best, most = seat, lent
+        if best != before:
+            s.government[nation] = best
+            if s.news is not None:
+                s.news.append(GovernmentChanged(nation, before, best))
+
+
+def hand_out_swiss_banks(s: State) -> None:
+    """Whoever governs nothing has a Swiss Bank, whoever governs returns it (R18.11)."""
+    governing = 0
+    for seat in s.government:
+        if seat != NOBODY:
+            governing |= 1 << seat
+    banks = ((1 << s.seats) - 1) & ~governing
+    if s.news is not None and banks != s.swiss_banks:
+        for seat in range(s.seats):
+            if banks >> seat & 1 and not s.swiss_banks >> seat & 1:
+                s.news.append(SwissBankReceived(seat))
+            elif s.swiss_banks >> seat & 1 and not banks >> seat & 1:
+                s.news.append(SwissBankReturned(seat))
+    s.swiss_banks = banks
+
+
+def bankers_from(s: State, first: int) -> tuple[int, ...]:
+    """The owners of Swiss Banks, clockwise beginning with `first`."""
+    if not s.swiss_banks:
+        return ()
+    seats = s.seats
+    return tuple(
+        (first + i) % seats for i in range(seats) if s.swiss_banks >> (first + i) % seats & 1
+    )

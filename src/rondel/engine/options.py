@@ -1,0 +1,87 @@
+"""The options of a game and which combinations make sense (R22, rulings marked OPT)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Mapping
+
+from rondel.engine.edition import Edition
+from rondel.engine.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played; the defaults are the rulebooks' standard game."""
+
+    setup: str = "standard"
+    investor_card: bool = True
+    swiss_bank_without_card: str = "free_choice"
+    force_without_card: bool = True
+    bonus: str = "chart"
+    gifts: str = "any"
+    gift_to_force: bool = True
+    cash: str = "open"
+    late_fleet_battles: bool = False
+    status_change: bool = True
+    swiss_bank_income: int = 0
+    max_rounds: int | None = None
+
+    def __post_init__(self) -> None:
+        for key, allowed in CHOICES.items():
+            value = getattr(self, key)
+            if not any(value is a or (type(value) is type(a) and value == a) for a in allowed):
+                words = ", ".join(_written(a) for a in allowed)
+                raise OptionError(f"The option {key} is {_written(value)}, but it must be one of: {words}.")
+        limit = self.max_rounds
+        if limit is not None and (type(limit) is not int or limit < 1):
+            raise OptionError(
+                f"The option max_rounds is {_written(limit)}, but it must be none or a whole number from 1 on."
+            )
+
+    def to_dict(self) -> dict[str, object]:
+        """All options by name, JSON-able."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(values: Mapping[str, object]) -> Options:
+        """Options from a mapping; unknown names are refused, left out means default."""
+        known = {field.name for field in fields(Options)}
+        for key in values:
+            if key not in known:
+                raise OptionError(f"There is no option called {key!r}; options are: {', '.join(sorted(known))}.")
+        return Options(**values)  # type: ignore[arg-type]
+
+    def check(self, edition: Edition) -> None:
+        """Refuse what makes no sense in this edition (contract, section 6)."""
+        if self.bonus == "increase" and edition.bonus == "increase":
+            raise OptionError(
+                f"bonus=increase is the fixed rule of {edition.title} already; leave the option at chart."
+            )
+        if not self.status_change and not edition.status_change_optional:
+            raise OptionError(
+                f"In {edition.title} standing armies may always change their status; "
+                "status_change can be switched off only where the rulebook leaves it open."
+            )
+
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "setup": ("standard", "draft"),
+    "investor_card": (True, False),
+    "swiss_bank_without_card": ("free_choice", "additional"),
+    "force_without_card": (True, False),
+    "bonus": ("chart", "increase"),
+    "gifts": ("any", "own", "off"),
+    "gift_to_force": (True, False),
+    "cash": ("open", "hidden"),
+    "late_fleet_battles": (False, True),
+    "status_change": (True, False),
+    "swiss_bank_income": (0, 1),
+}
+
+
+def _written(value: object) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

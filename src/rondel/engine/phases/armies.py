@@ -1,0 +1,361 @@
+"""Maneuver, step 2: armies (R14, R15). Each army may move once; those standing may fight, change status, destroy."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import ANY, OWN_FLEET, Action
+from rondel.engine.edition import regions_in
+from rondel.engine.events import ArmyMoved, FactoryDestroyed, StanceChanged
+from rondel.engine.movement import (
+    Ships,
+    army_moves,
+    best_path,
+    open_provinces,
+    seas_with_ships,
+    ships_after,
+    ships_at_sea,
+    ships_still_afloat,
+)
+from rondel.engine.phases.battle import Ask, fight, foreign_units, meet, nations_to_ask, opponents, remove_unit
+from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
+from rondel.engine.phases.flags import begin_flags
+from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory
+from rondel.engine.state import State
+from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, add, count, fewer, more, remove, snapshot
+
+
+class Mark(NamedTuple):
+    """A waiting army that differs from others beside it: refused at canals (a set), or has changed its status."""
+
+    province: int
+    stance: int
+    refused: int
+    changed: bool
+
+
+class Crossing(NamedTuple):
+    """A convoy under way that needs consent: canals allowed so far and canals still to ask for, in path order."""
+
+    origin: int
+    to: int
+    stance: int
+    refused: int
+    changed: bool
+    allowed: int
+    to_ask: tuple[int, ...]
+
+
+Marks = tuple[tuple[int, int, int, bool], ...]
+
+
+class Armies(NamedTuple):
+    """`upright` and `lying`: levels of the armies that have not moved; `ships`: what the fleets can still carry.
+
+    `crossing` holds a `Crossing` while somebody is asked for a canal, else it is empty.
+    """
+
+    nation: int
+    upright: tuple[int, ...]
+    lying: tuple[int, ...]
+    marks: Marks
+    ships: Ships
+    crossing: tuple[object, ...]
+
+    def kind(self) -> str:
+        return "armies"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """Moves, changes of status, battles and destructions, region by region of each kind."""
+        result = self._moves(s)
+        if s.options.status_change and (self.lying[0] | self.upright[0] & s.edition.homes):
+            result += self._stance_changes(s)
+        result += self._fights(s)
+        result += self._destructions(s)
+        if result:
+            result.append(s.edition.actions.end)
+        return result
+
+    def _moves(self, s: State) -> list[Action]:
+        waiting = self.upright[0] | self.lying[0]
+        if not waiting:
+            return []
+        edition = s.edition
+        nation = self.nation
+        base = nation * edition.levels
+        both = s.armies[base] & s.lying[base]
+        open_home = open_provinces(s, nation)
+        free_seas = seas_with_ships(self.ships)
+        canals = (1 << len(edition.canals)) - 1
+        result: list[Action] = []
+        for r in regions_in(waiting):
+            for stance, levels in ((HOSTILE, self.upright), (FRIENDLY, self.lying)):
+                if levels[0] >> r & 1:
+                    own = stance if both >> r & 1 else ANY
+                    usable = self._usable_canals(r, stance, canals) if self.marks else [canals]
+                    moves = army_moves(edition, nation, open_home, free_seas, usable[0], r, own)
+                    for fewer_canals in usable[1:]:
+                        others = army_moves(edition, nation, open_home, free_seas, fewer_canals, r, own)
+                        moves = sorted({*moves, *others}, key=lambda action: action.to)
+                    result += moves
+        return result
+
+    def _usable_canals(self, province: int, stance: int, canals: int) -> list[int]:
+        """The sets of canals that the waiting armies of this kind here may still ask for (R17.7)."""
+        usable = {canals & ~refused for refused, _ in self._marks_at(province, stance)}
+        return [canals] if canals in usable else sorted(usable)
+
+    def _waiting(self, stance: int) -> tuple[int, ...]:
+        return self.lying if stance == FRIENDLY else self.upright
+
+    def _stance_changes(self, s: State) -> list[Action]:
+        """Armies abroad that stood there before this maneuver, once each (R15.5, R15.7)."""
+        abroad = s.edition.homes & ~s.edition.home[self.nation]
+        table = s.edition.actions.change_stance
+        result = []
+        for r in regions_in((self.upright[0] | self.lying[0]) & abroad):
+            if self._may_change(r, FRIENDLY) and not is_last_free_factory(s, r):
+                result.append(table[r, HOSTILE])
+            if self._may_change(r, HOSTILE):
+                result.append(table[r, FRIENDLY])
+        return result
+
+    def _may_change(self, province: int, stance: int) -> bool:
+        changed = sum(1 for p, st, _, done in self.marks if (p, st) == (province, stance) and done)
+        return count(self._waiting(stance), 0, 1 << province) > changed
+
+    def _fights(self, s: State) -> list[Action]:
+        """Armies against units beside them, harboured fleets against armies, late battles at sea (R13.6, A32)."""
+        edition = s.edition
+        base = self.nation * edition.levels
+        foes = foreign_units(s, self.nation)
+        own = s.armies[base] | s.lying[base]
+        result = []
+        if own & foes:
+            table = edition.actions.fight
+            for r in regions_in(own & foes):
+                kinds = [kind for _, kind in opponents(s, self.nation, 1 << r, ARMY) if kind != ANY] or [ANY]
+                for other in range(edition.nation_count):
+                    if other != self.nation:
+                        for unit, stance in opponents(s, other, 1 << r, ARMY):
+                            result += [table[r, kind, other, unit, stance] for kind in kinds]
+        if s.fleets[base] & foes:
+            from rondel.engine.phases.fleets import fleet_fights
+
+            result += fleet_fights(s, self.nation, s.options.late_fleet_battles, OWN_FLEET)
+        return result
+
+    def _destructions(self, s: State) -> list[Action]:
+        base = self.nation * s.edition.levels
+        here = (s.armies[base] | s.lying[base]) & s.factories & ~s.edition.home[self.nation]
+        return [s.edition.actions.destroy[r] for r in regions_in(here) if may_destroy(s, self.nation, r)] if here else []
+
+    def play(self, s: State, action: Action) -> None:
+        if action.kind == "army":
+            self._set_out(s, action)
+        elif action.kind == "end":
+            self.proceed(s)
+        elif action.kind == "fight":
+            self._fight(s, action)
+        elif action.kind == "stance":
+            self._change_stance(s, action.region, action.stance)
+        else:
+            self._destroy(s, action.region)
+
+    def _set_out(self, s: State, action: Action) -> None:
+        """March or ride if that is enough, else cross by sea, asking for foreign canals where there is no other way."""
+        origin, to = action.region, action.to
+        stance = action.own if action.own != ANY else (HOSTILE if self.upright[0] >> origin & 1 else FRIENDLY)
+        ways = s.edition.ways(self.nation, open_provinces(s, self.nation))
+        marks = self._marks_at(origin, stance)
+        if ways.march[origin] >> to & 1:
+            mark = marks[0]
+            self._move(s, origin, to, stance, mark, self.ships, "rail" if ways.rail[origin] >> to & 1 else "march")
+            return
+        starts, landings = ways.seas[origin], ways.seas[to]
+        all_canals = (1 << len(s.edition.canals)) - 1
+        foreign = foreign_canals(s, self.nation)
+        # Of alike armies the one with the fewest possibilities goes, as long as the way stays the best one.
+        options = [
+            (mark, path)
+            for mark in marks
+            if (path := best_path(s.edition, self.ships, starts, landings, all_canals & ~mark[0], foreign))
+        ]
+        fewest = min(sum(foreign >> c & 1 for c in path.canals) for _, path in options)
+        mark, path = next(o for o in options if sum(foreign >> c & 1 for c in o[1].canals) == fewest)
+        to_ask = tuple(c for c in path.canals if foreign >> c & 1)
+        crossing = Crossing(origin, to, stance, mark[0], mark[1], 0, to_ask)
+        self._cross(s, crossing)
+
+    def _cross(self, s: State, crossing: Crossing) -> None:
+        """Ask for the next foreign canal, or carry the army over."""
+        if crossing.to_ask:
+            canal = crossing.to_ask[0]
+            s.become(self._replaced(crossing=tuple(crossing)))
+            s.push(Canal(canal_owner(s, canal), canal, self.nation, ARMY, crossing.origin, crossing.to))
+            return
+        ways = s.edition.ways(self.nation, open_provinces(s, self.nation))
+        own_canals = (1 << len(s.edition.canals)) - 1 & ~foreign_canals(s, self.nation)
+        ships = ships_after(
+            s.edition, self.ships, ways.seas[crossing.origin], ways.seas[crossing.to], own_canals | crossing.allowed
+        )
+        mark = (crossing.refused, crossing.changed)
+        self._move(s, crossing.origin, crossing.to, crossing.stance, mark, ships, "convoy")
+
+    def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
+        """A refused army has not moved; it may not ask for this canal again in this maneuver (R17.7)."""
+        crossing = Crossing(*self.crossing)  # type: ignore[arg-type]
+        if allowed:
+            rest = crossing._replace(allowed=crossing.allowed | 1 << canal, to_ask=crossing.to_ask[1:])
+            self._cross(s, rest)
+            return
+        marks = self._marks_without(crossing.origin, crossing.stance, (crossing.refused, crossing.changed))
+        mark = Mark(crossing.origin, crossing.stance, crossing.refused | 1 << canal, crossing.changed)
+        s.become(self._replaced(marks=tuple(sorted((*marks, tuple(mark))))))
+
+    def _marks_at(self, province: int, stance: int) -> list[tuple[int, bool]]:
+        """The kinds of waiting armies here, those with the fewest possibilities first; (0, False) is a plain one."""
+        marks = [(refused, changed) for p, st, refused, changed in self.marks if (p, st) == (province, stance)]
+        kinds = sorted(set(marks), key=lambda mark: (-mark[0].bit_count(), not mark[1], mark[0]))
+        if count(self._waiting(stance), 0, 1 << province) > len(marks):
+            kinds.append((0, False))
+        return kinds
+
+    def _marks_without(self, province: int, stance: int, mark: tuple[int, bool]) -> Marks:
+        if mark == (0, False):
+            return self.marks
+        i = self.marks.index((province, stance, *mark))
+        return self.marks[:i] + self.marks[i + 1 :]
+
+    def _replaced(
+        self, marks: Marks | None = None, ships: Ships | None = None, crossing: tuple[object, ...] = ()
+    ) -> Armies:
+        return Armies(
+            self.nation,
+            self.upright,
+            self.lying,
+            self.marks if marks is None else marks,
+            self.ships if ships is None else ships,
+            crossing,
+        )
+
+    def _less_one(self, province: int, stance: int, mark: tuple[int, bool], ships: Ships) -> Armies:
+        """This step without one waiting army."""
+        bit = 1 << province
+        upright = fewer(self.upright, bit) if stance == HOSTILE else self.upright
+        lying = fewer(self.lying, bit) if stance == FRIENDLY else self.lying
+        return Armies(self.nation, upright, lying, self._marks_without(province, stance, mark), ships, ())
+
+    def _move(
+        self, s: State, origin: int, to: int, stance: int, mark: tuple[int, bool], ships: Ships, way: str
+    ) -> None:
+        s.become(self._less_one(origin, stance, mark, ships))
+        nation = self.nation
+        base = nation * s.edition.levels
+        remove(s.lying if stance == FRIENDLY else s.armies, base, 1 << origin)
+        if s.news is not None:
+            s.news.append(ArmyMoved(nation, origin, to, way))
+        owner = s.edition.owner[to]
+        if owner >= 0 and owner != nation:
+            enter_foreign_province(s, nation, to)
+        else:
+            add(s.armies, base, 1 << to)
+            meet(s, nation, to, ARMY, HOSTILE)
+
+    def _fight(self, s: State, action: Action) -> None:
+        """Of alike armies the moved one fights (R13.13)."""
+        place = action.region
+        bit = 1 << place
+        base = self.nation * s.edition.levels
+        upright = s.armies[base] & bit
+        if bit & s.edition.seas or action.own == OWN_FLEET or not (upright or s.lying[base] & bit):
+            fight(s, place, self.nation, FLEET, ANY, action.nation, action.unit, action.stance)
+            if bit & s.edition.seas:
+                s.become(self._replaced(ships=ships_still_afloat(s, self.nation, self.ships)))
+            return
+        stance = action.own if action.own != ANY else (HOSTILE if upright else FRIENDLY)
+        s.become(self._without_fighter(s, place, stance))
+        fight(s, place, self.nation, ARMY, stance, action.nation, action.unit, action.stance)
+
+    def _without_fighter(self, s: State, place: int, stance: int) -> Armies:
+        """This step after one army of a kind is lost: a moved one if there is one, else a waiting one."""
+        bit = 1 << place
+        units = s.lying if stance == FRIENDLY else s.armies
+        if count(units, self.nation * s.edition.levels, bit) > count(self._waiting(stance), 0, bit):
+            return self
+        return self._less_one(place, stance, self._marks_at(place, stance)[0], self.ships)
+
+    def _change_stance(self, s: State, province: int, stance: int) -> None:
+        """Then the others there may demand a battle; the army may still move afterwards (R15.5-6)."""
+        before = HOSTILE if stance == FRIENDLY else FRIENDLY
+        mark = next(mark for mark in self._marks_at(province, before) if not mark[1])
+        bit = 1 << province
+        base = self.nation * s.edition.levels
+        remove(s.lying if before == FRIENDLY else s.armies, base, bit)
+        add(s.lying if stance == FRIENDLY else s.armies, base, bit)
+        step = self._less_one(province, before, mark, self.ships)
+        upright = more(step.upright, bit) if stance == HOSTILE else step.upright
+        lying = more(step.lying, bit) if stance == FRIENDLY else step.lying
+        changed = Mark(province, stance, mark[0], True)
+        marks = tuple(sorted((*step.marks, tuple(changed))))
+        s.become(Armies(self.nation, upright, lying, marks, self.ships, ()))
+        if s.news is not None:
+            s.news.append(StanceChanged(self.nation, province, stance))
+        others = nations_to_ask(s, self.nation, province, ARMY)
+        if others:
+            s.push(Ask(self.nation, province, ARMY, stance, True, others))
+
+    def lose_changed(self, s: State, province: int, stance: int) -> None:
+        """The army that changed its status was challenged and is lost; it is the one that changed last."""
+        mark = next(mark for mark in self._marks_at(province, stance) if mark[1])
+        s.become(self._less_one(province, stance, mark, self.ships))
+
+    def _destroy(self, s: State, province: int) -> None:
+        """Three armies go with the factory: moved before unmoved, upright before lying (R15.8)."""
+        step = self
+        for _ in range(s.edition.facts.armies_to_destroy_factory):
+            stance = step._next_to_give(s, province)
+            step = step._without_fighter(s, province, stance)
+            remove_unit(s, self.nation, province, ARMY, stance)
+        s.factories &= ~(1 << province)
+        s.become(step)
+        if s.news is not None:
+            s.news.append(FactoryDestroyed(self.nation, province, s.edition.owner[province]))
+
+    def _next_to_give(self, s: State, province: int) -> int:
+        bit = 1 << province
+        base = self.nation * s.edition.levels
+        for units, stance in ((s.armies, HOSTILE), (s.lying, FRIENDLY)):
+            if count(units, base, bit) > count(self._waiting(stance), 0, bit):
+                return stance
+        return HOSTILE if s.armies[base] & bit else FRIENDLY
+
+    def proceed(self, s: State) -> None:
+        """On to the flags."""
+        begin_flags(s, self.nation)
+
+
+def begin_armies(s: State, nation: int) -> None:
+    """The fleets are done; every army may move, every fleet at sea may carry one of them."""
+    base = nation * s.edition.levels
+    s.become(Armies(nation, snapshot(s.armies, base), snapshot(s.lying, base), (), ships_at_sea(s, nation), ()))
+
+
+def may_destroy(s: State, nation: int, province: int) -> bool:
+    """Enough own armies, none of the owner's units left there, and not its last free factory (R15.8-9)."""
+    bit = 1 << province
+    base = nation * s.edition.levels
+    armies = count(s.armies, base, bit) + count(s.lying, base, bit)
+    if armies < s.edition.facts.armies_to_destroy_factory or not s.factories & bit:
+        return False
+    owner = s.edition.owner[province]
+    if owner < 0 or owner == nation:
+        return False
+    guard = owner * s.edition.levels
+    return not (s.armies[guard] | s.fleets[guard]) & bit and not is_last_free_factory(s, province)

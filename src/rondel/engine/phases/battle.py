@@ -1,0 +1,215 @@
+"""Battles (R13): one unit each. The mover chooses first; then every other nation there may demand a battle."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import ANY, Action
+from rondel.engine.events import Battle, ChallengeDeclined, PeaceOffered
+from rondel.engine.phases.phase import Mover
+from rondel.engine.state import State
+from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, remove
+
+
+class Arrival(NamedTuple):
+    """A unit has arrived among foreign units: its government fights one of them or offers peace (R13.3)."""
+
+    nation: int
+    place: int
+    unit: int
+    stance: int
+
+    def kind(self) -> str:
+        return "arrival"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """Any foreign unit there, also one of a nation the same player governs (R13.9)."""
+        table = s.edition.actions
+        bit = 1 << self.place
+        result = []
+        for other in range(s.edition.nation_count):
+            if other != self.nation:
+                for unit, stance in opponents(s, other, bit, self.unit):
+                    result.append(table.fight_on_arrival[other, unit, stance])
+        if result:
+            result.append(table.peace)
+        return result
+
+    def play(self, s: State, action: Action) -> None:
+        if action is s.edition.actions.peace:
+            if s.news is not None:
+                s.news.append(PeaceOffered(self.nation, self.place))
+            s.become(Ask(self.nation, self.place, self.unit, self.stance, False, self._to_be_asked(s)))
+        else:
+            s.pop()
+            fight(s, self.place, self.nation, self.unit, self.stance, action.nation, action.unit, action.stance)
+
+    def _to_be_asked(self, s: State) -> tuple[int, ...]:
+        return nations_to_ask(s, self.nation, self.place, self.unit)
+
+    def proceed(self, s: State) -> None:
+        s.pop()
+
+
+class Ask(NamedTuple):
+    """Peace was offered, or an army has changed its status: the mover determines who is asked next (R13.4, R15.6).
+
+    `changed`: the unit in question is an army that changed its status and has not moved.
+    """
+
+    nation: int
+    place: int
+    unit: int
+    stance: int
+    changed: bool
+    others: tuple[int, ...]
+
+    def kind(self) -> str:
+        return "ask"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        if len(self.others) < 2:
+            return []
+        return [s.edition.actions.ask[other] for other in self.others]
+
+    def play(self, s: State, action: Action) -> None:
+        self._challenge(s, action.nation)
+
+    def proceed(self, s: State) -> None:
+        if self.others:
+            self._challenge(s, self.others[0])
+        else:
+            s.pop()
+
+    def _challenge(self, s: State, asked: int) -> None:
+        rest = tuple(other for other in self.others if other != asked)
+        s.become(Challenge(self.nation, self.place, self.unit, self.stance, self.changed, asked, rest))
+
+
+class Challenge(NamedTuple):
+    """One nation is asked whether it demands a battle with the unit just arrived (R13.4-5)."""
+
+    nation: int
+    place: int
+    unit: int
+    stance: int
+    changed: bool
+    asked: int
+    others: tuple[int, ...]
+
+    def kind(self) -> str:
+        return "challenge"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.asked]
+
+    def subject(self, s: State) -> int:
+        return self.asked
+
+    def actions(self, s: State) -> list[Action]:
+        """The own unit it would give, or pass (A31)."""
+        table = s.edition.actions
+        result = [
+            table.give_battle[unit, stance] for unit, stance in opponents(s, self.asked, 1 << self.place, self.unit)
+        ]
+        result.append(table.pass_)
+        return result
+
+    def play(self, s: State, action: Action) -> None:
+        if action is s.edition.actions.pass_:
+            if s.news is not None:
+                s.news.append(ChallengeDeclined(self.asked, self.place))
+            s.become(Ask(self.nation, self.place, self.unit, self.stance, self.changed, self.others))
+            return
+        s.pop()
+        fight(s, self.place, self.nation, self.unit, self.stance, self.asked, action.unit, action.stance)
+        if self.changed:
+            mover: Mover = s.stack[-1]  # type: ignore[assignment]
+            mover.lose_changed(s, self.place, self.stance)
+
+    def proceed(self, s: State) -> None:
+        raise AssertionError("a challenge can always be declined")
+
+
+def opponents(s: State, nation: int, bit: int, unit: int) -> list[tuple[int, int]]:
+    """The kinds of units of a nation in the place of `bit` that can fight a unit of this kind there (R13.2, R13.13)."""
+    base = nation * s.edition.levels
+    if unit == FLEET:
+        if bit & s.edition.seas:
+            return [(FLEET, ANY)] if s.fleets[base] & bit else []
+        return _armies(s, base, bit)  # a fleet in harbour meets armies only
+    result = _armies(s, base, bit)
+    if s.fleets[base] & bit:
+        result.append((FLEET, ANY))
+    return result
+
+
+def _armies(s: State, base: int, bit: int) -> list[tuple[int, int]]:
+    upright = s.armies[base] & bit
+    lying = s.lying[base] & bit
+    if upright and lying:
+        return [(ARMY, HOSTILE), (ARMY, FRIENDLY)]
+    return [(ARMY, ANY)] if upright or lying else []
+
+
+def foreign_units(s: State, nation: int) -> int:
+    """Every place where another nation has a unit."""
+    levels = s.edition.levels
+    result = 0
+    for other in range(s.edition.nation_count):
+        if other != nation:
+            base = other * levels
+            result |= s.armies[base] | s.lying[base] | s.fleets[base]
+    return result
+
+
+def nations_to_ask(s: State, nation: int, place: int, unit: int) -> tuple[int, ...]:
+    """Nations of other players with units there that may fight, in turn order from the mover (R13.9, A30)."""
+    count = s.edition.nation_count
+    government = s.government[nation]
+    bit = 1 << place
+    return tuple(
+        other
+        for other in ((nation + i) % count for i in range(1, count))
+        if s.government[other] != government and opponents(s, other, bit, unit)
+    )
+
+
+def meet(s: State, nation: int, place: int, unit: int, stance: int) -> None:
+    """A unit stands at its destination: if foreign units are there, its government is asked (R13.3)."""
+    if foreign_units(s, nation) >> place & 1:
+        s.push(Arrival(nation, place, unit, stance))
+
+
+def fight(
+    s: State, place: int, nation: int, unit: int, stance: int, enemy: int, enemy_unit: int, enemy_stance: int
+) -> None:
+    """Exactly one unit of each side is removed (R13.1)."""
+    remove_unit(s, nation, place, unit, stance)
+    remove_unit(s, enemy, place, enemy_unit, enemy_stance)
+    if s.news is not None:
+        s.news.append(Battle(place, nation, unit, enemy, enemy_unit))
+
+
+def remove_unit(s: State, nation: int, place: int, unit: int, stance: int) -> None:
+    """Back to the supply; without a stance the only kind of army there is meant."""
+    base = nation * s.edition.levels
+    bit = 1 << place
+    if unit == FLEET:
+        remove(s.fleets, base, bit)
+    elif stance == FRIENDLY or (stance == ANY and not s.armies[base] & bit):
+        remove(s.lying, base, bit)
+    else:
+        remove(s.armies, base, bit)

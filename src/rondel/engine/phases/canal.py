@@ -1,0 +1,65 @@
+"""Canals (R17.5-7): the nation whose flag lies on a canal is asked for each unit that wants to pass."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.events import CanalAllowed, CanalRefused
+from rondel.engine.phases.phase import Mover
+from rondel.engine.state import NOBODY, State
+
+
+class Canal(NamedTuple):
+    """A unit of `mover` asks the flag's nation for passage; the step of the maneuver beneath waits for the answer."""
+
+    nation: int
+    canal: int
+    mover: int
+    unit: int
+    origin: int
+    to: int
+
+    def kind(self) -> str:
+        return "canal"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        return [s.edition.actions.allow, s.edition.actions.refuse]
+
+    def play(self, s: State, action: Action) -> None:
+        allowed = action is s.edition.actions.allow
+        if s.news is not None:
+            event = CanalAllowed if allowed else CanalRefused
+            name = s.edition.canals[self.canal].id
+            s.news.append(event(self.nation, s.government[self.nation], name, self.mover))
+        s.pop()
+        beneath: Mover = s.stack[-1]  # type: ignore[assignment]
+        beneath.hear_canal(s, self.canal, allowed)
+
+    def proceed(self, s: State) -> None:
+        raise AssertionError("consent is always asked for")
+
+
+def canal_owner(s: State, canal: int) -> int:
+    """The nation whose flag controls the canal, NOBODY without a flag."""
+    bit = 1 << s.edition.canals[canal].controller
+    for nation, flags in enumerate(s.flags):
+        if flags & bit:
+            return nation
+    return NOBODY
+
+
+def foreign_canals(s: State, nation: int) -> int:
+    """The canals (a set of numbers) for which this nation needs another player's consent (R17.6-7)."""
+    result = 0
+    for canal in range(len(s.edition.canals)):
+        owner = canal_owner(s, canal)
+        if owner not in (NOBODY, nation) and s.government[owner] != s.government[nation]:
+            result |= 1 << canal
+    return result

@@ -1,0 +1,96 @@
+"""Bond draft for experienced players (R5): nation by nation, each player may take one bond."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.events import DraftVoid, GovernmentChanged, Passed
+from rondel.engine.government import hand_out_swiss_banks
+from rondel.engine.phases.ending import end_game
+from rondel.engine.phases.investor import take_bond
+from rondel.engine.phases.turn import NextNation
+from rondel.engine.setup import place_investor_card
+from rondel.engine.state import ENDED_BY_VOID_DRAFTS, NOBODY, State
+
+VOID_DRAFTS = 3
+
+
+class Draft(NamedTuple):
+    """`nation` is on offer; `first` chose first for it, `asked` players have been asked; `voids` counts void drafts."""
+
+    nation: int
+    first: int
+    asked: int
+    voids: int
+
+    def kind(self) -> str:
+        return "draft"
+
+    def decider(self, s: State) -> int:
+        return (self.first + self.asked) % s.seats
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """One bond of the nation that can be paid in full, or pass (R5.3)."""
+        if self.asked == s.seats:
+            return []
+        left = s.bonds_left(self.nation)
+        cash = s.cash[self.decider(s)]
+        faces = s.edition.faces
+        table = s.edition.actions
+        result = [
+            action for b, action in enumerate(table.buy[self.nation]) if left >> b & 1 and faces[b] <= cash
+        ]
+        if result:
+            result.append(table.pass_)
+        return result
+
+    def play(self, s: State, action: Action) -> None:
+        seat = self.decider(s)
+        if action is s.edition.actions.pass_:
+            if s.news is not None:
+                s.news.append(Passed(seat, self.nation, "draft"))
+        else:
+            take_bond(s, seat, action)
+        s.become(Draft(self.nation, self.first, self.asked + 1, self.voids))
+
+    def proceed(self, s: State) -> None:
+        """The next player, the next nation with the next first chooser (R5.2), or the first turn."""
+        if self.asked < s.seats:
+            s.become(Draft(self.nation, self.first, self.asked + 1, self.voids))
+            return
+        self._settle_government(s)
+        left = (self.first + 1) % s.seats
+        if self.nation + 1 < s.edition.nation_count:
+            s.become(Draft(self.nation + 1, left, 0, self.voids))
+        elif any(s.holdings):
+            hand_out_swiss_banks(s)
+            place_investor_card(s)
+            s.become(NextNation(NOBODY, NOBODY))
+        else:
+            self._repeat(s)
+
+    def _settle_government(self, s: State) -> None:
+        """The holder of the dearest bond sold governs (R5.4)."""
+        base = self.nation * s.seats
+        holdings = s.holdings[base : base + s.seats]
+        dearest = max(holdings)
+        if dearest:
+            s.government[self.nation] = holdings.index(dearest)
+            if s.news is not None:
+                s.news.append(GovernmentChanged(self.nation, NOBODY, s.government[self.nation]))
+
+    def _repeat(self, s: State) -> None:
+        """A draft without a sale is void; after three the game is a draw (A6)."""
+        voids = self.voids + 1
+        if s.news is not None:
+            s.news.append(DraftVoid(voids))
+        if voids == VOID_DRAFTS:
+            end_game(s, ENDED_BY_VOID_DRAFTS, NOBODY)
+            return
+        # This draft's start player chose first for the first nation; his left neighbour starts the next draft.
+        start = (self.first - (s.edition.nation_count - 1)) % s.seats
+        s.become(Draft(0, (start + 1) % s.seats, 0, voids))

@@ -1,0 +1,109 @@
+"""Flags (R16): at the end of a maneuver, whoever is alone in a region marks it with its flag."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
+from rondel.engine.events import FlagPlaced, FlagRemoved
+from rondel.engine.state import State
+
+
+class Flags(NamedTuple):
+    """The nations in `queue` place their flags; only one that is short of flags is asked (R16.7)."""
+
+    queue: tuple[int, ...]
+
+    def kind(self) -> str:
+        return "flags"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.queue[0]]
+
+    def subject(self, s: State) -> int:
+        return self.queue[0]
+
+    def actions(self, s: State) -> list[Action]:
+        nation = self.queue[0]
+        regions = regions_to_mark(s, nation)
+        left = flags_left(s, nation)
+        if not left or regions.bit_count() <= left:
+            return []
+        table = s.edition.actions
+        return [table.flag[r] for r in regions_in(regions)] + [table.end]
+
+    def play(self, s: State, action: Action) -> None:
+        if action is s.edition.actions.end:
+            self._go_on(s)
+        else:
+            place_flag(s, self.queue[0], action.region)
+
+    def proceed(self, s: State) -> None:
+        """Enough flags: all are placed; none left: none is (R16.6)."""
+        nation = self.queue[0]
+        if flags_left(s, nation):
+            for region in regions_in(regions_to_mark(s, nation)):
+                place_flag(s, nation, region)
+        self._go_on(s)
+
+    def _go_on(self, s: State) -> None:
+        if len(self.queue) > 1:
+            s.become(Flags(self.queue[1:]))
+        else:
+            s.pop()
+
+
+def begin_flags(s: State, active: int) -> None:
+    """First all flags of others are removed, then flags are placed, the active nation's first (R16.5)."""
+    sole = _sole_occupants(s)
+    for nation in range(s.edition.nation_count):
+        lost = 0
+        for other, regions in enumerate(sole):
+            if other != nation:
+                lost |= s.flags[nation] & regions
+        if lost:
+            s.flags[nation] &= ~lost
+            if s.news is not None:
+                for region in regions_in(lost):
+                    s.news.append(FlagRemoved(nation, region))
+    queue = tuple(
+        n
+        for n in (active, *(n for n in range(s.edition.nation_count) if n != active))
+        if sole[n] & ~s.flags[n]
+    )
+    if queue:
+        s.become(Flags(queue))
+    else:
+        s.pop()
+
+
+def _sole_occupants(s: State) -> list[int]:
+    """For each nation the sea and neutral land regions in which only its units stand (R16.2-4)."""
+    levels = s.edition.levels
+    present = []
+    once = twice = 0
+    for nation in range(s.edition.nation_count):
+        base = nation * levels
+        units = (s.armies[base] | s.fleets[base]) & s.edition.flaggable
+        twice |= once & units
+        once |= units
+        present.append(units)
+    return [units & ~twice for units in present]
+
+
+def regions_to_mark(s: State, nation: int) -> int:
+    """Regions the nation alone occupies and that carry no flag of its own."""
+    return _sole_occupants(s)[nation] & ~s.flags[nation]
+
+
+def flags_left(s: State, nation: int) -> int:
+    """Flags the nation can still place (R1.6)."""
+    return s.edition.nations[nation].flags - s.flags[nation].bit_count()
+
+
+def place_flag(s: State, nation: int, region: int) -> None:
+    """Put the nation's flag into a region; any other flag there is gone already."""
+    s.flags[nation] |= 1 << region
+    if s.news is not None:
+        s.news.append(FlagPlaced(nation, region))

@@ -1,0 +1,152 @@
+"""Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbour or sea into one neighbouring sea."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import ANY, Action
+from rondel.engine.edition import regions_in
+from rondel.engine.events import FleetMoved
+from rondel.engine.phases.armies import begin_armies
+from rondel.engine.phases.battle import fight, foreign_units, meet, opponents
+from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
+from rondel.engine.state import State
+from rondel.engine.units import FLEET, add, count, fewer, remove, snapshot
+
+NO_PASSAGE: tuple[int, ...] = ()
+
+
+class Fleets(NamedTuple):
+    """`waiting`: levels of the fleets that have not moved; `refused`: (sea, canals) of those turned away at a canal.
+
+    `passage` is the fleet whose request at a canal is being answered: (from, to, canals it was refused before).
+    """
+
+    nation: int
+    waiting: tuple[int, ...]
+    refused: tuple[tuple[int, int], ...]
+    passage: tuple[int, ...]
+
+    def kind(self) -> str:
+        return "fleets"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """Sail, or fight where foreign units are (R12.4, R13.6)."""
+        edition = s.edition
+        table = edition.actions
+        result = []
+        for r in regions_in(self.waiting[0]):
+            for to, canal in edition.sailings[r]:
+                if canal < 0 or self._may_ask(s, r, canal):
+                    result.append(table.fleet[r, to])
+        result += fleet_fights(s, self.nation, True, ANY)
+        if result:
+            result.append(table.end)
+        return result
+
+    def _may_ask(self, s: State, sea: int, canal: int) -> bool:
+        """Is there a fleet here that was not refused at this canal in this maneuver (R17.7)?"""
+        refusals = sum(1 for place, canals in self.refused if place == sea and canals >> canal & 1)
+        return count(self.waiting, 0, 1 << sea) > refusals or not foreign_canals(s, self.nation) >> canal & 1
+
+    def play(self, s: State, action: Action) -> None:
+        if action is s.edition.actions.end:
+            self.proceed(s)
+        elif action.kind == "fight":
+            self._fight(s, action)
+        else:
+            self._sail(s, action.region, action.to)
+
+    def _sail(self, s: State, origin: int, to: int) -> None:
+        canal = next(canal for sea, canal in s.edition.sailings[origin] if sea == to)
+        here = [entry for entry in self.refused if entry[0] == origin]
+        if canal >= 0 and foreign_canals(s, self.nation) >> canal & 1:
+            # Of alike fleets the one with the fewest possibilities asks, if it may still ask here.
+            able = [canals for _, canals in here if not canals >> canal & 1]
+            passage = (origin, to, max(able, key=int.bit_count, default=0))
+            s.become(Fleets(self.nation, self.waiting, self.refused, passage))
+            s.push(Canal(canal_owner(s, canal), canal, self.nation, FLEET, origin, to))
+        else:
+            self._move(s, origin, to, here[0][1] if here else 0, canal)
+
+    def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
+        """A refused fleet has not moved and may do something else (R17.7)."""
+        origin, to, before = self.passage
+        if allowed:
+            self._move(s, origin, to, before, canal)
+        else:
+            refused = _without(self.refused, origin, before) + ((origin, before | 1 << canal),)
+            s.become(Fleets(self.nation, self.waiting, tuple(sorted(refused)), NO_PASSAGE))
+
+    def _move(self, s: State, origin: int, to: int, refused: int, canal: int) -> None:
+        base = self.nation * s.edition.levels
+        remove(s.fleets, base, 1 << origin)
+        add(s.fleets, base, 1 << to)
+        waiting = fewer(self.waiting, 1 << origin)
+        s.become(Fleets(self.nation, waiting, _without(self.refused, origin, refused), NO_PASSAGE))
+        if s.news is not None:
+            name = s.edition.canals[canal].id if canal >= 0 else None
+            s.news.append(FleetMoved(self.nation, origin, to, name))
+        meet(s, self.nation, to, FLEET, ANY)
+
+    def _fight(self, s: State, action: Action) -> None:
+        """Of alike fleets the moved one fights, then one refused at a canal (R13.13)."""
+        bit = 1 << action.region
+        base = self.nation * s.edition.levels
+        if count(s.fleets, base, bit) == count(self.waiting, 0, bit):
+            here = [canals for place, canals in self.refused if place == action.region]
+            refused = _without(self.refused, action.region, here[0]) if here else self.refused
+            s.become(Fleets(self.nation, fewer(self.waiting, bit), refused, NO_PASSAGE))
+        fight(s, action.region, self.nation, FLEET, ANY, action.nation, action.unit, action.stance)
+
+    def proceed(self, s: State) -> None:
+        """On to the armies; from now on no fleet moves (R12.3)."""
+        begin_armies(s, self.nation)
+
+    def lose_changed(self, s: State, province: int, stance: int) -> None:
+        raise AssertionError("fleets have no status to change")
+
+
+def begin_maneuver(s: State, nation: int) -> None:
+    """Fleets, armies, flags, in this order (R12.1)."""
+    s.push(Fleets(nation, snapshot(s.fleets, nation * s.edition.levels), (), NO_PASSAGE))
+
+
+def fleet_fights(s: State, nation: int, at_sea: bool, own: int) -> list[Action]:
+    """Battles the nation's fleets can start: at sea against fleets, in harbour against armies (R13.2, R13.6)."""
+    edition = s.edition
+    table = edition.actions
+    fleets = s.fleets[nation * edition.levels]
+    if not at_sea:
+        fleets &= edition.homes
+    result = []
+    for r in regions_in(fleets & foreign_units(s, nation)):
+        for other in range(edition.nation_count):
+            if other == nation:
+                continue
+            for unit, stance in opponents(s, other, 1 << r, FLEET):
+                if unit == FLEET:
+                    result.append(table.fight_at_sea[r, other])
+                else:
+                    suffix = own if own == ANY or _army_stands(s, nation, r) else ANY
+                    result.append(table.fight[r, suffix, other, unit, stance])
+    return result
+
+
+def _army_stands(s: State, nation: int, province: int) -> bool:
+    base = nation * s.edition.levels
+    return bool((s.armies[base] | s.lying[base]) >> province & 1)
+
+
+def _without(refused: tuple[tuple[int, int], ...], sea: int, canals: int) -> tuple[tuple[int, int], ...]:
+    """The entries less one fleet in this sea that was refused at these canals (none if it never was)."""
+    if not canals:
+        return refused
+    i = refused.index((sea, canals))
+    return refused[:i] + refused[i + 1 :]

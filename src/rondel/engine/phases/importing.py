@@ -1,0 +1,65 @@
+"""Import (R11): the treasury buys up to three units, placed in own provinces without upright foreign armies."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
+from rondel.engine.events import UnitImported
+from rondel.engine.money import collect_from_treasury
+from rondel.engine.phases.production import supply
+from rondel.engine.state import State
+from rondel.engine.units import FLEET, add
+
+
+class Import(NamedTuple):
+    """One unit after another; `bought` counts those placed so far."""
+
+    nation: int
+    bought: int
+
+    def kind(self) -> str:
+        return "import"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """Armies anywhere at home, fleets in blue cities (R11.2); `end` alone while a gift could pay (R24, D6)."""
+        facts = s.edition.facts
+        if self.bought >= facts.import_limit:
+            return []
+        armies, fleets = supply(s, self.nation)
+        provinces = s.edition.home[self.nation] & ~s.occupied(self.nation)
+        for_armies = provinces if armies else 0
+        for_fleets = provinces & s.edition.shipyards if fleets else 0
+        if not for_armies | for_fleets:
+            return []
+        table = s.edition.actions
+        lacking = facts.import_cost - s.treasury[self.nation]
+        if lacking <= 0:
+            result = [table.import_army[r] for r in regions_in(for_armies)]
+            result += [table.import_fleet[r] for r in regions_in(for_fleets)]
+            result.append(table.end)
+            return result
+        if s.options.gifts != "off" and lacking <= s.cash[s.government[self.nation]]:
+            return [table.end]
+        return []
+
+    def play(self, s: State, action: Action) -> None:
+        if action is s.edition.actions.end:
+            s.pop()
+            return
+        collect_from_treasury(s, self.nation, s.edition.facts.import_cost)
+        units = s.fleets if action.unit == FLEET else s.armies
+        add(units, self.nation * s.edition.levels, 1 << action.region)
+        if s.news is not None:
+            s.news.append(UnitImported(self.nation, action.unit, action.region))
+        s.become(Import(self.nation, self.bought + 1))
+
+    def proceed(self, s: State) -> None:
+        s.pop()

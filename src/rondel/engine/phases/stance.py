@@ -1,0 +1,60 @@
+"""Foreign home provinces (R15.1): an army that enters one stands upright (hostile) or lies down (friendly)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.events import StanceTaken
+from rondel.engine.phases.battle import meet
+from rondel.engine.state import State
+from rondel.engine.units import ARMY, FRIENDLY, HOSTILE, add, remove
+
+
+class Stance(NamedTuple):
+    """The army lies at its destination until its government decides; battles come after (A40)."""
+
+    nation: int
+    province: int
+
+    def kind(self) -> str:
+        return "stance"
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        return s.edition.actions.stances[:]
+
+    def play(self, s: State, action: Action) -> None:
+        if action.stance == HOSTILE:
+            base = self.nation * s.edition.levels
+            remove(s.lying, base, 1 << self.province)
+            add(s.armies, base, 1 << self.province)
+        if s.news is not None:
+            s.news.append(StanceTaken(self.nation, self.province, action.stance))
+        s.pop()
+        meet(s, self.nation, self.province, ARMY, action.stance)
+
+    def proceed(self, s: State) -> None:
+        raise AssertionError("a stance is always chosen")
+
+
+def enter_foreign_province(s: State, nation: int, province: int) -> None:
+    """Ask for the stance; in the last free factory of its owner an army must lie down (R15.7)."""
+    must_lie = is_last_free_factory(s, province)
+    add(s.lying, nation * s.edition.levels, 1 << province)
+    if must_lie:
+        if s.news is not None:
+            s.news.append(StanceTaken(nation, province, FRIENDLY))
+        meet(s, nation, province, ARMY, FRIENDLY)
+    else:
+        s.push(Stance(nation, province))
+
+
+def is_last_free_factory(s: State, province: int) -> bool:
+    """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
+    return s.free_factories(s.edition.owner[province]) == 1 << province

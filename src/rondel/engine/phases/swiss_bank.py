@@ -1,0 +1,80 @@
+"""Swiss Bank (R19): whoever governs nothing may stop a nation on Investor that is about to pass over it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel.engine.actions import Action
+from rondel.engine.events import Passed, SwissBankForced
+from rondel.engine.government import bankers_from, interest_due
+from rondel.engine.state import State
+
+
+class SwissBank(NamedTuple):
+    """The nation has declared `space`; the bankers are asked one after another (R19.6)."""
+
+    nation: int
+    space: int
+    bankers: tuple[int, ...]
+
+    def kind(self) -> str:
+        return "swiss_bank"
+
+    def decider(self, s: State) -> int:
+        return self.bankers[0]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+    def actions(self, s: State) -> list[Action]:
+        """Force only if the treasury alone covers all interest (R19.4); a gift may close the gap first (A22)."""
+        table = s.edition.actions
+        gap = treasury_gap(s, self.nation)
+        if gap <= 0:
+            return [table.force, table.pass_]
+        if s.options.gift_to_force and s.options.gifts == "any" and gap <= s.cash[self.bankers[0]]:
+            return [table.pass_]
+        return []
+
+    def play(self, s: State, action: Action) -> None:
+        """The first who forces decides; the nation then pays only the way to Investor (R19.6-8)."""
+        if action is s.edition.actions.force:
+            if s.news is not None:
+                s.news.append(SwissBankForced(self.bankers[0], self.nation))
+            self._land(s, s.edition.investor_space)
+        else:
+            if s.news is not None:
+                s.news.append(Passed(self.bankers[0], self.nation, "swiss_bank"))
+            self.proceed(s)
+
+    def proceed(self, s: State) -> None:
+        """The next banker, or the nation moves on as declared."""
+        if len(self.bankers) > 1:
+            s.become(SwissBank(self.nation, self.space, self.bankers[1:]))
+        else:
+            self._land(s, self.space)
+
+    def _land(self, s: State, space: int) -> None:
+        from rondel.engine.phases.landing import land
+
+        land(s, self.nation, space)
+
+
+def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
+    """Ask the bankers about this declared move; False if there is nobody to ask."""
+    if s.options.investor_card:
+        bankers = bankers_from(s, s.investor)
+    elif s.options.force_without_card:
+        bankers = bankers_from(s, s.government[nation] + 1)  # R22.B5
+    else:
+        return False
+    if not bankers:
+        return False
+    s.become(SwissBank(nation, space, bankers))
+    return True
+
+
+def treasury_gap(s: State, nation: int) -> int:
+    """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
+    own, others = interest_due(s, nation)
+    return own + others - s.treasury[nation]

@@ -1,0 +1,39 @@
+"""Scoring (R21.2-4): interest times power factor plus cash; ties by credit in the most powerful nations."""
+
+from __future__ import annotations
+
+from rondel.engine.government import credit_sum
+from rondel.engine.state import ENDED_BY_VOID_DRAFTS, State
+
+
+def score(s: State, seat: int) -> int:
+    """What the player would have if the game ended now (R21.2)."""
+    edition = s.edition
+    result = s.cash[seat]
+    for nation in range(edition.nation_count):
+        result += edition.interest[s.holdings[nation * s.seats + seat]] * edition.factor[s.power[nation]]
+    return result
+
+
+def scores(s: State) -> list[int]:
+    """The score of every seat."""
+    return [score(s, seat) for seat in range(s.seats)]
+
+
+def rank_key(s: State, seat: int) -> tuple[int, ...]:
+    """Score, then credit sums in the nations by power; equal nations in turn order (R21.3-4)."""
+    nations = sorted(range(s.edition.nation_count), key=lambda n: (-s.power[n], n))
+    return (score(s, seat), *(credit_sum(s, seat, n) for n in nations))
+
+
+def ranking(s: State) -> list[int]:
+    """Seats, best first; complete ties in seat order."""
+    return sorted(range(s.seats), key=lambda seat: (tuple(-k for k in rank_key(s, seat)), seat))
+
+
+def winners(s: State) -> list[int]:
+    """The best seats; several only after a complete tie (A62), all after three void drafts (A6)."""
+    if s.ending == ENDED_BY_VOID_DRAFTS:
+        return list(range(s.seats))
+    best = max(rank_key(s, seat) for seat in range(s.seats))
+    return [seat for seat in range(s.seats) if rank_key(s, seat) == best]

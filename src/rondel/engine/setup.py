@@ -1,0 +1,74 @@
+"""Set-up (R3, R4, R5): factories, bonds by flag cards or by draft, the investor card."""
+
+from __future__ import annotations
+
+import random
+from typing import Sequence
+
+from rondel.engine.edition import Edition
+from rondel.engine.errors import PositionError
+from rondel.engine.government import hand_out_swiss_banks
+from rondel.engine.money import move_to_treasury, pay_player
+from rondel.engine.options import Options
+from rondel.engine.state import NOBODY, State
+
+
+def deal_cards(edition: Edition, seats: int, seed: int) -> list[int]:
+    """The flag card each seat is dealt, or the first card of each set for few players (R4.2-4)."""
+    sets = edition.facts.sets.get(seats)
+    cards = [group[0] for group in sets] if sets else list(range(edition.nation_count))
+    random.Random(f"deal {seed}").shuffle(cards)
+    return cards[:seats]
+
+
+def draw_start_player(seats: int, seed: int) -> int:
+    """Who chooses first in the draft (R5.2)."""
+    return random.Random(f"draft {seed}").randrange(seats)
+
+
+def check_deal(edition: Edition, seats: int, deal: Sequence[str]) -> list[int]:
+    """A deal given by nation ids as numbers; refused if it cannot be dealt."""
+    sets = edition.facts.sets.get(seats)
+    allowed = [group[0] for group in sets] if sets else list(range(edition.nation_count))
+    names = ", ".join(edition.nations[n].id for n in allowed)
+    cards = [edition.nation_index.get(name, NOBODY) for name in deal]
+    if len(cards) != seats or len(set(cards)) != seats or any(card not in allowed for card in cards):
+        raise PositionError(f"The deal must give each of the {seats} players a different card of: {names}.")
+    return cards
+
+
+def set_up_standard(edition: Edition, options: Options, cards: Sequence[int]) -> State:
+    """Everybody buys the bonds of his cards; an undealt nation goes to the holder of its only bond (R4.5-7)."""
+    seats = len(cards)
+    s = State(edition, options, seats)
+    sets = {group[0]: group for group in edition.facts.sets.get(seats, ())}
+    for seat, card in enumerate(cards):
+        pay_player(s, seat, edition.facts.standard_cash[seats])
+        for nation in sets.get(card, (card,)):
+            s.government[nation] = seat
+            for bond_nation, bond in edition.facts.cards[nation]:
+                s.holdings[bond_nation * seats + seat] |= 1 << bond
+                move_to_treasury(s, seat, bond_nation, edition.faces[bond])
+    for nation in range(edition.nation_count):
+        if s.government[nation] == NOBODY:
+            holdings = s.holdings[nation * seats : (nation + 1) * seats]
+            if any(holdings):
+                s.government[nation] = holdings.index(max(holdings))
+    hand_out_swiss_banks(s)
+    place_investor_card(s)
+    return s
+
+
+def set_up_draft(edition: Edition, options: Options, seats: int) -> State:
+    """Only the starting cash; bonds are sold in the draft (R5.1)."""
+    s = State(edition, options, seats)
+    for seat in range(seats):
+        pay_player(s, seat, edition.facts.draft_cash[seats])
+    return s
+
+
+def place_investor_card(s: State) -> None:
+    """To the left neighbour of the government of the first governed nation (R4.9)."""
+    if s.options.investor_card:
+        first = next(seat for seat in s.government if seat != NOBODY)
+        s.investor = (first + 1) % s.seats

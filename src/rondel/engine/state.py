@@ -1,0 +1,178 @@
+"""Everything that changes during play: flat lists of ints and bit masks, copied in microseconds.
+
+No names, no log, no clock. Where we are is data too: a stack of frozen phases (see `phases/phase.py`).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from rondel.engine.edition import Edition
+from rondel.engine.options import Options
+
+if TYPE_CHECKING:
+    from rondel.engine.events import Event
+    from rondel.engine.phases.phase import Phase
+
+NOBODY = -1
+OFF_RONDEL = -1
+
+RUNNING, ENDED_BY_POWER, ENDED_BY_ROUNDS, ENDED_BY_VOID_DRAFTS = range(4)
+
+
+class State:
+    """One position. Lists are indexed by nation or by seat; unit levels as `units.py` describes."""
+
+    __slots__ = (
+        "edition",
+        "options",
+        "seats",
+        "cash",
+        "treasury",
+        "power",
+        "place",
+        "marker",
+        "government",
+        "holdings",
+        "swiss_banks",
+        "investor",
+        "factories",
+        "flags",
+        "armies",
+        "lying",
+        "fleets",
+        "round",
+        "nation",
+        "turns",
+        "ending",
+        "stack",
+        "news",
+    )
+
+    def __init__(self, edition: Edition, options: Options, seats: int) -> None:
+        nations = edition.nation_count
+        self.edition = edition
+        self.options = options
+        self.seats = seats
+        self.cash = [0] * seats
+        self.treasury = [0] * nations
+        self.power = [0] * nations
+        self.place = [OFF_RONDEL] * nations
+        self.marker = [0] * nations
+        self.government = [NOBODY] * nations
+        # Bonds of nation n held by seat p: a set of bond numbers at n * seats + p.
+        self.holdings = [0] * (nations * seats)
+        self.swiss_banks = 0
+        self.investor = NOBODY
+        self.factories = edition.starting_factories
+        self.flags = [0] * nations
+        self.armies = [0] * (nations * edition.levels)
+        self.lying = [0] * (nations * edition.levels)
+        self.fleets = [0] * (nations * edition.levels)
+        self.round = 1
+        self.nation = NOBODY
+        self.turns = 0
+        self.ending = RUNNING
+        self.stack: list[Phase] = []
+        # What the action being played has brought about; None where nobody listens. Not part of the position.
+        self.news: list[Event] | None = None
+
+    def clone(self) -> State:
+        """An independent copy; frozen phases, edition and options are shared."""
+        other = State.__new__(State)
+        other.edition = self.edition
+        other.options = self.options
+        other.seats = self.seats
+        other.cash = self.cash[:]
+        other.treasury = self.treasury[:]
+        other.power = self.power[:]
+        other.place = self.place[:]
+        other.marker = self.marker[:]
+        other.government = self.government[:]
+        other.holdings = self.holdings[:]
+        other.swiss_banks = self.swiss_banks
+        other.investor = self.investor
+        other.factories = self.factories
+        other.flags = self.flags[:]
+        other.armies = self.armies[:]
+        other.lying = self.lying[:]
+        other.fleets = self.fleets[:]
+        other.round = self.round
+        other.nation = self.nation
+        other.turns = self.turns
+        other.ending = self.ending
+        other.stack = self.stack[:]
+        other.news = None
+        return other
+
+    def push(self, phase: Phase) -> None:
+        """Ask something in between."""
+        self.stack.append(phase)
+
+    def become(self, phase: Phase) -> None:
+        """The phase on top goes over into its next step."""
+        self.stack[-1] = phase
+
+    def pop(self) -> None:
+        """The phase on top is done."""
+        self.stack.pop()
+
+    def bonds_left(self, nation: int) -> int:
+        """The set of bonds of a nation that nobody holds (R1.3)."""
+        held = 0
+        base = nation * self.seats
+        for holding in self.holdings[base : base + self.seats]:
+            held |= holding
+        return self.edition.all_bonds & ~held
+
+    def occupied(self, nation: int) -> int:
+        """The nation's home provinces in which an upright foreign army stands (R15.2)."""
+        levels = self.edition.levels
+        upright = 0
+        armies = self.armies
+        for n in range(self.edition.nation_count):
+            if n != nation:
+                upright |= armies[n * levels]
+        return upright & self.edition.home[nation]
+
+    def free_factories(self, nation: int) -> int:
+        """The nation's factories that no upright foreign army closes (R15.2)."""
+        return self.factories & self.edition.home[nation] & ~self.occupied(nation)
+
+    def to_data(self) -> dict[str, Any]:
+        """The position as JSON-able data, without edition and options."""
+        data: dict[str, Any] = {}
+        for key in _DATA:
+            value = getattr(self, key)
+            data[key] = list(value) if isinstance(value, list) else value
+        data["stack"] = [[type(phase).__name__, *_thawed(tuple(phase))] for phase in self.stack]
+        return data
+
+    @staticmethod
+    def from_data(edition: Edition, options: Options, seats: int, data: dict[str, Any]) -> State:
+        """The position that `to_data` wrote."""
+        from rondel.engine.phases import PHASES
+
+        state = State(edition, options, seats)
+        for key in _DATA:
+            setattr(state, key, data[key])
+        state.stack = [PHASES[name](*_frozen(fields)) for name, *fields in data["stack"]]
+        return state
+
+    def fingerprint_text(self) -> str:
+        """A canonical text of the position: equal positions, equal text."""
+        return json.dumps(self.to_data(), separators=(",", ":"), sort_keys=True)
+
+
+_DATA = tuple(
+    slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news")
+)
+
+
+def _thawed(value: Any) -> Any:
+    return [_thawed(v) for v in value] if isinstance(value, tuple) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(v) for v in value) if isinstance(value, (list, tuple)) else value

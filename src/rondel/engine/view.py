@@ -1,0 +1,165 @@
+"""What one seat may see (R6.6), built by listing it; the shape is fixed by the contract."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Iterator, Mapping, Sequence
+
+from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
+from rondel.engine.government import interest_due
+from rondel.engine.phases.flags import flags_left
+from rondel.engine.phases.production import supply
+from rondel.engine.phases.taxation import is_bonus_for_increases, tax
+from rondel.engine.scoring import ranking, score, scores, winners
+from rondel.engine.state import NOBODY, OFF_RONDEL, State
+from rondel.engine.units import count
+
+if TYPE_CHECKING:
+    from rondel.engine.game import Game
+
+
+def may_see_cash(s: State, viewer: int | None, seat: int) -> bool:
+    """Hidden cash is seen by its owner, and by everybody once the game is over (A12)."""
+    return s.options.cash == "open" or viewer == seat or not s.stack
+
+
+def view_of(s: State, names: Sequence[str], version: int, offer: Sequence[Action], viewer: int | None) -> dict[str, Any]:
+    """The position in the sight of one seat, or of a spectator."""
+    edition = s.edition
+    turn = None
+    if s.nation != NOBODY:
+        turn = {"nation": edition.nations[s.nation].id, "number": s.turns}
+    return {
+        "edition": edition.id,
+        "options": s.options.to_dict(),
+        "seat": viewer,
+        "version": version,
+        "round": s.round,
+        "turn": turn,
+        "over": not s.stack,
+        "players": [_player(s, names, viewer, seat) for seat in range(s.seats)],
+        "investor": None if s.investor == NOBODY else s.investor,
+        "nations": {nation.id: _nation(s, n) for n, nation in enumerate(edition.nations)},
+        "regions": _regions(s),
+        "decision": _decision(s, offer, viewer),
+        "result": None
+        if s.stack
+        else {"scores": scores(s), "ranking": ranking(s), "winners": winners(s)},
+    }
+
+
+def _player(s: State, names: Sequence[str], viewer: int | None, seat: int) -> dict[str, Any]:
+    visible = may_see_cash(s, viewer, seat)
+    return {
+        "seat": seat,
+        "name": names[seat],
+        "cash": s.cash[seat] if visible else None,
+        "bonds": {
+            nation.id: _faces(s, s.holdings[n * s.seats + seat])
+            for n, nation in enumerate(s.edition.nations)
+            if s.holdings[n * s.seats + seat]
+        },
+        "governs": [nation.id for n, nation in enumerate(s.edition.nations) if s.government[n] == seat],
+        "swiss_bank": bool(s.swiss_banks >> seat & 1),
+        "score": score(s, seat) if visible else None,
+    }
+
+
+def _faces(s: State, bonds: int) -> list[int]:
+    return [face for b, face in enumerate(s.edition.faces) if bonds >> b & 1][::-1]
+
+
+def _nation(s: State, n: int) -> dict[str, Any]:
+    edition = s.edition
+    armies, fleets = supply(s, n)
+    government = s.government[n]
+    return {
+        "government": None if government == NOBODY else government,
+        "treasury": s.treasury[n],
+        "power": s.power[n],
+        "factor": edition.factor[s.power[n]],
+        "rondel": None if s.place[n] == OFF_RONDEL else edition.spaces[s.place[n]].id,
+        "tax": tax(s, n),
+        "tax_marker": edition.columns[s.marker[n]].label if is_bonus_for_increases(s) else None,
+        "armies_left": armies,
+        "fleets_left": fleets,
+        "flags_left": flags_left(s, n),
+        "bonds_left": _faces(s, s.bonds_left(n))[::-1],
+        "interest": sum(interest_due(s, n)),
+    }
+
+
+def _regions(s: State) -> dict[str, Any]:
+    edition = s.edition
+    result: dict[str, Any] = {}
+    for r, region in enumerate(edition.regions):
+        entry: dict[str, Any] = {"kind": region.kind}
+        if region.kind == "home":
+            entry["factory"] = bool(s.factories >> r & 1)
+        else:
+            entry["flag"] = None
+        result[region.id] = entry
+    for n, nation in enumerate(edition.nations):
+        base = n * edition.levels
+        for key, levels in (("armies", s.armies), ("lying", s.lying), ("fleets", s.fleets)):
+            for r in regions_in(levels[base]):
+                units = result[edition.regions[r].id].setdefault(key, {})
+                units[nation.id] = count(levels, base, 1 << r)
+        for r in regions_in(s.flags[n]):
+            result[edition.regions[r].id]["flag"] = nation.id
+    return result
+
+
+def _decision(s: State, offer: Sequence[Action], viewer: int | None) -> dict[str, Any] | None:
+    if not s.stack:
+        return None
+    phase = s.stack[-1]
+    subject = phase.subject(s)
+    player = phase.decider(s)
+    result: dict[str, Any] = {
+        "player": player,
+        "nation": None if subject == NOBODY else s.edition.nations[subject].id,
+        "kind": phase.kind(),
+    }
+    if player == viewer:
+        result["actions"] = [action.text for action in offer]
+    return result
+
+
+class SeatView(Mapping[str, Any]):
+    """What one seat sees, read like `game.view(seat)`; made lazily, with a way to think ahead."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+        self._data: dict[str, Any] | None = None
+
+    def _seen(self) -> dict[str, Any]:
+        if self._data is None:
+            self._data = self._game.view(self.seat)
+        return self._data
+
+    def __getitem__(self, key: str) -> Any:
+        return self._seen()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._seen())
+
+    def __len__(self) -> int:
+        return len(self._seen())
+
+    def imagine(self, cash: Mapping[int, int] | None = None) -> Game:
+        """An independent game as this seat knows it; hidden cash of others is the given estimate, else an even guess.
+
+        Its events and history are left out: a bot simulates from the position, not from the past.
+        """
+        game = self._game.position()
+        s = game.state
+        guesses = dict(cash or {})
+        for seat in range(s.seats):
+            if not may_see_cash(s, self.seat, seat):
+                # The even guess uses only what this seat sees: its own cash.
+                s.cash[seat] = max(0, guesses.get(seat, s.cash[self.seat]))
+        if s.options.cash != "open":
+            game.renew_offer()
+        return game
