@@ -134,6 +134,11 @@ class SeatView(Mapping[str, Any]):
         self.seat = seat
         self._data: dict[str, Any] | None = None
 
+    @property
+    def version(self) -> int:
+        """The number of actions and gifts so far."""
+        return self._game.version
+
     def _seen(self) -> dict[str, Any]:
         if self._data is None:
             self._data = self._game.view(self.seat)

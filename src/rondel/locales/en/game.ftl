@@ -77,7 +77,7 @@ event-gift = { $player } gives { $amount } M to the treasury of { $nation }.
 event-game_ended = { $reason ->
     [power] { $nation } has reached 25 power points. The game is over.
     [max_rounds] The last round has been played. The game is over.
-    [draft] Nobody bought a bond three times in a row. The game is over.
+    [void_drafts] Nobody bought a bond three times in a row. The game is over.
    *[other] The game is over.
   }
 

@@ -1,0 +1,32 @@
+"""What a bot is: one method that looks at a seat's view and picks one of the offered actions."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, NamedTuple
+
+from rondel import Action, Decision, SeatView
+
+
+class Reason(NamedTuple):
+    """Why a bot chose as it did: a code and parameters, worded by the catalogues (`reason-<code>`)."""
+
+    code: str
+    params: Mapping[str, Any]
+
+
+class Bot:
+    """Base of all bots. The same view, options and seed give the same choice."""
+
+    name = "bot"
+    description = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.reason: Reason | None = None
+
+    def new_game(self, seat: int, view: SeatView) -> None:
+        """Called once before the first decision of a game; most bots need nothing."""
+
+    def choose(self, view: SeatView, decision: Decision) -> Action | str:
+        """One of `decision.actions`. `view.imagine()` gives a game to think ahead in."""
+        raise NotImplementedError
