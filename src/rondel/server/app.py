@@ -1,0 +1,167 @@
+"""The application: all parts put together, started and stopped in order."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.config.app import AppConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
+
+from rondel.server.automation import Automation
+from rondel.server.bots import BotPool
+from rondel.server.chat import heard as chat_heard
+from rondel.server.config import Settings
+from rondel.server.entrance import Entrance
+from rondel.server.errors import Refusal
+from rondel.server.hub import Hub
+from rondel.server.logs import set_up_logs
+from rondel.server.metrics import Metrics
+from rondel.server.pages import Pages
+from rondel.server.rates import Rates
+from rondel.server.rooms import Rooms
+from rondel.server.routes import facts, operation, past, people, play, tables, talk
+from rondel.server.routes.answers import Json, json
+from rondel.server.services import Services
+from rondel.server.store import Store
+from rondel.server.visitors import Visitors
+
+log = structlog.get_logger()
+
+ROUTES = (people, facts, tables, play, talk, past, operation)
+OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
+
+
+def application(settings: Settings) -> Entrance:
+    """The whole server as one ASGI application."""
+    set_up_logs(settings)
+    services = make_services(settings)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await services.store.migrate()
+        services.store.listen(_hearing(services), _missing(services))
+        await services.automation.start(services)
+        log.info(
+            "started",
+            database="sqlite" if settings.is_sqlite else "postgresql",
+            process=services.store.process,
+        )
+        try:
+            yield
+        finally:
+            services.hub.close()
+            await services.automation.stop()
+            services.bots.stop()
+            await services.store.close()
+
+    api = Litestar(
+        route_handlers=[handler for routes in ROUTES for handler in routes.handlers],
+        lifespan=[lifespan],
+        state=State({"services": services}),
+        exception_handlers={Refusal: _refused, HTTPException: _http_error, Exception: _failed},
+        openapi_config=OpenAPIConfig(
+            title="Rondel",
+            version=_version(),
+            description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
+            path="/schema",
+        ),
+        request_max_body_size=1_000_000,
+        on_app_init=[_quiet],
+    )
+    return Entrance(_inside(api, Pages(settings.static_folder)), services)
+
+
+def make_services(settings: Settings) -> Services:
+    metrics = Metrics()
+    store = Store(settings)
+    return Services(
+        settings=settings,
+        store=store,
+        metrics=metrics,
+        rates=Rates(settings.rate_limits),
+        visitors=Visitors(store, settings.session_days),
+        hub=Hub(metrics),
+        rooms=Rooms(store, metrics, settings.loaded_games),
+        bots=BotPool(settings, metrics),
+        automation=Automation(),
+    )
+
+
+def _inside(api: Any, pages: Pages) -> Any:
+    async def inside(scope: Scope, receive: Receive, send: Send) -> None:
+        is_page = scope["type"] == "http" and not scope["path"].startswith(OWN_PATHS)
+        await (pages if is_page and scope["method"] in ("GET", "HEAD") else api)(scope, receive, send)
+
+    return inside
+
+
+def _quiet(config: AppConfig) -> AppConfig:
+    config.logging_config = None  # structlog does it
+    return config
+
+
+def _hearing(services: Services) -> Any:
+    """What to do with what other processes say."""
+
+    async def heard(message: dict[str, Any]) -> None:
+        if game_id := message.get("game"):
+            room = services.rooms.held(game_id)
+            if room is not None and room.revision != message.get("revision"):
+                services.rooms.drop(game_id)
+            services.hub.tell(game_id, "state")
+        elif game_id := message.get("chat"):
+            room = services.rooms.held(game_id)
+            if room is not None:
+                chat_heard(room, message["number"])
+            services.hub.tell(game_id, "chat")
+        elif game_id := message.get("presence"):
+            services.hub.heard_presence(game_id, message["from"], message["people"])
+        elif user_id := message.get("forget"):
+            services.visitors.forget(user_id)
+
+    return heard
+
+
+def _missing(services: Services) -> Any:
+    def missed() -> None:
+        services.rooms.drop_all()
+        services.hub.tell_all("state")
+
+    return missed
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Json:
+    request.app.state.services.metrics.refused.labels(refusal.code).inc()
+    return json(refusal.body(), refusal.status)
+
+
+def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
+    """What the framework refuses (paths, methods, bodies) in the shape of our own refusals."""
+    code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "bad_request")
+    sentence = {
+        404: "There is nothing at this address.",
+        413: "That is more than the server reads in one request.",
+    }.get(error.status_code, str(error.detail))
+    params = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
+    return json(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
+    sentence = "Something went wrong inside the server; it has been noted."
+    return json(Refusal(500, "internal", sentence).body(), 500)
+
+
+def _version() -> str:
+    try:
+        return version("rondel")
+    except PackageNotFoundError:
+        return "0"

@@ -1,0 +1,207 @@
+"""What happens by itself: bots and stand-ins decide, forced decisions are played, clocks run out.
+
+A game that needs this has a `due` time in its row. The process that made the last move does the work at once; if it
+dies, any process finds the game when the time has come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from sqlalchemy import select, update
+
+from rondel.server import clocks
+from rondel.server.errors import Refusal
+from rondel.server.models import games
+from rondel.server.rooms import Room
+
+if TYPE_CHECKING:
+    from rondel.server.services import Services
+
+log = structlog.get_logger()
+
+WORK_SECONDS = 60.0  # until another process may take over work that was begun
+LOOK_SECONDS = 0.5
+PRESENCE_EVERY = 20.0
+# With one action only, but a gift from the decider's own cash could make more possible (contract, section 6).
+GIFT_MAY_HELP = frozenset({"factory", "import", "swiss_bank"})
+PASSING = ("pass", "end", "refuse", "peace", "friendly")
+STAND_IN = "greedy"
+
+
+class Work(msgspec.Struct):
+    kind: str  # forced, bot
+    seat: int
+    bot: str | None = None
+    action: str | None = None
+
+
+def work_for(room: Room, game: Any) -> Work | None:
+    """What the server itself has to do next in this position, if anything."""
+    if game.over:
+        return None
+    decision = game.decision
+    seat = room.seats[decision.player]
+    if bot := seat.played_by_bot:
+        return Work("bot", decision.player, bot=bot)
+    if room.auto_forced and len(decision.actions) == 1 and decision.kind not in GIFT_MAY_HELP:
+        return Work("forced", decision.player, action=str(decision.actions[0]))
+    return None
+
+
+class Automation:
+    def __init__(self) -> None:
+        self._services: Services
+        self._working: dict[str, asyncio.Task[None]] = {}
+        self._looking: asyncio.Task[None] | None = None
+
+    async def start(self, services: Services) -> None:
+        self._services = services
+        if services.store.is_sqlite:
+            await self._look_at_all()
+        self._looking = asyncio.create_task(self._keep_looking())
+
+    async def stop(self) -> None:
+        tasks = [*self._working.values(), *([self._looking] if self._looking else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def look_after(self, room: Room) -> None:
+        """Do what is due in this game, without keeping anybody waiting."""
+        if room.state == "running" and room.id not in self._working and work_for(room, room.game):
+            self._begin(room.id)
+
+    def _begin(self, game_id: str) -> None:
+        if game_id not in self._working:
+            task = asyncio.create_task(self._work(game_id))
+            self._working[game_id] = task
+            task.add_done_callback(lambda _: self._working.pop(game_id, None))
+
+    async def _work(self, game_id: str) -> None:
+        try:
+            while True:
+                room = await self._services.rooms.current(game_id)
+                work = work_for(room, room.game) if room.state == "running" else None
+                if work is None:
+                    await self._run_clock(room)
+                    return
+                await self._do(room, work)
+        except Refusal as refusal:
+            log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
+        except Exception:
+            log.exception("automation_failed", game=game_id)
+
+    async def _do(self, room: Room, work: Work) -> None:
+        from rondel.server.games import Move, play
+
+        revision = room.revision
+        if work.kind == "forced":
+            move = Move(work.seat, work.action or "", by="forced", revision=revision)
+        else:
+            choice = await self._services.bots.choose(room, work.seat, work.bot or "")
+            by = "bot" if room.seats[work.seat].kind == "bot" else "stand_in"
+            notes = choice.notes(work.seat)
+            move = Move(
+                work.seat,
+                choice.action,
+                by=by,
+                revision=revision,
+                notes=notes,
+                replace_bot=choice.replaced_by,
+            )
+        try:
+            await play(self._services, room.id, move)
+        except Refusal as refusal:
+            # Undone, ended or taken back while the bot was thinking: look again at the game as it is now.
+            if refusal.code not in ("stale", "game_over"):
+                raise
+
+    async def _run_clock(self, room: Room) -> None:
+        """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
+        runs_for = room.clock_runs_for
+        if room.clock is None or room.clocks is None or runs_for is None or room.clock_since is None:
+            return
+        now = time.time()
+        if clocks.left(room.clocks, runs_for, room.clock_since, now)[runs_for] > 0:
+            return
+        from rondel.server.games import Move, play
+        from rondel.server.seating import hand_to_bot
+
+        if room.clock.at_zero == "bot":
+            await hand_to_bot(self._services, room.id, runs_for, STAND_IN, by="clock")
+            return
+        offered = [str(action) for action in room.game.decision.actions]
+        action = next((each for each in PASSING if each in offered), None)
+        notes: list[dict[str, Any]] = [{"event": "clock_ran_out", "player": runs_for}]
+        if action is None:
+            choice = await self._services.bots.choose(room, runs_for, STAND_IN)
+            action = choice.action
+        try:
+            await play(
+                self._services,
+                room.id,
+                Move(runs_for, action, by="clock", revision=room.revision, notes=notes),
+            )
+        except Refusal as refusal:
+            if refusal.code not in ("stale", "game_over"):
+                raise
+
+    async def _look_at_all(self) -> None:
+        """After a restart of the only process: whatever was under way goes on at once."""
+        async with self._services.store.read() as connection:
+            rows = (
+                await connection.execute(
+                    select(games.c.id).where(games.c.state == "running", games.c.due.is_not(None))
+                )
+            ).all()
+        for row in rows:
+            self._begin(row.id)
+
+    async def _keep_looking(self) -> None:
+        reminded = 0.0
+        while True:
+            try:
+                await self._take_over()
+                if time.monotonic() - reminded > PRESENCE_EVERY:
+                    reminded = time.monotonic()
+                    await self._remind_of_presence()
+            except Exception:
+                log.exception("looking_failed")
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _take_over(self) -> None:
+        now = time.time()
+        async with self._services.store.read() as connection:
+            rows = (
+                await connection.execute(
+                    select(games.c.id, games.c.due)
+                    .where(games.c.due <= now, games.c.state == "running")
+                    .order_by(games.c.due)
+                    .limit(50)
+                )
+            ).all()
+        for row in rows:
+            if row.id in self._working:
+                continue
+            async with self._services.store.write() as connection:
+                taken = await connection.execute(
+                    update(games)
+                    .where(games.c.id == row.id, games.c.due == row.due)
+                    .values(due=now + WORK_SECONDS)
+                )
+            if taken.rowcount == 1:
+                self._begin(row.id)
+
+    async def _remind_of_presence(self) -> None:
+        for game_id in self._services.hub.games_listened_to():
+            await tell_presence(self._services, game_id)
+
+
+async def tell_presence(services: Services, game_id: str) -> None:
+    people = sorted(services.hub.here(game_id))
+    await services.store.announce_now({"presence": game_id, "people": people})

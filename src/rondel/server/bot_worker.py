@@ -1,0 +1,65 @@
+"""The process in which bots think: one job at a time, from a position to an action. Knows no database and no network."""
+
+from __future__ import annotations
+
+import signal
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+
+class Job(msgspec.Struct, frozen=True):
+    bot: str
+    seed: int
+    seat: int
+    snapshot: str
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An action and perhaps the reason for it, or why there is none."""
+
+    action: str | None = None
+    reason: dict[str, Any] | None = None
+    failure: str | None = None
+    detail: str = ""
+
+
+def think(job: Job) -> Thought:
+    """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
+    import rondel
+    from rondel import bots
+
+    game = rondel.Game.from_json(job.snapshot)
+    decision = game.decision
+    try:
+        bot = bots.make(job.bot, seed=job.seed)
+        view = game.seat_view(job.seat)
+        begin = getattr(bot, "new_game", None)
+        if begin is not None:
+            begin(job.seat, view)
+        action = str(bot.choose(view, decision))
+    except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the game goes on
+        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
+    if action not in {str(each) for each in decision.actions} and not action.startswith("give "):
+        return Thought(failure="illegal", detail=action[:100])
+    if action.startswith("give "):
+        try:
+            game.copy().play(action)
+        except rondel.RondelError as error:
+            return Thought(failure="illegal", detail=str(error)[:200])
+    reason = getattr(bot, "reason", None)
+    return Thought(action, {"code": reason.code, "params": dict(reason.params)} if reason else None)
+
+
+def main(connection: Connection) -> None:
+    """Answer jobs until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    import rondel.bots  # noqa: F401 - loaded before the first job, not during it
+
+    while True:
+        try:
+            job = connection.recv()
+        except (EOFError, OSError):
+            return
+        connection.send(think(job))

@@ -1,0 +1,52 @@
+"""Thinking time: a bank of seconds per seat that runs while the seat decides, and an increment per decision.
+
+Only people have a clock; bots and stand-ins have none. Nothing here knows the wall clock: `now` is given.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from rondel.server.errors import bad
+
+LONGEST_BANK = 90 * 86_400.0
+FORGIVEN_SECONDS = 60.0  # what a player who takes the seat back from a stand-in has at least
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The clock of a table: seconds in the bank at the start, added per decision, and what happens at zero."""
+
+    bank: float
+    increment: float = 0.0
+    at_zero: str = "bot"
+
+    def check(self) -> None:
+        if not 10 <= self.bank <= LONGEST_BANK:
+            raise bad("clock", "A clock holds from 10 seconds to 90 days.", field="bank")
+        if not 0 <= self.increment <= 7 * 86_400:
+            raise bad("clock", "The increment of a clock is from 0 seconds to 7 days.", field="increment")
+        if self.at_zero not in ("bot", "pass"):
+            raise bad("clock", "At zero a clock either hands the seat to a bot or passes.", field="at_zero")
+
+
+def left(clocks: list[float], runs_for: int | None, since: float | None, now: float) -> list[float]:
+    """Seconds left per seat at this moment; `runs_for` is the seat whose clock is running."""
+    if runs_for is None or since is None:
+        return list(clocks)
+    result = list(clocks)
+    result[runs_for] = max(0.0, result[runs_for] - max(0.0, now - since))
+    return result
+
+
+def after_decision(
+    clock: Clock, clocks: list[float], runs_for: int | None, since: float | None, now: float
+) -> list[float]:
+    """The banks once the running seat has decided: time used is gone, the increment is added."""
+    result = left(clocks, runs_for, since, now)
+    if runs_for is not None:
+        result[runs_for] = min(result[runs_for] + clock.increment, max(clock.bank, clock.increment))
+    return result
+
+
+def deadline(clocks: list[float], runs_for: int | None, since: float) -> float | None:
+    return None if runs_for is None else since + clocks[runs_for]

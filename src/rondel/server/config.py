@@ -1,0 +1,141 @@
+"""Every setting of the server: its default, where it comes from and what values it takes.
+
+A setting is a flag of `rondel serve` or an environment variable `RONDEL_<NAME>`; docs/hosting.md lists them all.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
+
+
+class SettingError(ValueError):
+    """A setting has a value the server cannot start with; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = DEFAULT_DATABASE
+    workers: int = 1
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_seconds: float = 20.0
+    extra_bots: str = ""
+    loaded_games: int = 256
+    rate_limits: bool = True
+    open_registration: bool = True
+    session_days: int = 60
+    secure_cookies: str = "auto"
+    metrics: str = "local"
+    log_format: str = "auto"
+    log_level: str = "info"
+    password_cost: str = "normal"
+    streams_per_person: int = 20
+    max_body: int = 65_536
+    static: str = ""
+
+    def __post_init__(self) -> None:
+        _check(0 <= self.port <= 65_535, "port", self.port, "a number from 0 to 65535")
+        _check(1 <= self.workers <= 64, "workers", self.workers, "a number from 1 to 64")
+        _check(1 <= self.bot_processes <= 64, "bot_processes", self.bot_processes, "a number from 1 to 64")
+        _check(0.1 <= self.bot_seconds <= 600, "bot_seconds", self.bot_seconds, "0.1 to 600 seconds")
+        _check(self.loaded_games >= 1, "loaded_games", self.loaded_games, "at least 1")
+        _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")
+        _check(self.streams_per_person >= 1, "streams_per_person", self.streams_per_person, "at least 1")
+        _check(self.max_body >= 1024, "max_body", self.max_body, "at least 1024 bytes")
+        for name, values in CHOICES.items():
+            _check(getattr(self, name) in values, name, getattr(self, name), "one of " + ", ".join(values))
+        if self.database.startswith("sqlite"):
+            if self.workers > 1:
+                raise SettingError(
+                    "SQLite serves one process only: use --workers 1, or give a PostgreSQL database "
+                    "(--database postgresql://…) for several."
+                )
+        elif not self.database.startswith("postgresql"):
+            raise SettingError(
+                f"The database {_without_password(self.database)!r} is neither sqlite:///FILE nor postgresql://…"
+            )
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+    @property
+    def database_url(self) -> str:
+        """The address with its driver, as SQLAlchemy wants it."""
+        scheme, _, rest = self.database.partition("://")
+        return ("sqlite+aiosqlite://" if scheme.startswith("sqlite") else "postgresql+psycopg://") + rest
+
+    @property
+    def static_folder(self) -> Path:
+        return Path(self.static) if self.static else Path(__file__).parent / "static"
+
+    @property
+    def offered_extra_bots(self) -> tuple[str, ...]:
+        return tuple(name.strip() for name in self.extra_bots.split(",") if name.strip())
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
+        """Flags win over the environment, the environment over the defaults; None means not given."""
+        environment = os.environ if environment is None else environment
+        values: dict[str, Any] = {}
+        for field in dataclasses.fields(cls):
+            if (text := environment.get(variable(field.name))) is not None:
+                values[field.name] = _converted(field.name, text, type(field.default))
+        known = {field.name for field in dataclasses.fields(cls)}
+        for name, value in flags.items():
+            if name not in known:
+                raise SettingError(f"There is no setting {name!r}.")
+            if value is not None:
+                values[name] = value
+        return cls(**values)
+
+    def as_environment(self) -> dict[str, str]:
+        """The same settings as variables, for processes started from here."""
+        return {variable(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
+
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "secure_cookies": ("auto", "always", "never"),
+    "metrics": ("local", "open", "off"),
+    "log_format": ("auto", "json", "console"),
+    "log_level": ("debug", "info", "warning", "error"),
+    "password_cost": ("normal", "cheap"),
+}
+
+
+def variable(name: str) -> str:
+    return "RONDEL_" + name.upper()
+
+
+def _text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _converted(name: str, text: str, kind: type) -> Any:
+    try:
+        if kind is bool:
+            return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[
+                text.lower()
+            ]
+        return kind(text)
+    except (ValueError, KeyError):
+        wanted = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+        raise SettingError(f"{variable(name)} is {text!r}; it takes {wanted}.") from None
+
+
+def _check(good: bool, name: str, value: object, wanted: str) -> None:
+    if not good:
+        raise SettingError(f"The setting {name} is {value!r}; it takes {wanted}.")
+
+
+def _without_password(url: str) -> str:
+    head, at, tail = url.rpartition("@")
+    return f"{head.partition('://')[0]}://…@{tail}" if at else url

@@ -1,0 +1,53 @@
+"""What the server answers when it does not do what was asked: a code, a sentence, parameters, perhaps a rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Refusal(Exception):
+    """Raised anywhere while a request is handled; nothing has been changed."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        sentence: str,
+        *,
+        params: dict[str, Any] | None = None,
+        rule: str | None = None,
+        remedies: list[Any] | None = None,
+        state: bytes | None = None,
+    ) -> None:
+        super().__init__(sentence)
+        self.status, self.code, self.sentence = status, code, sentence
+        self.params, self.rule, self.remedies, self.state = params or {}, rule, remedies, state
+
+    def body(self) -> bytes:
+        error: dict[str, Any] = {"code": self.code, "sentence": self.sentence, "params": self.params}
+        if self.rule is not None:
+            error["rule"] = self.rule
+        if self.remedies is not None:
+            error["remedies"] = self.remedies
+        answer: dict[str, Any] = {"error": error}
+        if self.state is not None:
+            answer["state"] = msgspec.Raw(self.state)
+        return msgspec.json.encode(answer)
+
+
+def unknown(what: str) -> Refusal:
+    return Refusal(404, "not_found", f"There is no such {what}.", params={"what": what})
+
+
+def forbidden(code: str, sentence: str) -> Refusal:
+    return Refusal(403, code, sentence)
+
+
+def bad(code: str, sentence: str, **params: Any) -> Refusal:
+    return Refusal(422, code, sentence, params=params)
+
+
+def conflict(code: str, sentence: str, **params: Any) -> Refusal:
+    return Refusal(409, code, sentence, params=params)

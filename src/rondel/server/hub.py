@@ -1,0 +1,101 @@
+"""Who listens to which game in this process, and who is present at a table in any process.
+
+A listener has no queue: it remembers only that something changed and then sends the newest state. A slow reader
+therefore costs nothing and never holds up a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from rondel.server.metrics import Metrics
+
+PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
+
+
+@dataclass(eq=False)
+class Listener:
+    game_id: str
+    user_id: int | None
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    kinds: set[str] = field(default_factory=set)
+
+    def wake(self, kind: str) -> None:
+        self.kinds.add(kind)
+        self.changed.set()
+
+    def taken(self) -> set[str]:
+        """What changed since the last time this was asked."""
+        self.changed.clear()
+        kinds, self.kinds = self.kinds, set()
+        return kinds
+
+
+class Hub:
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._elsewhere: dict[tuple[str, str], tuple[float, frozenset[int]]] = {}
+        self.closing = False
+
+    def enter(self, game_id: str, user_id: int | None) -> Listener:
+        listener = Listener(game_id, user_id)
+        self._listeners[game_id].add(listener)
+        self._metrics.streams.inc()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        listeners = self._listeners.get(listener.game_id)
+        if listeners is not None and listener in listeners:
+            listeners.discard(listener)
+            self._metrics.streams.dec()
+            if not listeners:
+                del self._listeners[listener.game_id]
+
+    def streams_of(self, user_id: int | None) -> int:
+        return sum(1 for group in self._listeners.values() for each in group if each.user_id == user_id)
+
+    def tell(self, game_id: str, kind: str) -> None:
+        for listener in self._listeners.get(game_id, ()):
+            listener.wake(kind)
+
+    def tell_all(self, kind: str) -> None:
+        for game_id in list(self._listeners):
+            self.tell(game_id, kind)
+
+    def close(self) -> None:
+        self.closing = True
+        self.tell_all("closing")
+
+    def here(self, game_id: str) -> frozenset[int]:
+        """Whose pages are connected to this process."""
+        return frozenset(
+            each.user_id for each in self._listeners.get(game_id, ()) if each.user_id is not None
+        )
+
+    def present(self, game_id: str) -> frozenset[int]:
+        """Whose pages are connected to any process."""
+        found = self.here(game_id)
+        now = time.monotonic()
+        for (game, _), (until, people) in self._elsewhere.items():
+            if game == game_id and until > now:
+                found |= people
+        return found
+
+    def games_listened_to(self) -> list[str]:
+        return list(self._listeners)
+
+    def heard_presence(self, game_id: str, process: str, people: list[int]) -> None:
+        now = time.monotonic()
+        for key in [key for key, (until, _) in self._elsewhere.items() if until <= now]:
+            del self._elsewhere[key]
+        before = self.present(game_id)
+        if people:
+            self._elsewhere[game_id, process] = (now + PRESENCE_SECONDS, frozenset(people))
+        else:
+            self._elsewhere.pop((game_id, process), None)
+        if self.present(game_id) != before:
+            self.tell(game_id, "presence")

@@ -1,0 +1,41 @@
+"""Names people give to themselves and their tables: any language, one line, nothing invisible."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from rondel.server.errors import bad
+
+LONGEST_NAME = 30
+LONGEST_TABLE_NAME = 50
+LONGEST_CHAT = 500
+
+
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
+    """The name without surplus spaces, or a refusal. HTML is only text here and is never interpreted."""
+    name = " ".join(_printable(text).split())
+    if not 1 <= len(name) <= longest:
+        raise bad("name", f"A name has 1 to {longest} visible characters.", longest=longest)
+    return name
+
+
+def clean_chat(text: str) -> str:
+    lines = [" ".join(_printable(line).split()) for line in text.split("\n")]
+    said = "\n".join(lines).strip()
+    if not 1 <= len(said) <= LONGEST_CHAT:
+        raise bad("chat", f"A message has 1 to {LONGEST_CHAT} characters.", longest=LONGEST_CHAT)
+    return said
+
+
+def account_of(name: str) -> str:
+    """What makes two account names the same: neither case nor compatible characters tell them apart."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _printable(text: str) -> str:
+    # Control, format, surrogate and private characters; line breaks become spaces in names.
+    return "".join(
+        " " if character.isspace() else character
+        for character in unicodedata.normalize("NFC", text)
+        if character.isspace() or not unicodedata.category(character).startswith("C")
+    )

@@ -1,0 +1,61 @@
+"""Chat at the table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
+
+from rondel.server import chat
+from rondel.server.routes import examples
+from rondel.server.routes.answers import InviteParameter, Json, documented, json
+from rondel.server.routes.play import seen
+from rondel.server.services import known_visitor
+
+Asked = Request[Any, Any, Any]
+
+
+class Message(msgspec.Struct):
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+@get(
+    "/api/games/{game_id:str}/chat",
+    responses=documented([examples.MESSAGE]),
+    summary="What was said; marks it read",
+)
+async def read_chat(
+    request: Asked,
+    game_id: str,
+    since: Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)] = 0,
+    invite: InviteParameter = None,
+) -> Json:
+    services, visitor, room = await seen(request, game_id, invite, started=False)
+    said = await chat.messages(services, game_id, since)
+    if visitor is not None:
+        await chat.read_all(services, room, visitor)
+    return json(said)
+
+
+@post(
+    "/api/games/{game_id:str}/chat",
+    status_code=201,
+    responses=documented(examples.MESSAGE, 201),
+    summary="Say something",
+)
+async def say(
+    request: Asked,
+    game_id: str,
+    data: Annotated[Message, Body(examples=[Example(summary="for example", value={"text": "Good luck!"})])],
+    invite: InviteParameter = None,
+) -> Json:
+    visitor = known_visitor(request)
+    services, _, room = await seen(request, game_id, invite, started=False)
+    await services.rates.count("chat", f"user {visitor.id}")
+    return json(await chat.say(services, room, visitor, data.text), 201)
+
+
+handlers = [read_chat, say]

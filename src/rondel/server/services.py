@@ -1,0 +1,48 @@
+"""The parts of a running server, handed to whoever needs them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rondel.server.errors import Refusal
+
+if TYPE_CHECKING:
+    from litestar import Request
+
+    from rondel.server.automation import Automation
+    from rondel.server.bots import BotPool
+    from rondel.server.config import Settings
+    from rondel.server.hub import Hub
+    from rondel.server.metrics import Metrics
+    from rondel.server.rates import Rates
+    from rondel.server.rooms import Rooms
+    from rondel.server.store import Store
+    from rondel.server.visitors import Visitor, Visitors
+
+
+@dataclass
+class Services:
+    settings: Settings
+    store: Store
+    metrics: Metrics
+    rates: Rates
+    visitors: Visitors
+    hub: Hub
+    rooms: Rooms
+    bots: BotPool
+    automation: Automation
+
+
+def services_of(request: Request[Any, Any, Any]) -> Services:
+    return request.app.state.services  # type: ignore[no-any-return]
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> Visitor | None:
+    return request.scope.get("rondel.visitor")  # type: ignore[return-value]
+
+
+def known_visitor(request: Request[Any, Any, Any]) -> Visitor:
+    if (visitor := visitor_of(request)) is None:
+        raise Refusal(401, "log_in", "Please choose a name or log in first.")
+    return visitor

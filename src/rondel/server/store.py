@@ -1,0 +1,148 @@
+"""The database: connections, transactions, migrations, and the channel between processes.
+
+SQLite: one connection writes (that is the lock), others read. PostgreSQL: any number of processes; a message is sent
+with `pg_notify` inside the transaction it tells about, so nobody hears of what was not committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+import structlog
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from rondel.server.config import Settings
+
+CHANNEL = "rondel"
+MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
+log = structlog.get_logger()
+
+
+class Store:
+    def __init__(self, settings: Settings) -> None:
+        self.is_sqlite = settings.is_sqlite
+        self.process = secrets.token_hex(4)
+        self._url = settings.database_url
+        if self.is_sqlite:
+            self._writer = _sqlite_engine(self._url, writes=True)
+            self._reader = _sqlite_engine(self._url, writes=False)
+        else:
+            self._writer = create_async_engine(self._url, pool_size=10, max_overflow=10, pool_pre_ping=False)
+            self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
+        self._listener: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; committed at the end, rolled back on any error."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._reader.connect() as connection:
+            yield connection
+
+    async def migrate(self) -> None:
+        """Bring the schema to the newest version; several processes starting at once do it one after another."""
+        async with self._writer.begin() as connection:
+            if not self.is_sqlite:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_upgrade)
+
+    async def announce(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
+        """Tell the other processes, once this transaction is committed."""
+        if not self.is_sqlite:
+            await connection.execute(_NOTIFY, {"payload": self._payload(message)})
+
+    async def announce_now(self, message: dict[str, Any]) -> None:
+        """Tell the other processes something that is not stored, such as who is present."""
+        if not self.is_sqlite:
+            async with self.read() as connection:
+                await connection.execute(_NOTIFY, {"payload": self._payload(message)})
+
+    def _payload(self, message: dict[str, Any]) -> str:
+        return msgspec.json.encode({"from": self.process, **message}).decode()
+
+    def listen(self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]) -> None:
+        """Call `heard` for every message of another process, `missed` when some may have been lost."""
+        if not self.is_sqlite:
+            self._listener = asyncio.create_task(self._keep_listening(heard, missed))
+
+    async def _keep_listening(
+        self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]
+    ) -> None:
+        address = self._url.replace("postgresql+psycopg://", "postgresql://")
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    missed()
+                    async for note in connection.notifies():
+                        message = msgspec.json.decode(note.payload)
+                        if message.get("from") != self.process:
+                            await heard(message)
+            except (psycopg.Error, OSError) as error:
+                log.warning("listen_lost", error=type(error).__name__)
+            await asyncio.sleep(0.5)
+
+    async def close(self) -> None:
+        if self._listener:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+        await self._writer.dispose()
+        if self.is_sqlite:
+            await self._reader.dispose()
+
+
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
+
+
+def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=1 if writes else 4,
+        max_overflow=0,
+        pool_reset_on_return="rollback" if writes else None,
+        connect_args={"timeout": 20},
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _on_connect(connection: Any, _record: Any) -> None:
+        # The driver would open transactions on its own and too late; `begin` below opens ours.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    if writes:
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def _on_begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def migration_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    config = migration_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
