@@ -1,4 +1,4 @@
-"""Every rule number of the reference, in order. Errors, records and players cite these numbers: none may vanish."""
+"""Every rule number of the reference, in order. Errors, records and players cite them: none may vanish."""
 
 _LAST = {
     1: 9, 2: 6, 3: 5, 4: 9, 5: 7, 6: 8, 7: 4, 8: 11, 9: 5, 10: 5, 11: 3, 12: 7,

@@ -73,7 +73,7 @@ def test_search_puts_titles_first_and_then_texts() -> None:
 
 
 def test_search_needs_every_word_and_ignores_capitals_and_accents() -> None:
-    assert [each.number for each in search("PROTECTED factory")][0] == "R15.9"
+    assert search("PROTECTED factory")[0].number == "R15.9"
     assert search("armee heimatprovinz", "de")
     assert search("mozna", "pl") == search("można", "pl") != ()
     assert search("czolg", "pl") == search("czołg", "pl") != ()

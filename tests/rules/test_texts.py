@@ -6,9 +6,9 @@ import re
 from collections import Counter
 
 import pytest
+from tests.rules.numbers import NUMBERS
 
 from rondel.rules import LANGUAGES, introduction, rule, rules
-from tests.rules.numbers import NUMBERS
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
@@ -18,9 +18,7 @@ def amounts(text: str) -> Counter[str]:
 
 
 def option_names(text: str) -> Counter[str]:
-    return Counter(
-        re.findall(r"`[^`]+`(?: \"\w+\")?", text.replace("„", '"').replace("”", '"').replace("“", '"'))
-    )
+    return Counter(re.findall(r'`[^`]+`(?: "\w+")?', text))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
