@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from rondel.engine.edition import Edition, regions_in
 from rondel.engine.errors import UnknownAction
@@ -17,7 +17,20 @@ _OWN_SUFFIX = {ANY: "", HOSTILE: ":hostile", FRIENDLY: ":friendly", OWN_FLEET: "
 class Action:
     """One thing a player may do. `text` is its only written form; numbers that do not apply are -1."""
 
-    __slots__ = ("edition_id", "text", "kind", "nation", "region", "to", "unit", "stance", "own", "bond", "old", "space")
+    __slots__ = (
+        "bond",
+        "edition_id",
+        "kind",
+        "nation",
+        "old",
+        "own",
+        "region",
+        "space",
+        "stance",
+        "text",
+        "to",
+        "unit",
+    )
 
     def __init__(
         self,
@@ -192,7 +205,7 @@ class ActionTable:
         return self.edition.nation_index[words[1]], int(words[2])
 
     def _what_is_wrong(self, text: str) -> str:
-        first = text.split(" ")[0]
+        first = text.split(" ", maxsplit=1)[0]
         forms = [form for form in FORMS if form.split(" ")[0] == first]
         if not forms:
             kinds = sorted({form.split(" ")[0] for form in FORMS})

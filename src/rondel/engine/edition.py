@@ -5,7 +5,8 @@ Nations, regions, bonds and spaces are numbers in the order of the data files; a
 
 from __future__ import annotations
 
-from typing import NamedTuple, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 
 class Nation(NamedTuple):
@@ -195,7 +196,7 @@ class Edition:
             if self.exit[r] >= 0:
                 self.sailings.append([(self.exit[r], -1)])
                 continue
-            ways = {to: -1 for to in regions_in(self.sea[r])}
+            ways = dict.fromkeys(regions_in(self.sea[r]), -1)
             for c, canal in enumerate(facts.canals):
                 if r in (canal.first, canal.second):
                     ways.setdefault(canal.second if r == canal.first else canal.first, c)

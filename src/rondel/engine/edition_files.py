@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
-from typing import Any, Iterable
+from typing import Any
 
 from rondel.engine.edition import Canal, Column, Edition, Facts, Nation, Region, Space
 from rondel.engine.errors import EditionError
@@ -21,7 +22,7 @@ def editions() -> tuple[str, ...]:
     return tuple(sorted(p.name for p in FOLDER.iterdir() if (p / "board.toml").is_file()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def edition(name: str) -> Edition:
     """A packaged edition by its id, loaded and checked once."""
     if name not in editions():
@@ -182,9 +183,9 @@ class _Reader:
         homes = file.table("home")
         before_seas = sum(len(homes.get(n.id, {})) for n in self.nations) + len(file.table("land"))
         result = []
-        for nation in homes:
-            if nation not in self.nation_index:
-                raise file.refuse(f"home.{nation}", "is not a nation of nations.toml")
+        for name in homes:
+            if name not in self.nation_index:
+                raise file.refuse(f"home.{name}", "is not a nation of nations.toml")
         for n, nation in enumerate(self.nations):
             for key in file.table(f"home.{nation.id}"):
                 path = f"home.{nation.id}.{key}"
@@ -215,9 +216,7 @@ class _Reader:
             raise self.board.refuse(key, f"names {name!r}, which is a {self.regions[index].kind} region")
         return index
 
-    def _read_borders(
-        self, kind: str, first: tuple[str, ...], second: tuple[str, ...]
-    ) -> tuple[tuple[int, int], ...]:
+    def _read_borders(self, kind: str, first: tuple[str, ...], second: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
         result: list[tuple[int, int]] = []
         for name, others in self.board.table(f"borders.{kind}").items():
             key = f"borders.{kind}.{name}"
@@ -233,9 +232,7 @@ class _Reader:
             for region in self.regions:
                 if region.harbour >= 0 and (self.region_index[region.id], region.harbour) not in result:
                     sea = self.regions[region.harbour].id
-                    raise self.board.refuse(
-                        f"borders.coast.{region.id}", f"lacks {sea}, the exit sea of its harbour"
-                    )
+                    raise self.board.refuse(f"borders.coast.{region.id}", f"lacks {sea}, the exit sea of its harbour")
         return tuple(result)
 
     def _read_canals(self) -> tuple[Canal, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Mapping
+from collections.abc import Mapping
 
 
 class RondelError(ValueError):
@@ -36,7 +36,7 @@ class UnknownAction(RondelError):
 class Refusal:
     """Why an action is not offered: code, parameters, rule, sentence and what would make it possible."""
 
-    __slots__ = ("code", "params", "rule", "sentence", "remedies")
+    __slots__ = ("code", "params", "remedies", "rule", "sentence")
 
     def __init__(
         self,

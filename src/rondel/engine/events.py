@@ -262,7 +262,7 @@ def event_name(event: Event) -> str:
 def as_dict(event: Event, edition: Edition) -> dict[str, object]:
     """The event with ids instead of numbers, ready for JSON."""
     result: dict[str, object] = {"event": event_name(event)}
-    for field, value in zip(event._fields, event):
+    for field, value in zip(event._fields, event, strict=False):
         result[field] = _worded(field, value, edition)
     return result
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal
@@ -11,7 +11,6 @@ from rondel.engine.gifts import bound_cash, may_give_to
 from rondel.engine.phases.factory import Factory
 from rondel.engine.phases.investor import ANY_NATION, Invest, may_pay_interest
 from rondel.engine.phases.production import supply
-from rondel.engine.phases.rondel import Rondel
 from rondel.engine.phases.swiss_bank import treasury_gap
 from rondel.engine.state import NOBODY, OFF_RONDEL, State
 from rondel.engine.units import FLEET, UNIT_NAMES
@@ -150,7 +149,11 @@ def _explain_force(s: State) -> Refusal:
     sentence = f"The treasury of {name} must cover its whole interest; it lacks {gap} million."
     possible = s.options.gift_to_force and s.options.gifts == "any" and gap <= s.cash[phase.decider(s)]
     return Refusal(
-        "force_treasury", "R19.4", sentence, {"nation": id, "gap": gap}, (f"give {id} {gap}",) if possible else ()
+        "force_treasury",
+        "R19.4",
+        sentence,
+        {"nation": id, "gap": gap},
+        (f"give {id} {gap}",) if possible else (),
     )
 
 
@@ -175,7 +178,12 @@ def _money_trouble(s: State, nation: int, price: int, code: str, rule: str) -> R
     id, name = s.edition.nations[nation].id, s.edition.nations[nation].name
     sentence = f"That costs {price} million; the treasury of {name} holds {s.treasury[nation]}."
     possible = s.options.gifts != "off" and lacking <= s.cash[s.government[nation]]
-    params: dict[str, object] = {"nation": id, "price": price, "treasury": s.treasury[nation], "lacking": lacking}
+    params: dict[str, object] = {
+        "nation": id,
+        "price": price,
+        "treasury": s.treasury[nation],
+        "lacking": lacking,
+    }
     return Refusal(code, rule, sentence, params, (f"give {id} {lacking}",) if possible else ())
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Mapping, NamedTuple, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from rondel.engine import scoring
 from rondel.engine.actions import Action
@@ -46,7 +47,18 @@ class Entry(NamedTuple):
 class Game:
     """A game under way or finished. After every `play` it rests at a decision or is over."""
 
-    __slots__ = ("state", "names", "version", "_deal", "_start_player", "_origin", "_log", "_opening", "_offer", "_decision")
+    __slots__ = (
+        "_deal",
+        "_decision",
+        "_log",
+        "_offer",
+        "_opening",
+        "_origin",
+        "_start_player",
+        "names",
+        "state",
+        "version",
+    )
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
         self.state = state
@@ -106,7 +118,8 @@ class Game:
         s = self.state
         phase = s.stack[-1]
         seat = phase.decider(s)
-        s.news = news = []
+        news: list[Event] = []
+        s.news = news
         phase.play(s, action)
         self._settle()
         s.news = None
@@ -117,7 +130,12 @@ class Game:
         """A player gives cash to a treasury (R6.5); never changes who decides."""
         if type(amount) is not int or amount < 1:
             raise IllegalAction(
-                Refusal("gift_amount", "R6.5", "A gift is a whole number of millions from 1 on.", {"amount": str(amount)})
+                Refusal(
+                    "gift_amount",
+                    "R6.5",
+                    "A gift is a whole number of millions from 1 on.",
+                    {"amount": str(amount)},
+                )
             )
         if nation not in self.edition.nation_index:
             known = ", ".join(n.id for n in self.edition.nations)
@@ -130,7 +148,8 @@ class Game:
         refusal = explain_gift(self.state, seat, nation, amount)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.state.news = news = []
+        news: list[Event] = []
+        self.state.news = news
         give(self.state, seat, nation, amount)
         self.state.news = None
         self._log = Entry(self._log, seat, f"give {self.edition.nations[nation].id} {amount}", news)
@@ -412,7 +431,8 @@ def new_game_of(
         game = Game(set_up_standard(board, options, cards), names)
         game._deal = tuple(board.nations[card].id for card in cards)
         game.state.push(NextNation(NOBODY, NOBODY))
-    game.state.news = news = []
+    news: list[Event] = []
+    game.state.news = news
     game._settle()
     game.state.news = None
     game._opening = news

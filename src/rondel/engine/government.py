@@ -68,6 +68,4 @@ def bankers_from(s: State, first: int) -> tuple[int, ...]:
     if not s.swiss_banks:
         return ()
     seats = s.seats
-    return tuple(
-        (first + i) % seats for i in range(seats) if s.swiss_banks >> (first + i) % seats & 1
-    )
+    return tuple((first + i) % seats for i in range(seats) if s.swiss_banks >> (first + i) % seats & 1)

@@ -66,7 +66,13 @@ def destinations(
 
 
 def army_moves(
-    edition: Edition, nation: int, open_home: int, free_seas: tuple[int, ...], canals: int, origin: int, own: int
+    edition: Edition,
+    nation: int,
+    open_home: int,
+    free_seas: tuple[int, ...],
+    canals: int,
+    origin: int,
+    own: int,
 ) -> list[Action]:
     """The moves of an army from `origin`, remembered: they depend on these few numbers only."""
     key = (nation, open_home, free_seas, canals, origin, own)
@@ -125,7 +131,7 @@ def ships_after(edition: Edition, ships: Ships, starts: int, landings: int, cana
 def ships_still_afloat(s: State, nation: int, ships: Ships) -> Ships:
     """After a late battle at sea: fleets that have convoyed are lost first, lost fleets carry nobody (A32)."""
     (afloat,) = ships_at_sea(s, nation)
-    return tuple(sorted({_trimmed(tuple(a & b for a, b in zip(fleets, afloat))) for fleets in ships}))
+    return tuple(sorted({_trimmed(tuple(a & b for a, b in zip(fleets, afloat, strict=False))) for fleets in ships}))
 
 
 def _without(fleets: Fleets, mask: int) -> Fleets:
@@ -144,4 +150,4 @@ def _trimmed(fleets: Fleets) -> Fleets:
 
 
 def _covers(many: Fleets, few: Fleets) -> bool:
-    return len(many) >= len(few) and all(b & ~a == 0 for a, b in zip(many, few))
+    return len(many) >= len(few) and all(b & ~a == 0 for a, b in zip(many, few, strict=False))

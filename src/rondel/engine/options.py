@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Mapping
 
 from rondel.engine.edition import Edition
 from rondel.engine.errors import OptionError

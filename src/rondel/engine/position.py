@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition as edition_by_id

@@ -118,7 +118,8 @@ class _Reader:
             raise RecordError(f"Line 1: expected 'rondel: {FORMAT}'; this is not a record.", 1)
         if self.header["rondel"] != str(FORMAT):
             raise RecordError(
-                f"Line 1: this is a record of format {self.header['rondel']}; this program reads format {FORMAT}.", 1
+                f"Line 1: this is a record of format {self.header['rondel']}; this program reads format {FORMAT}.",
+                1,
             )
         if "edition" not in self.header:
             raise RecordError("The header has no line 'edition: ...'.", 1)

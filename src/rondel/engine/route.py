@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 from rondel.engine.actions import Action
 from rondel.engine.edition import Edition, Ways, regions_in
@@ -74,9 +74,7 @@ def _on_foot(edition: Edition, ways: Ways, origin: int, to: int) -> list[Leg]:
     return best
 
 
-def _with_rail(
-    edition: Edition, ways: Ways, origin: int, start: int, legs: list[Leg], stop: int, to: int
-) -> list[Leg]:
+def _with_rail(edition: Edition, ways: Ways, origin: int, start: int, legs: list[Leg], stop: int, to: int) -> list[Leg]:
     before: list[Leg] = []
     after: list[Leg] = []
     if start != origin:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Sequence
+from collections.abc import Sequence
 
 from rondel.engine.edition import Edition
 from rondel.engine.errors import PositionError

@@ -25,29 +25,29 @@ class State:
     """One position. Lists are indexed by nation or by seat; unit levels as `units.py` describes."""
 
     __slots__ = (
-        "edition",
-        "options",
-        "seats",
+        "armies",
         "cash",
-        "treasury",
-        "power",
-        "place",
-        "marker",
-        "government",
-        "holdings",
-        "swiss_banks",
-        "investor",
+        "edition",
+        "ending",
         "factories",
         "flags",
-        "armies",
-        "lying",
         "fleets",
-        "round",
+        "government",
+        "holdings",
+        "investor",
+        "lying",
+        "marker",
         "nation",
-        "turns",
-        "ending",
-        "stack",
         "news",
+        "options",
+        "place",
+        "power",
+        "round",
+        "seats",
+        "stack",
+        "swiss_banks",
+        "treasury",
+        "turns",
     )
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
@@ -165,9 +165,7 @@ class State:
         return json.dumps(self.to_data(), separators=(",", ":"), sort_keys=True)
 
 
-_DATA = tuple(
-    slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news")
-)
+_DATA = tuple(slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news"))
 
 
 def _thawed(value: Any) -> Any:

@@ -6,7 +6,7 @@ removing a unit touches one bit; the lowest level is the set of regions where th
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 ARMY = 0
 FLEET = 1
@@ -63,7 +63,7 @@ def fewer(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
     k = 0
     while levels[k + 1] & bit:
         k += 1
-    return levels[:k] + (levels[k] & ~bit,) + levels[k + 1 :]
+    return (*levels[:k], levels[k] & ~bit, *levels[k + 1:])
 
 
 def more(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
@@ -72,5 +72,5 @@ def more(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
     while levels[k] & bit:
         k += 1
     if k == len(levels) - 1:
-        return levels[:k] + (bit, 0)
-    return levels[:k] + (levels[k] | bit,) + levels[k + 1 :]
+        return (*levels[:k], bit, 0)
+    return (*levels[:k], levels[k] | bit, *levels[k + 1:])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
@@ -23,7 +24,9 @@ def may_see_cash(s: State, viewer: int | None, seat: int) -> bool:
     return s.options.cash == "open" or viewer == seat or not s.stack
 
 
-def view_of(s: State, names: Sequence[str], version: int, offer: Sequence[Action], viewer: int | None) -> dict[str, Any]:
+def view_of(
+    s: State, names: Sequence[str], version: int, offer: Sequence[Action], viewer: int | None
+) -> dict[str, Any]:
     """The position in the sight of one seat, or of a spectator."""
     edition = s.edition
     turn = None
@@ -42,9 +45,7 @@ def view_of(s: State, names: Sequence[str], version: int, offer: Sequence[Action
         "nations": {nation.id: _nation(s, n) for n, nation in enumerate(edition.nations)},
         "regions": _regions(s),
         "decision": _decision(s, offer, viewer),
-        "result": None
-        if s.stack
-        else {"scores": scores(s), "ranking": ranking(s), "winners": winners(s)},
+        "result": None if s.stack else {"scores": scores(s), "ranking": ranking(s), "winners": winners(s)},
     }
 
 

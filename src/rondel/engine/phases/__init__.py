@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from rondel.engine.phases.armies import Armies
 from rondel.engine.phases.battle import Arrival, Ask, Challenge

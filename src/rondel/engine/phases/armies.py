@@ -17,7 +17,15 @@ from rondel.engine.movement import (
     ships_at_sea,
     ships_still_afloat,
 )
-from rondel.engine.phases.battle import Ask, fight, foreign_units, meet, nations_to_ask, opponents, remove_unit
+from rondel.engine.phases.battle import (
+    Ask,
+    fight,
+    foreign_units,
+    meet,
+    nations_to_ask,
+    opponents,
+    remove_unit,
+)
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
 from rondel.engine.phases.flags import begin_flags
 from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory
@@ -154,7 +162,9 @@ class Armies(NamedTuple):
     def _destructions(self, s: State) -> list[Action]:
         base = self.nation * s.edition.levels
         here = (s.armies[base] | s.lying[base]) & s.factories & ~s.edition.home[self.nation]
-        return [s.edition.actions.destroy[r] for r in regions_in(here) if may_destroy(s, self.nation, r)] if here else []
+        return (
+            [s.edition.actions.destroy[r] for r in regions_in(here) if may_destroy(s, self.nation, r)] if here else []
+        )
 
     def play(self, s: State, action: Action) -> None:
         if action.kind == "army":
@@ -203,7 +213,11 @@ class Armies(NamedTuple):
         ways = s.edition.ways(self.nation, open_provinces(s, self.nation))
         own_canals = (1 << len(s.edition.canals)) - 1 & ~foreign_canals(s, self.nation)
         ships = ships_after(
-            s.edition, self.ships, ways.seas[crossing.origin], ways.seas[crossing.to], own_canals | crossing.allowed
+            s.edition,
+            self.ships,
+            ways.seas[crossing.origin],
+            ways.seas[crossing.to],
+            own_canals | crossing.allowed,
         )
         mark = (crossing.refused, crossing.changed)
         self._move(s, crossing.origin, crossing.to, crossing.stance, mark, ships, "convoy")
@@ -217,7 +231,7 @@ class Armies(NamedTuple):
             return
         marks = self._marks_without(crossing.origin, crossing.stance, (crossing.refused, crossing.changed))
         mark = Mark(crossing.origin, crossing.stance, crossing.refused | 1 << canal, crossing.changed)
-        s.become(self._replaced(marks=tuple(sorted((*marks, tuple(mark))))))
+        s.become(self._replaced(marks=tuple(sorted((*marks, mark)))))
 
     def _marks_at(self, province: int, stance: int) -> list[tuple[int, bool]]:
         """The kinds of waiting armies here, those with the fewest possibilities first; (0, False) is a plain one."""
@@ -303,7 +317,7 @@ class Armies(NamedTuple):
         upright = more(step.upright, bit) if stance == HOSTILE else step.upright
         lying = more(step.lying, bit) if stance == FRIENDLY else step.lying
         changed = Mark(province, stance, mark[0], True)
-        marks = tuple(sorted((*step.marks, tuple(changed))))
+        marks = tuple(sorted((*step.marks, changed)))
         s.become(Armies(self.nation, upright, lying, marks, self.ships, ()))
         if s.news is not None:
             s.news.append(StanceChanged(self.nation, province, stance))

@@ -41,9 +41,7 @@ class Draft(NamedTuple):
         cash = s.cash[self.decider(s)]
         faces = s.edition.faces
         table = s.edition.actions
-        result = [
-            action for b, action in enumerate(table.buy[self.nation]) if left >> b & 1 and faces[b] <= cash
-        ]
+        result = [action for b, action in enumerate(table.buy[self.nation]) if left >> b & 1 and faces[b] <= cash]
         if result:
             result.append(table.pass_)
         return result

@@ -68,9 +68,7 @@ def begin_flags(s: State, active: int) -> None:
                 for region in regions_in(lost):
                     s.news.append(FlagRemoved(nation, region))
     queue = tuple(
-        n
-        for n in (active, *(n for n in range(s.edition.nation_count) if n != active))
-        if sole[n] & ~s.flags[n]
+        n for n in (active, *(n for n in range(s.edition.nation_count) if n != active)) if sole[n] & ~s.flags[n]
     )
     if queue:
         s.become(Flags(queue))

@@ -81,7 +81,7 @@ class Fleets(NamedTuple):
         if allowed:
             self._move(s, origin, to, before, canal)
         else:
-            refused = _without(self.refused, origin, before) + ((origin, before | 1 << canal),)
+            refused = (*_without(self.refused, origin, before), (origin, before | 1 << canal))
             s.become(Fleets(self.nation, self.waiting, tuple(sorted(refused)), NO_PASSAGE))
 
     def _move(self, s: State, origin: int, to: int, refused: int, canal: int) -> None:

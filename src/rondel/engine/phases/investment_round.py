@@ -20,4 +20,4 @@ def begin_investment_round(s: State, nation: int, opener: int, mover: int) -> No
         chances.append(Chance(seat, ANY_NATION if banker else nation, banker))
     if not free_choice:
         chances += [Chance(seat, ANY_NATION, True) for seat in bankers_from(s, opener)]
-    s.become(Invest(tuple(tuple(chance) for chance in chances), opener, nation, mover))
+    s.become(Invest(tuple(chances), opener, nation, mover))

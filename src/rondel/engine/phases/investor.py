@@ -154,7 +154,7 @@ def begin_investor_steps(s: State, nation: int) -> None:
         s.news.append(InvestorPaid(holder, amount))
     chances = [Chance(holder, ANY_NATION, False)]
     chances += [Chance(seat, ANY_NATION, True) for seat in bankers_from(s, holder) if seat != holder]
-    s.become(Invest(tuple(tuple(chance) for chance in chances), holder, NOBODY, nation))
+    s.become(Invest(tuple(chances), holder, NOBODY, nation))
 
 
 def pass_investor_card(s: State) -> None:

@@ -77,6 +77,13 @@ def collect_taxes(s: State, nation: int) -> None:
     if s.news is not None:
         s.news.append(
             TaxCollected(
-                nation, government, due.tax, due.pay, due.bonus, due.points, s.power[nation], s.treasury[nation]
+                nation,
+                government,
+                due.tax,
+                due.pay,
+                due.bonus,
+                due.points,
+                s.power[nation],
+                s.treasury[nation],
             )
         )

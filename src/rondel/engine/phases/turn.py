@@ -33,8 +33,8 @@ class AfterAction(NamedTuple):
 
     def proceed(self, s: State) -> None:
         """The end comes before the investor steps (R21.1)."""
-        from rondel.engine.phases.investor import begin_investor_steps
         from rondel.engine.phases.investment_round import begin_investment_round
+        from rondel.engine.phases.investor import begin_investor_steps
 
         if s.power[self.nation] >= s.edition.facts.last_power_point:
             end_game(s, ENDED_BY_POWER, self.nation)
