@@ -79,9 +79,9 @@ export const facts = {
 };
 
 export const tables = {
-  list: (filter: "mine" | "open" | "running") => get<Table[]>(`/api/tables${query({ filter })}`),
+  list: (filter: "mine" | "open" | "running" | "over") => get<Table[]>(`/api/tables${query({ filter })}`),
   open: (table: NewTable) => post<Table>("/api/tables", table),
-  show: (id: string) => get<Table>(`/api/tables/${id}`),
+  show: (id: string, invite?: string) => get<Table>(`/api/tables/${id}${query({ invite })}`),
   join: (id: string, seat?: Seat, invite?: string) => post<Table>(`/api/tables/${id}/join`, { seat, invite }),
   leave: (id: string) => post<Table>(`/api/tables/${id}/leave`),
   seat: (id: string, seat: Seat, kind: "open" | "bot", bot?: string) => post<Table>(`/api/tables/${id}/seats/${seat}`, { kind, bot }),
@@ -90,32 +90,35 @@ export const tables = {
   fromRecord: (text: string) => call<Table>("POST", "/api/records", text),
 };
 
-/** Everything about one game; `seat` only where one session holds several (hot seat). */
-export function game(id: string, seat?: Seat | null) {
+/** Everything about one game; `seat` only where one session holds several (hot seat), `invite` for a private one. */
+export function game(id: string, seat?: Seat | null, invite?: string | null) {
   const path = `/api/games/${id}`;
+  const own = seat ?? undefined;
+  const asked = (values: Record<string, string | number | null | undefined> = {}) => query({ ...values, seat, invite });
   return {
-    state: () => get<GameState>(`${path}${query({ seat })}`),
-    act: (version: number, action: string, request = requestId()) =>
-      post<GameState>(`${path}/actions`, { version, action, seat: seat ?? undefined, request }),
+    state: () => get<GameState>(`${path}${asked()}`),
+    /** `revision` protects against an undo that happened meanwhile. */
+    act: (version: number, action: string, { revision, request = requestId() }: { revision?: number; request?: string } = {}) =>
+      post<GameState>(`${path}/actions`, { version, revision, action, seat: own, request }),
     give: (version: number, nation: string, amount: number, request = requestId()) =>
-      post<GameState>(`${path}/gifts`, { version, nation, amount, seat: seat ?? undefined, request }),
-    undo: (version: number, wholeTurn: boolean) =>
-      post<GameState>(`${path}/undo`, { version, seat: seat ?? undefined, whole_turn: wholeTurn }),
+      post<GameState>(`${path}/gifts`, { version, nation, amount, seat: own, request }),
+    undo: (version: number, wholeTurn: boolean) => post<GameState>(`${path}/undo`, { version, seat: own, whole_turn: wholeTurn }),
     previews: (version: number, actions: string[] | null = null) =>
-      post<{ previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: seat ?? undefined }),
-    preview: (action: string) => get<Preview>(`${path}/preview${query({ action, seat })}`),
-    explain: (action: string) => get<ApiError>(`${path}/explain${query({ action, seat })}`),
-    routes: (actions: string[]) => post<{ routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: seat ?? undefined }),
-    route: (action: string) => get<Leg[]>(`${path}/route${query({ action, seat })}`),
-    events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since })}`),
-    position: (version: number) => get<View>(`${path}/positions/${version}${query({ seat })}`),
-    charts: () => get<Charts>(`${path}/charts`),
-    chat: () => get<ChatLine[]>(`${path}/chat`),
+      post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
+    preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
+    explain: (action: string) => get<ApiError>(`${path}/explain${asked({ action })}`),
+    routes: (actions: string[] | null) => post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
+    route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),
+    /** Entries with a version above `since`. */
+    events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),
+    position: (version: number) => get<View>(`${path}/positions/${version}${asked()}`),
+    charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
+    chat: () => get<ChatLine[]>(`${path}/chat${query({ invite })}`),
     say: (text: string) => post<ChatLine>(`${path}/chat`, { text }),
     end: (agree: boolean) => post<GameState>(`${path}/end`, { agree }),
     standIn: (forSeat: Seat, bot: string | null) => post<GameState>(`${path}/seats/${forSeat}/bot`, { bot }),
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
-    recordUrl: `${path}/record`,
-    streamUrl: `${path}/stream${query({ seat })}`,
+    recordUrl: `${path}/record${query({ invite })}`,
+    streamUrl: `${path}/stream${asked()}`,
   };
 }

@@ -88,8 +88,13 @@ export interface GameEvent {
 
 export interface LogEntry {
   version: number;
-  seat?: Seat | null;
-  action?: string;
+  /** null for version 0, the set-up. */
+  seat: Seat | null;
+  action: string | null;
+  by: "human" | "bot" | "stand_in" | "forced" | "clock" | "record" | "setup";
+  /** Number of the nation's turn: the log is folded by it. */
+  turn: number | null;
+  at: string | null;
   events: GameEvent[];
 }
 
@@ -168,8 +173,15 @@ export interface Table {
   auto_forced: boolean;
   turn: null | { player: Seat; nation: NationId | null; kind: DecisionKind; your_turn: boolean };
   version: number;
+  /** Raised by every change, also by undo; never goes back. */
+  revision: number;
   round: number;
   sandbox: boolean;
+  is_host: boolean;
+  touched: string;
+  /** Seats that agree to end the game now. */
+  agreed: Seat[];
+  result: null | (Result & { by: "rules" | "agreement" | "admin" });
 }
 
 export interface SeatChoice {
@@ -193,16 +205,23 @@ export interface NewTable {
 export interface Undo {
   to: number;
   what: string;
+  /** Whether taking back the whole turn goes further back. */
   turn: boolean;
+  turn_to: number;
 }
 
 export interface GameState {
   table: Table;
   view: View;
   log: LogEntry[];
+  revision: number;
+  /** Through whose eyes; null for a spectator. */
+  seat: Seat | null;
   undo: Undo | null;
   undo_reason?: string | null;
   clocks: number[] | null;
+  clock_runs_for: Seat | null;
+  ahead: null | { nations: NationId[]; turns_until_yours: number | null; investor: Seat | null; next_investor: Seat | null };
   chat_unread?: number;
 }
 

@@ -76,5 +76,10 @@ export function asCard(wanted: NewTable, host: string): Table {
     version: 0,
     round: 0,
     sandbox: false,
+    revision: 0,
+    is_host: true,
+    touched: "",
+    agreed: [],
+    result: null,
   };
 }
