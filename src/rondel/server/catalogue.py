@@ -114,4 +114,7 @@ def rule_texts(language: str) -> list[dict[str, str]]:
 
 @cache
 def _rule_texts(language: str) -> list[dict[str, str]]:
-    return [{"number": each.number, "title": each.title, "text": each.text} for each in rules.rules(language)]
+    # R0 is the game in two minutes: what stands before the first numbered rule.
+    title, _, text = rules.introduction(language).partition("\n## ")[2].partition("\n")
+    first = {"number": "R0", "title": title, "text": text.strip()}
+    return [first] + [{"number": e.number, "title": e.title, "text": e.text} for e in rules.rules(language)]
