@@ -1,0 +1,99 @@
+"""Places every name in four languages inside its region, or beside it in the sea with a line to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely import LineString, Point
+from shapely.geometry.base import BaseGeometry
+
+from maps.facts import LANGUAGES
+from maps.lettering import Face, Label, block, breaks, centred
+from maps.projection import View
+from maps.raster import Raster
+from maps.regions import TableError
+from maps.shapes import largest
+
+PADDING = 3.0
+"""Pixels between a name and the border of its region."""
+
+STEP = 0.5
+Labels = dict[str, Label]
+
+
+def sizes(largest_size: float, smallest_size: float) -> list[float]:
+    count = int(round((largest_size - smallest_size) / STEP))
+    return [largest_size - STEP * i for i in range(count + 1)]
+
+
+def inside(
+    id: str, names: dict[str, str], free: BaseGeometry, face: Face, limits: tuple[float, float], wish: Any
+) -> Labels:
+    """All four names about one middle, as large as the narrowest of them allows, the others up to the limit."""
+    home = largest(free.buffer(-PADDING))
+    raster = Raster(home, 2.0 if home.area < 60_000 else 4.0)
+    room = {language: best_size(names[language], raster, face, limits) for language in LANGUAGES}
+    worst = np.min([room[language] for language in LANGUAGES], axis=0)
+    if not worst.any():
+        raise TableError(f"The name of {id} fits nowhere in its region; give it a leader in the table.")
+    score = np.sum([room[language] for language in LANGUAGES], axis=0) + 3 * worst
+    score = np.where(worst > 0, score, -1e9) - 0.45 * distance(raster, wish or middle(home))
+    row, column = np.unravel_index(int(score.argmax()), score.shape)
+    x, y = float(raster.x[column]), float(raster.y[row])
+    return {
+        language: set_at(names[language], x, y, raster, (int(row), int(column)), face, limits)
+        for language in LANGUAGES
+    }
+
+
+def middle(home: BaseGeometry) -> tuple[float, float]:
+    """The point farthest from the border, drawn a little towards the centre of gravity."""
+    deep = shapely.maximum_inscribed_circle(home, 2.0).coords[0]
+    c = home.centroid
+    return (2 * deep[0] + c.x) / 3, (2 * deep[1] + c.y) / 3
+
+
+def distance(raster: Raster, wish: tuple[float, float]) -> NDArray[np.float64]:
+    return np.hypot(raster.x[None, :] - wish[0], raster.y[:, None] - wish[1])
+
+
+def best_size(name: str, raster: Raster, face: Face, limits: tuple[float, float]) -> NDArray[np.float64]:
+    best = np.zeros((len(raster.y), len(raster.x)))
+    for size in sizes(*limits):
+        for lines in breaks(name):
+            fits = raster.fits(*block(lines, size, face))
+            best = np.where((best == 0) & fits, size, best)
+    return best
+
+
+def set_at(
+    name: str, x: float, y: float, raster: Raster, at: tuple[int, int], face: Face, limits: tuple[float, float]
+) -> Label:
+    for size in sizes(*limits):
+        fitting = [lines for lines in breaks(name) if raster.fits(*block(lines, size, face))[at]]
+        if fitting:
+            return centred(x, y, fitting[0], size, face)
+    raise TableError(f"{name} does not fit where its translations do.")
+
+
+def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
+    """Names in the sea: the table says where and how large; a thin line leads to the region."""
+    x, y = view.point(entry["at"])
+    side = entry.get("side", "middle")
+    found = {}
+    for language in LANGUAGES:
+        options = breaks(names[language])
+        lines = min(options, key=lambda ls: (block(ls, 1, face)[0] > entry.get("width", 99), len(ls)))
+        width, _ = block(lines, entry["size"], face)
+        shift = {"middle": 0.0, "left": -width / 2, "right": width / 2}[side]
+        label = centred(x + shift, y, lines, entry["size"], face)
+        box = label.box(face).buffer(2, join_style="mitre")
+        target = Point(view.point(entry["points_to"])) if "points_to" in entry else region
+        line: LineString = shapely.shortest_line(box, target)
+        (x0, y0), (x1, y1) = line.coords
+        leader = (round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1))
+        found[language] = Label(label.x, label.y, label.lines, label.size, leader)
+    return found

@@ -1,0 +1,98 @@
+"""Cities, harbours and flags: one place each that nothing else may cover."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely import Point, box
+from shapely.geometry.base import BaseGeometry
+
+from maps import shapes
+from maps.facts import Region
+from maps.projection import View
+from maps.raster import Raster
+from maps.regions import Lands, TableError
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Half sizes in pixels of what is drawn at a mark."""
+
+    city: float
+    harbour: float
+    flag_width: float
+    flag_height: float
+
+
+SIZES = {
+    "atlas": Sizes(city=11.0, harbour=9.0, flag_width=12.0, flag_height=9.7),
+    "modern": Sizes(city=9.0, harbour=7.5, flag_width=10.0, flag_height=8.0),
+}
+
+
+def city_place(region: Region, shape: BaseGeometry, entry: dict[str, Any], view: View, half: float) -> shapes.Point:
+    """Where the city lies, moved inland until its whole factory stands on its own land."""
+    true = Point(view.point(entry["city"]))
+    room = shape.buffer(-half * 1.2)
+    if room.is_empty:
+        raise TableError(f"A factory does not fit into {region.id}.")
+    if not room.contains(true):
+        true = Point(shapely.shortest_line(true, room).coords[-1])
+    return round(true.x, 1), round(true.y, 1)
+
+
+@dataclass(frozen=True)
+class Harbour:
+    x: float
+    y: float
+    sea: str
+    angle: float
+    """Degrees from east, clockwise: the way a fleet leaves."""
+
+    def area(self, half: float) -> BaseGeometry:
+        return Point(self.x, self.y).buffer(half)
+
+
+def harbour_place(
+    region: Region, city: shapes.Point, areas: Lands, taken: BaseGeometry, entry: dict[str, Any], view: View, half: float
+) -> Harbour:
+    """In the water of the exit sea, as near to the city as its coast allows, clear of all land."""
+    sea = str(region.harbour)
+    shore = areas[region.id].boundary.intersection(areas[sea].boundary)
+    near = Point(view.point(entry["harbour"])) if "harbour" in entry else Point(city)
+    quay = Point(shapely.shortest_line(near, shore).coords[-1])
+    water = areas[sea].buffer(-half - 0.5).difference(taken.buffer(half))
+    if water.is_empty:
+        raise TableError(f"No room for the harbour of {region.id}.")
+    x, y = shapely.shortest_line(quay, water).coords[-1]
+    angle = float(np.degrees(np.arctan2(y - quay.y, x - quay.x)))
+    return Harbour(round(x, 1), round(y, 1), sea, round(angle))
+
+
+def flag_place(id: str, free: BaseGeometry, near: shapes.Point, sizes: Sizes) -> shapes.Point:
+    """The free spot nearest to the name; a small region may have to do with a smaller margin."""
+    for margin in (2.5, 1.0, 0.0):
+        room = free.buffer(-margin)
+        if room.is_empty:
+            continue
+        raster = Raster(room, 2.0)
+        fits = raster.fits(2 * sizes.flag_width, 2 * sizes.flag_height)
+        if fits.any():
+            far = np.hypot(raster.x[None, :] - near[0], (raster.y[:, None] - near[1]) * 1.3)
+            row, column = np.unravel_index(int(np.where(fits, far, np.inf).argmin()), far.shape)
+            return round(float(raster.x[column]), 1), round(float(raster.y[row]), 1)
+    raise TableError(f"No room for a flag in {id}.")
+
+
+def flag_area(place: shapes.Point, sizes: Sizes) -> BaseGeometry:
+    x, y = place
+    w, h = sizes.flag_width, sizes.flag_height
+    return box(x - w, y - h, x + w, y + h)
+
+
+def city_area(place: shapes.Point, half: float) -> BaseGeometry:
+    x, y = place
+    return box(x - half, y - half, x + half, y + half)

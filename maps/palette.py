@@ -1,0 +1,66 @@
+"""The colours as CSS custom properties: one drawing, two themes."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+THEMES = ("light", "dark")
+HUES = ("yellow", "green", "blue", "red", "grey", "purple")
+
+
+def palette() -> dict[str, Any]:
+    return tomllib.loads((HERE / "palette.toml").read_text(encoding="utf-8"))
+
+
+def properties(style: str, theme: str) -> dict[str, str]:
+    """Every custom property of one board in one theme."""
+    colours = palette()
+    which = THEMES.index(theme)
+    found = {f"--board-{name}": value for name, value in colours["theme"][style][theme].items()}
+    for hue, entry in colours["hue"].items():
+        found[f"--land-{hue}"] = entry["land"][style][which]
+        found[f"--unit-{hue}"] = entry["unit"][which]
+        found[f"--badge-{hue}"] = entry["badge"][which]
+        found[f"--badge-{hue}-ink"] = entry["badge-ink"][which]
+    found.update({f"--{name}": value[which] for name, value in colours["pieces"].items()})
+    return found
+
+
+def rule(selector: str, properties: dict[str, str]) -> str:
+    body = "".join(f"  {name}: {value};\n" for name, value in properties.items())
+    return f"{selector} {{\n{body}}}\n"
+
+
+def themes(style: str, selector: str) -> str:
+    """Light by default; dark when the reader's system or the page's data-theme says so."""
+    face = {"--board-face": palette()["style"][style]["face"]}
+    light = properties(style, "light")
+    dark = {name: value for name, value in properties(style, "dark").items() if value != light[name]}
+    inner = rule(f":root:not([data-theme='light']) {selector}", dark)
+    indented = "".join(f"  {line}\n" for line in inner.splitlines())
+    return (
+        rule(selector, face | light)
+        + f"@media (prefers-color-scheme: dark) {{\n{indented}}}\n"
+        + rule(f":root[data-theme='dark'] {selector}", dark)
+    )
+
+
+def stylesheet() -> str:
+    """board.css: the properties of both boards, then how every layer uses them."""
+    head = "/* Made by `python3 -m maps` from maps/palette.toml and maps/layers.css. Do not edit. */\n"
+    parts = [
+        themes(style, f"[data-board='{entry['edition']}']") for style, entry in palette()["style"].items()
+    ]
+    return head + "\n".join(parts) + "\n" + layers()
+
+
+def layers() -> str:
+    hues = "\n".join(
+        f"[data-hue='{hue}'] {{ --land: var(--land-{hue}); --unit: var(--unit-{hue});"
+        f" --badge: var(--badge-{hue}); --badge-ink: var(--badge-{hue}-ink); }}"
+        for hue in HUES
+    )
+    return hues + "\n" + (HERE / "layers.css").read_text(encoding="utf-8")
