@@ -10,7 +10,7 @@ from rondel.engine.phases.canal import Canal
 from rondel.engine.phases.flags import Flags
 from rondel.engine.phases.investor import Invest
 from rondel.engine.phases.swiss_bank import SwissBank
-from rondel.engine.state import State
+from rondel.engine.state import OFF_RONDEL, State
 
 if TYPE_CHECKING:
     from rondel.engine.game import Game
@@ -50,10 +50,21 @@ def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any
         )
     if before["investor"] != after["investor"]:
         result["investor"] = [before["investor"], after["investor"]]
+    if price := _rondel_price(game, action):
+        result["price"] = price
     result["asks"] = _asked(after_game.state, game.decision.player)
     result["ends_game"] = after_game.over
     result["nothing"] = _is_idle(game, after_game, result)
     return result
+
+
+def _rondel_price(game: Game, action: Action | str) -> int:
+    """What a rondel choice costs the government (R8.4); its cash may change for other reasons too."""
+    space = game.edition.actions.parse(str(action)).space
+    s = game.state
+    if game.decision.kind != "rondel" or s.place[s.nation] == OFF_RONDEL:
+        return 0
+    return s.edition.price(s.edition.steps(s.place[s.nation], space), s.power[s.nation])
 
 
 def _asked(s: State, mover: int) -> list[int]:
