@@ -187,11 +187,49 @@ class ActionTable:
         return action
 
     def parse(self, text: str) -> Action:
-        """The action with this text; anything else is refused with a sentence."""
-        action = self.by_text.get(text)
+        """The action with this text; what is not written as an action is refused with a sentence.
+
+        Well-written actions that the rules never allow (`fleet naples black_sea`) are read too: they are refused
+        like any other action that is not offered, with the rule behind it.
+        """
+        action = self.by_text.get(text) or self._read(text)
         if action is None:
             raise UnknownAction(self._what_is_wrong(text))
         return action
+
+    def _read(self, text: str) -> Action | None:
+        kind, *words = text.split(" ")
+        for slots in _GRAMMAR.get(kind, ()):
+            if len(slots) == len(words):
+                found: dict[str, int] = {}
+                if all(self._fill(slot, word, found) for slot, word in zip(slots, words, strict=True)):
+                    return self._make(text, **found)
+        return None
+
+    def _fill(self, slot: str, word: str, found: dict[str, int]) -> bool:
+        """Put the number behind a word into `found`; False if the word does not fit the slot."""
+        edition = self.edition
+        name, colon, suffix = word.partition(":")
+        if slot == "place":
+            found["own"] = next((own for own, text in _OWN_SUFFIX.items() if text == colon + suffix), OWN_FLEET + 1)
+            found["region"] = edition.region_index.get(name, ANY)
+            return found["region"] != ANY and found["own"] <= OWN_FLEET
+        if slot == "target":
+            target = next((target for target in _targets() if target[2] == word), None)
+            if target is not None:
+                found["unit"], found["stance"], _ = target
+            return target is not None
+        if slot in ("bond", "old"):
+            found[slot] = edition.face_index.get(int(word), ANY) if word.isascii() and word.isdigit() else ANY
+        elif slot == "nation":
+            found[slot] = edition.nation_index.get(word, ANY)
+        elif slot == "unit":
+            found[slot] = UNIT_NAMES.index(word) if word in UNIT_NAMES else ANY
+        elif slot == "stance":
+            found[slot] = STANCE_NAMES.index(word) if word in STANCE_NAMES else ANY
+        else:
+            found[slot] = edition.region_index.get(word, ANY)
+        return found[slot] != ANY
 
     def gift(self, text: str) -> tuple[int, int] | None:
         """Nation and amount of a text `give <nation> <amount>`, None if it is no gift at all."""
@@ -230,6 +268,20 @@ def _targets() -> Iterator[tuple[int, int, str]]:
 def _shown(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
+
+_GRAMMAR: dict[str, tuple[tuple[str, ...], ...]] = {
+    "buy": (("nation", "bond"),),
+    "raise": (("nation", "old", "bond"),),
+    "build": (("region",),),
+    "produce": (("region",),),
+    "import": (("unit", "region"),),
+    "fleet": (("region", "to"),),
+    "army": (("place", "to"),),
+    "fight": (("place", "nation"), ("place", "nation", "target"), ("nation", "target"), ("target",)),
+    "stance": (("region", "stance"),),
+    "destroy": (("region",),),
+    "flag": (("region",),),
+}
 
 FORMS = (
     "rondel <space>",

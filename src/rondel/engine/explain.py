@@ -72,6 +72,9 @@ def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None)
         return explain_armies(s, action)
     if kind == "flags":
         region = s.edition.regions[action.region].name
+        if s.edition.homes >> action.region & 1:
+            sentence = f"{region} is a home province; there are no flags there."
+            return Refusal("flag_at_home", "R16.1", sentence, {"region": s.edition.regions[action.region].id})
         sentence = f"Only regions the nation alone occupies and has not marked yet can be marked; {region} is not one."
         return Refusal("flag_not_alone", "R16.2", sentence, {"region": s.edition.regions[action.region].id})
     return explain_battle(s, action)
@@ -231,9 +234,11 @@ def _explain_import(s: State, action: Action) -> Refusal:
     trouble = _province_trouble(s, nation, action.region, "R11.2")
     if trouble:
         return trouble
+    if action.unit == FLEET and not s.edition.shipyards >> action.region & 1:
+        region = s.edition.regions[action.region]
+        return Refusal("no_harbour", "R11.2", f"{region.name} has no harbour for fleets.", {"province": region.id})
     if not supply(s, nation)[action.unit]:
         return _supply_trouble(s, nation, UNIT_NAMES[action.unit])
-    assert action.unit != FLEET or s.edition.shipyards >> action.region & 1
     return _money_trouble(s, nation, s.edition.facts.import_cost, "import_money", "R11.1")
 
 
@@ -251,6 +256,9 @@ def _explain_bond(s: State, action: Action) -> Refusal:
         params["offered"] = edition.nations[allowed].id
         return Refusal("bond_other_nation", rule, f"Only bonds of {name} can be taken now.", params)
     own = s.holdings[action.nation * s.seats + seat]
+    if action.old >= action.bond:
+        params["old"] = edition.faces[action.old]
+        return Refusal("raise_down", "R18.8", "A bond is exchanged only for a higher one.", params)
     if action.old >= 0 and not own >> action.old & 1:
         params["old"] = edition.faces[action.old]
         sentence = f"You do not hold the {edition.faces[action.old]} bond of {nation.name}."
@@ -262,7 +270,8 @@ def _explain_bond(s: State, action: Action) -> Refusal:
     price = face - (edition.faces[action.old] if action.old >= 0 else 0)
     cash = s.cash[seat]
     params.update(price=price, cash=cash)
-    return Refusal("bond_price", "R18.6", f"That costs {price} million of your own cash, and you have {cash}.", params)
+    rule = "R18.6" if isinstance(phase, Invest) else "R5.3"
+    return Refusal("bond_price", rule, f"That costs {price} million of your own cash, and you have {cash}.", params)
 
 
 def explain_gift(s: State, seat: int, nation: int, amount: int) -> Refusal | None:

@@ -28,8 +28,16 @@ def explain_fleets(s: State, action: Action) -> Refusal:
         return _nothing_there(s, phase.nation, action.region, "fleet", "R12.4")
     if not phase.waiting[0] & bit:
         return Refusal("has_moved", "R12.4", f"The fleets in {origin.name} have moved already.", params)
-    canal = next(canal for sea, canal in s.edition.sailings[action.region] if sea == action.to)
-    return _canal_refused(s, canal, "fleet", params)
+    canal = dict(s.edition.sailings[action.region]).get(action.to)
+    if canal is not None:
+        return _canal_refused(s, canal, "fleet", params)
+    if to.kind != "sea":
+        return Refusal("fleet_on_land", "R12.5", f"A fleet never sails to {to.name}; it stays at sea.", params)
+    if origin.harbour >= 0:
+        exit_sea = s.edition.regions[origin.harbour].name
+        sentence = f"A fleet leaves the harbour of {origin.name} only into {exit_sea}."
+        return Refusal("harbour_exit", "R12.4", sentence, params)
+    return Refusal("not_adjacent", "R12.4", f"{to.name} does not border {origin.name}.", params)
 
 
 def _canal_refused(s: State, canal: int, unit: str, params: dict[str, object]) -> Refusal:
@@ -68,6 +76,10 @@ def _explain_move(s: State, phase: Armies, action: Action) -> Refusal:
     bit = 1 << action.region
     base = phase.nation * edition.levels
     params: dict[str, object] = {"origin": origin.id, "to": to.id}
+    if to.kind == "sea":
+        return Refusal("army_at_sea", "R2.4", "Armies enter land areas only.", params)
+    if action.region == action.to:
+        return Refusal("army_stays", "R14.1", f"The army is in {origin.name} already.", params)
     both = bool(s.armies[base] & s.lying[base] & bit)
     if both != (action.own != ANY):
         sentence = (
@@ -118,7 +130,7 @@ def _explain_stance(s: State, phase: Armies, action: Action) -> Refusal:
     params: dict[str, object] = {"province": province.id, "stance": STANCE_NAMES[action.stance]}
     if not s.options.status_change:
         return Refusal("status_change_off", "R15.5", "At this table armies keep their status.", params)
-    if province.nation == phase.nation:
+    if province.nation in (phase.nation, ANY):
         return Refusal("status_at_home", "R15.4", "Armies have a status only in foreign home provinces.", params)
     before = FRIENDLY if action.stance == HOSTILE else HOSTILE
     units = s.lying if before == FRIENDLY else s.armies
@@ -174,17 +186,17 @@ def explain_fight(s: State, nation: int, action: Action) -> Refusal:
     if not opponents(s, action.nation, bit, unit):
         sentence = f"{enemy.name} has no unit in {place.name} that could be fought."
         return Refusal("no_enemy", "R13.2", sentence, params)
-    if bit & s.edition.seas:
+    if bit & s.edition.seas and isinstance(s.stack[-1], Armies) and not s.options.late_fleet_battles:
         sentence = "When the armies move, fleets at sea start no battle any more."
         return Refusal("fleets_are_done", "R12.3", sentence, params)
     if isinstance(s.stack[-1], Fleets) and not own_fleet:
         sentence = "The armies come after the fleets; they fight in their own step."
         return Refusal("armies_later", "R13.6", sentence, params)
-    sentence = f"Say exactly which unit in {place.name} fights which: {_forms(s, nation, action)}."
+    sentence = f"Say exactly which unit in {place.name} fights which: {_forms(s, action)}."
     return Refusal("name_the_units", "R13.13", sentence, params)
 
 
-def _forms(s: State, nation: int, action: Action) -> str:
+def _forms(s: State, action: Action) -> str:
     phase = s.stack[-1]
     texts = [
         other.text

@@ -253,12 +253,17 @@ class Game:
         return preview(self, action, seat)
 
     def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
-        """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is."""
+        """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is.
+
+        Without a seat the answer is for everybody: with hidden cash it then says nothing about money.
+        """
         text = str(text)
         gift = self.edition.actions.gift(text)
         if gift is not None:
             giver = seat if seat is not None else (NOBODY if self.over else self.decision.player)
             return explain_gift(self.state, giver, *gift) or Refusal("offered", "R6.5", "This gift is possible.")
+        if seat is None and self.options.cash == "hidden":
+            seat = NOBODY
         return self._refusal(self.edition.actions.parse(text), seat)
 
     def _refusal(self, action: Action, seat: int | None) -> Refusal:
@@ -485,12 +490,13 @@ def replay(record: Record | str, until: int | None = None) -> Game:
             action = parse(text)
             if game.over or game.state.stack[-1].decider(game.state) != seat:
                 whose = "the game is over" if game.over else f"seat {game.decision.player} decides"
-                raise RecordError(f"Move {number}: seat {seat} cannot play {text!r}; {whose}.")
+                raise RecordError(f"Move {number}: seat {seat} cannot play {text!r}; {whose}.", record.line_of(number))
             game.play(action)
         except IllegalAction as error:
-            raise RecordError(f"Move {number} ({text}) is illegal: {error} ({error.rule})") from None
+            sentence = f"Move {number} ({text}) is illegal: {error} ({error.rule})"
+            raise RecordError(sentence, record.line_of(number)) from None
         except RecordError:
             raise
         except RondelError as error:
-            raise RecordError(f"Move {number}: {error}") from None
+            raise RecordError(f"Move {number}: {error}", record.line_of(number)) from None
     return game

@@ -61,7 +61,7 @@ class _Builder:
         if broken:
             raise PositionError(broken)
         s.push(Rondel(s.nation))
-        return s, names, self._number(self.view.get("version", 0), "version")
+        return s, names, self._number(self.view.get("version", 0), "The version")
 
     def _refuse_other_decisions(self) -> None:
         if self.view.get("over"):
@@ -72,9 +72,9 @@ class _Builder:
                 f"Only the start of a nation's turn can be set up, not a decision of kind {decision['kind']!r}."
             )
 
-    def _number(self, value: object, what: str, most: int | None = None) -> int:
-        if type(value) is not int or value < 0 or (most is not None and value > most):
-            limit = "" if most is None else f" of at most {most}"
+    def _number(self, value: object, what: str, most: int | None = None, at_least: int = 0) -> int:
+        if type(value) is not int or value < at_least or (most is not None and value > most):
+            limit = f" from {at_least} on" if most is None else f" of at most {most}"
             raise PositionError(f"{what} must be a whole number{limit}, not {value!r}.")
         return value
 
@@ -186,7 +186,7 @@ class _Builder:
 
     def _read_turn(self) -> None:
         s = self.state
-        s.round = self._number(self.view.get("round", 1), "round")
+        s.round = self._number(self.view.get("round", 1), "The round", at_least=1)
         turn = self.view.get("turn") or {}
         governed = [n for n in range(self.edition.nation_count) if s.government[n] != NOBODY]
         if not governed:
@@ -194,4 +194,4 @@ class _Builder:
         s.nation = self._nation(turn["nation"]) if turn.get("nation") is not None else governed[0]
         if s.nation not in governed:
             raise PositionError(f"{self.edition.nations[s.nation].name} has no government and cannot move (R7.1).")
-        s.turns = self._number(turn.get("number", 1), "The number of the turn")
+        s.turns = self._number(turn.get("number", 1), "The number of the turn", at_least=1)

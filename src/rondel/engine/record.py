@@ -25,6 +25,11 @@ class Record:
     rules: str = RULES_VERSION
     results: tuple[str, ...] = field(default=(), compare=False)
     position: str | None = None
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+    def line_of(self, move: int) -> int | None:
+        """The line of the text that move number `move` (from 1) was read from, if it was."""
+        return self.lines[move - 1] if move <= len(self.lines) else None
 
     def dumps(self) -> str:
         """The record as text."""
@@ -69,6 +74,7 @@ class _Reader:
         self.players: list[str] = []
         self.moves: list[tuple[int, str]] = []
         self.results: list[str] = []
+        self.move_lines: list[int] = []
 
     def read(self) -> None:
         in_header = True
@@ -112,6 +118,7 @@ class _Reader:
                 number,
             )
         self.moves.append((int(seat), " ".join(action.split())))
+        self.move_lines.append(number)
 
     def record(self) -> Record:
         if "rondel" not in self.header:
@@ -139,6 +146,7 @@ class _Reader:
             rules=self.header.get("rules", RULES_VERSION),
             results=tuple(self.results),
             position=self.header.get("position"),
+            lines=tuple(self.move_lines),
         )
 
     def _options(self) -> Options:

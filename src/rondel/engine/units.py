@@ -63,7 +63,7 @@ def fewer(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
     k = 0
     while levels[k + 1] & bit:
         k += 1
-    return (*levels[:k], levels[k] & ~bit, *levels[k + 1:])
+    return (*levels[:k], levels[k] & ~bit, *levels[k + 1 :])
 
 
 def more(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
@@ -73,4 +73,4 @@ def more(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
         k += 1
     if k == len(levels) - 1:
         return (*levels[:k], bit, 0)
-    return (*levels[:k], levels[k] | bit, *levels[k + 1:])
+    return (*levels[:k], levels[k] | bit, *levels[k + 1 :])
