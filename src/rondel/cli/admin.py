@@ -83,7 +83,6 @@ def promote(
 def _refusals() -> Iterator[None]:
     """Sentences of the server become refusals of the command line."""
     from rondel.server.administration import AdministrationError
-
     from rondel.server.config import SettingError
 
     try:

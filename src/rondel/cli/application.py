@@ -16,16 +16,13 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for name, command in {
-    "play": play.play,
-    "simulate": simulate.simulate,
-    "replay": replay.replay,
-    "bench": bench.bench,
-    "rules": rules.rules,
-    "editions": editions.editions,
-    "serve": serve.serve,
-}.items():
-    app.command(name, help=command_help(name))(command)
+app.command("play", help=command_help("play"))(play.play)
+app.command("simulate", help=command_help("simulate"))(simulate.simulate)
+app.command("replay", help=command_help("replay"))(replay.replay)
+app.command("bench", help=command_help("bench"))(bench.bench)
+app.command("rules", help=command_help("rules"))(rules.rules)
+app.command("editions", help=command_help("editions"))(editions.editions)
+app.command("serve", help=command_help("serve"))(serve.serve)
 app.add_typer(admin.app, name="admin", help=command_help("admin"))
 
 

@@ -45,9 +45,7 @@ def bench(
     for edition in figures["editions"]:
         table.add_column(edition, justify="right")
     for key, form in _ROWS:
-        table.add_row(
-            say(f"bench-{key}"), *(format(figure[key], form) for figure in figures["editions"].values())
-        )
+        table.add_row(say(f"bench-{key}"), *(format(figure[key], form) for figure in figures["editions"].values()))
     for key in ("decisions_to_chess_moves", "copy_to_chess_copy"):
         if "ratios" in figures:
             table.add_row(say(f"bench-{key}"), *(f"{ratio[key]:.2f}" for ratio in figures["ratios"].values()))

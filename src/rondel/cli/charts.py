@@ -67,12 +67,8 @@ def histogram(values: Sequence[int], label: str, x: str) -> str:
             f'width="{width:.1f}" height="{tall:.1f}"><title>{value}: {counts[value]}</title></rect>'
         )
         if (value - low) % ceil((high - low + 1) / 20) == 0:
-            parts.append(
-                f'<text x="{place + step / 2:.1f}" y="{bottom + 18}" text-anchor="middle">{value}</text>'
-            )
-    parts.append(
-        f'<text class="faint" x="{_WIDTH - 10}" y="{height + 8}" text-anchor="end">{escape(x)}</text>'
-    )
+            parts.append(f'<text x="{place + step / 2:.1f}" y="{bottom + 18}" text-anchor="middle">{value}</text>')
+    parts.append(f'<text class="faint" x="{_WIDTH - 10}" y="{height + 8}" text-anchor="end">{escape(x)}</text>')
     return _svg(label, height + 16, parts)
 
 
@@ -88,13 +84,9 @@ def lines(entries: Sequence[Line], label: str, x: str, y: str) -> str:
     ]
 
     def place(point: tuple[float, float]) -> tuple[float, float]:
-        return left + (right - left) * (point[0] - 1) / max(1, last - 1), bottom - (bottom - 20) * point[
-            1
-        ] / top
+        return left + (right - left) * (point[0] - 1) / max(1, last - 1), bottom - (bottom - 20) * point[1] / top
 
-    ends = sorted(
-        (place(entry.points[-1])[1], number) for number, entry in enumerate(entries) if entry.points
-    )
+    ends = sorted((place(entry.points[-1])[1], number) for number, entry in enumerate(entries) if entry.points)
     free = 0.0
     for end, number in ends:
         entry = entries[number]

@@ -1,6 +1,7 @@
 """Reading what several commands are given: language, edition, options of the game, bots."""
 
 import difflib
+import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -77,9 +78,11 @@ def options(words: Sequence[str] | None, say: Say, **defaults: object) -> rondel
 
 
 def bots(names: Sequence[str], say: Say, extra: Sequence[str] = ()) -> None:
-    """Refuses a bot that does not exist or cannot be made."""
+    """Refuses a bot that cannot be had; one's own are looked for where the command is called."""
     import rondel.bots
 
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
     for name in names:
         if name in extra:
             continue

@@ -1,17 +1,15 @@
 """What an action would change, in a few words: made from `game.preview`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rondel import Action
 from rondel.cli.words import Words
 
-# What is said about each kind of decision; the rest of a preview is visible from the action itself.
-_ALWAYS = ("cash", "treasury", "power", "government", "swiss_bank", "score")
-_PLAYER_AMOUNTS = ("cash", "score")
 _NATION_AMOUNTS = ("treasury", "power", "tax")
 
 
-def consequences(preview: Mapping[str, Any], words: Words, viewer: int, nation: str | None) -> str:
+def consequences(action: Action, preview: Mapping[str, Any], words: Words, viewer: int, nation: str | None) -> str:
     """One line of facts, the most important first; empty if there is nothing to tell."""
     say = words.say
     facts = []
@@ -27,15 +25,23 @@ def consequences(preview: Mapping[str, Any], words: Words, viewer: int, nation: 
     for field in _NATION_AMOUNTS:
         for id, change in preview.get(field, {}).items():
             facts.append(_nation_change(field, id, change, words, nation))
-    for field in _PLAYER_AMOUNTS:
-        for seat, change in preview.get(field, {}).items():
-            facts.append(_player_change(field, int(seat), change, words, viewer))
+    for seat, change in preview.get("cash", {}).items():
+        facts.append(_player_change("cash", int(seat), change, words, viewer))
+    for seat, change in preview.get("score", {}).items():
+        # Cash counts for the score one by one; only what comes on top is news.
+        if _gain(change) != _gain(preview.get("cash", {}).get(seat, (0, 0))):
+            facts.append(_player_change("score", int(seat), change, words, viewer))
     asked = [words.player(seat) for seat in preview.get("asks", ()) if seat != viewer]
     if asked:
         facts.append(say("effect-asks", players=", ".join(asked)))
-    if preview.get("nothing") and not facts:
+    # Declining changes nothing by its nature; a wasted rondel move deserves the warning.
+    if preview.get("nothing") and not facts and action.kind == "rondel":
         facts.append(say("effect-nothing"))
     return "; ".join(fact for fact in facts if fact)
+
+
+def _gain(change: Sequence[Any]) -> int:
+    return 0 if change[0] is None or change[1] is None else change[1] - change[0]
 
 
 def _nation_change(field: str, id: str, change: list[Any], words: Words, own: str | None) -> str:

@@ -1,7 +1,5 @@
 """`rondel editions`: the games that can be played, with their nations and options."""
 
-import dataclasses
-
 from rich.console import Console
 
 import rondel
@@ -22,6 +20,6 @@ def editions(lang: Lang = None) -> None:
         console.print("  " + words.say("editions-regions", **counts))
     say = Words(edition, (), language(lang)).say
     console.print(say("editions-options"), style="bold")
-    for field in dataclasses.fields(rondel.Options):
-        default = {True: "yes", False: "no", None: "none"}.get(field.default, field.default)  # type: ignore[call-overload]
-        console.print(f"  {field.name}={default}: {say(f'option-{field.name}')}")
+    for key, value in rondel.Options().to_dict().items():
+        default = {"True": "yes", "False": "no", "None": "none"}.get(str(value), value)
+        console.print(f"  {key}={default}: {say(f'option-{key}')}")

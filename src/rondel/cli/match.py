@@ -10,9 +10,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 
-from rondel.bots import Bot, make
-
 import rondel
+from rondel.bots import Bot, make
 
 
 @dataclass(frozen=True)
@@ -68,14 +67,9 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     source = random.Random(f"{pairing.seed}/{number}")
     seats = [SeatResult(pairing.bot_at(number, seat)) for seat in range(len(pairing.bots))]
     names = [f"{result.bot.rpartition(':')[2]} {seat + 1}" for seat, result in enumerate(seats)]
-    game = rondel.new_game(
-        pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31)
-    )
+    game = rondel.new_game(pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31))
     seeds = [source.getrandbits(31) for _ in seats]
-    players = [
-        _seated(game, seat, result, seed)
-        for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
-    ]
+    players = [_seated(game, seat, result, seed) for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))]
     substitute = random.Random(f"{pairing.seed}/{number}/substitute")
     power: list[list[int]] = []
     while not game.over:

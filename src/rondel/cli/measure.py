@@ -22,8 +22,7 @@ def measure(players: int = 6, games: int = 6, rounds: int = 3) -> dict[str, Any]
         if chess := _chess(seed=take):
             takes.setdefault("chess", []).append(chess)
     figures = {
-        name: {key: statistics.median(take[key] for take in each) for key in each[0]}
-        for name, each in takes.items()
+        name: {key: statistics.median(take[key] for take in each) for key in each[0]} for name, each in takes.items()
     }
     chess_figures = figures.pop("chess", None)
     result: dict[str, Any] = {
@@ -35,8 +34,7 @@ def measure(players: int = 6, games: int = 6, rounds: int = 3) -> dict[str, Any]
     if chess_figures:
         result["ratios"] = {
             edition: {
-                "decisions_to_chess_moves": figure["decisions_per_second"]
-                / chess_figures["moves_per_second"],
+                "decisions_to_chess_moves": figure["decisions_per_second"] / chess_figures["moves_per_second"],
                 "copy_to_chess_copy": figure["copy_us"] / chess_figures["copy_us"],
             }
             for edition, figure in figures.items()

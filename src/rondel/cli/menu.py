@@ -22,22 +22,32 @@ class Menu:
     def show(self, game: rondel.Game, decision: rondel.Decision) -> None:
         """The question and every legal action with its number."""
         self.screen.line()
-        self.screen.line(
-            f"{self.words.player(decision.player)}: {self.words.question(decision)}", style="bold"
-        )
+        self.screen.line(f"{self.words.player(decision.player)}: {self.words.question(decision)}", style="bold")
         groups = self._groups(decision) if len(decision.actions) >= _LONG else {}
         width = len(str(len(decision.actions)))
         written: set[tuple[str, ...]] = set()
         for number, action in enumerate(decision.actions, 1):
             group = self._group(action)
             if len(groups.get(group, ())) < 2:
-                self._line(number, width, action, self._consequences(game, decision, action))
+                self._line(game, number, width, action, self._consequences(game, decision, action))
             elif group not in written:
                 written.add(group)
                 self._paragraph(game, decision, groups[group])
 
-    def _line(self, number: int, width: int, action: rondel.Action, effects: str) -> None:
-        words = self.words.action(action, self._kind)
+    def _distance(self, game: rondel.Game, action: rondel.Action) -> str:
+        """How far a rondel space is and what it costs; nothing for a first move, which is free (R8.2)."""
+        if action.kind != "rondel":
+            return ""
+        nation = game.view()["nations"][game.decision.nation or ""]
+        if nation["rondel"] is None:
+            return ""
+        spaces = game.edition.space_index
+        steps = game.edition.steps(spaces[nation["rondel"]], spaces[action.words[1]])
+        price = game.edition.price(steps, nation["power"])
+        return self.words.say("act-rondel-distance", steps=steps, price=price)
+
+    def _line(self, game: rondel.Game, number: int, width: int, action: rondel.Action, effects: str) -> None:
+        words = self.words.action(action, self._kind) + self._distance(game, action)
         text = f"{words}: {effects}" if effects else words
         indent = width + 3
         lines = self._wrapped(text, indent)
@@ -64,7 +74,7 @@ class Menu:
         preview: Mapping[str, Any] = game.preview(action, decision.player)
         if brief:
             preview = {key: preview[key] for key in _BRIEF if key in preview}
-        return consequences(preview, self.words, decision.player, decision.nation)
+        return consequences(action, preview, self.words, decision.player, decision.nation)
 
     def _groups(self, decision: rondel.Decision) -> dict[tuple[str, ...], list[tuple[int, rondel.Action]]]:
         groups: dict[tuple[str, ...], list[tuple[int, rondel.Action]]] = {}

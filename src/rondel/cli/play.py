@@ -58,7 +58,7 @@ def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[st
     for seat in range(len(names), len(seats)):
         kind = seats[seat]
         if kind == human:
-            names.append(say("name-you") if people == 1 else say("name-player", number=seat + 1))
+            names.append(say("name-alone") if people == 1 else say("name-player", number=seat + 1))
         else:
             label = kind.rpartition(":")[2].capitalize()
             names.append(label if seats.count(kind) == 1 else f"{label} {seat + 1}")

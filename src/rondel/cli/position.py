@@ -31,6 +31,8 @@ class Screen:
         self.say = words.say
         self.plain = plain
         self.console = console or Console(no_color=plain, highlight=False, emoji=False)
+        labels = (self.say(f"holding-{label}") for label in ("factories", "armies", "fleets", "flags"))
+        self._label_width = max(map(len, labels))
         self._colour = {nation.id: COLOURS.get(nation.colour, "white") for nation in words.edition.nations}
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
@@ -57,9 +59,7 @@ class Screen:
             for id, nation in view["nations"].items():
                 self.line(self.say("plain-nation", **self._nation_facts(id, nation)), indent=2)
             return
-        table = self._table(
-            "nation", "government", "treasury", "power", "rondel", "tax", "interest", "supply"
-        )
+        table = self._table("nation", "government", "treasury", "power", "rondel", "tax", "interest", "supply")
         for id, nation in view["nations"].items():
             facts = self._nation_facts(id, nation)
             active = not view["over"] and (view.get("turn") or {}).get("nation") == id
@@ -89,19 +89,16 @@ class Screen:
             lines = list(self._holdings(nation.id, view["regions"]))
             if not lines:
                 continue
-            name = f"{nation.letters} {self.words.nation(nation.id)}"
             if self.plain:
                 for label, places in lines:
                     self.line(f"{self.words.nation(nation.id)}, {label}: {places}.", indent=2)
                 continue
-            self.line(name, style=f"bold {self._colour[nation.id]}", indent=1)
-            width = max(len(label) for label, _ in lines)
-            for label, places in lines:
-                grid = Table.grid(padding=(0, 1))
-                grid.add_column(width=width + 3)
-                grid.add_column()
-                grid.add_row(Text("   " + label, style="dim"), places)
-                self.console.print(grid)
+            grid = Table.grid(padding=(0, 1))
+            for number, (label, places) in enumerate(lines):
+                name = "" if number else nation.letters
+                grid.add_row(Text(f" {name:2}", style=f"bold {self._colour[nation.id]}"), Text(label), places)
+            grid.columns[1].min_width = self._label_width
+            self.console.print(grid)
 
     def _table(self, *columns: str) -> Table:
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
@@ -133,9 +130,9 @@ class Screen:
             f"{self.words.letters(nation)} {'+'.join(map(str, sorted(faces, reverse=True)))}"
             for nation, faces in player.get("bonds", {}).items()
         ]
-        roles = [
-            self.say("role-government", nation=self.words.letters(id)) for id in player.get("governs", ())
-        ]
+        roles = []
+        if governed := player.get("governs"):
+            roles.append(self.say("role-government", nations=" ".join(map(self.words.letters, governed))))
         if player.get("swiss_bank"):
             roles.append(self.say("term-swiss_bank"))
         if view.get("investor") == player["seat"]:
@@ -167,9 +164,7 @@ class Screen:
             for key, stance in (("armies", "hostile"), ("lying", "friendly")):
                 if count := region.get(key, {}).get(nation, 0):
                     kind = stance if foreign else "own"
-                    armies.append(
-                        self.say("holding-army", region=self.words.region(id), count=count, stance=kind)
-                    )
+                    armies.append(self.say("holding-army", region=self.words.region(id), count=count, stance=kind))
         fleets = [
             self.say(
                 "holding-fleet",

@@ -102,9 +102,7 @@ def _table(bots: Sequence[BotTally], say: Say) -> str:
             f"{len(bot.failures)}",
         )
         rows.append(
-            f'<tr><th scope="row">{escape(bot.bot)}</th>'
-            + "".join(f"<td>{cell}</td>" for cell in cells)
-            + "</tr>"
+            f'<tr><th scope="row">{escape(bot.bot)}</th>' + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
         )
     body = "".join(rows)
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

@@ -14,9 +14,7 @@ from rondel.locales import text
 
 
 def rules(
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="[R8.7|WORD]", help=argument_help("rule"))
-    ] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[R8.7|WORD]", help=argument_help("rule"))] = None,
     lang: Lang = None,
 ) -> None:
     show_rules(" ".join(words or []), language(lang), Console(highlight=False, emoji=False))

@@ -25,8 +25,6 @@ def serve(
     from rondel.server.config import SettingError
 
     try:
-        rondel.server.run(
-            host=host, port=port, database=database, open_browser=not no_browser, workers=workers
-        )
+        rondel.server.run(host=host, port=port, database=database, open_browser=not no_browser, workers=workers)
     except SettingError as refusal:
         raise Refused(str(refusal)) from refusal

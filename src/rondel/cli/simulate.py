@@ -25,29 +25,18 @@ from rondel.locales import Say, text
 def simulate(
     edition: EditionName = "imperial",
     players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
-    bots: Annotated[
-        str, typer.Option("--bots", "-b", help=option_help("bots"))
-    ] = "greedy,random,random,random",
+    bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = "greedy,random,random,random",
     games: Annotated[int, typer.Option("--games", "-g", min=1, help=option_help("games"))] = 100,
     seed: Annotated[int, typer.Option("--seed", help=option_help("seed"))] = 0,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))] = 1,
     option: OptionList = None,
-    timeout: Annotated[
-        float, typer.Option("--timeout", min=0, metavar="S", help=option_help("timeout"))
-    ] = 10.0,
+    timeout: Annotated[float, typer.Option("--timeout", min=0, metavar="S", help=option_help("timeout"))] = 10.0,
     as_json: Annotated[str | None, typer.Option("--json", metavar="FILE|-", help=option_help("json"))] = None,
-    records: Annotated[
-        str | None, typer.Option("--records", metavar="DIR", help=option_help("records"))
-    ] = None,
-    report: Annotated[
-        str | None, typer.Option("--report", metavar="FILE.html", help=option_help("report"))
-    ] = None,
+    records: Annotated[str | None, typer.Option("--records", metavar="DIR", help=option_help("records"))] = None,
+    report: Annotated[str | None, typer.Option("--report", metavar="FILE.html", help=option_help("report"))] = None,
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    # Bots of one's own are looked for where the command is called.
-    search_path = (str(Path.cwd()),)
-    sys.path[:0] = [path for path in search_path if path not in sys.path]
     names = choices.comma_list(bots, say)
     choices.bots(names, say)
     board = choices.edition(edition, say)
@@ -59,7 +48,7 @@ def simulate(
         seed=seed,
         timeout=timeout,
         keep_records=records is not None,
-        search_path=search_path,
+        search_path=tuple(sys.path),
     )
     _check_options(pairing)
     for file in filter(None, (as_json if as_json != "-" else None, report)):
@@ -118,9 +107,7 @@ def _matches(pairing: Pairing, games: int, workers: int, say: Say) -> Iterator[M
             yield play_match(pairing, number)
         return
     chunk = max(1, min(16, games // (workers * 8)))
-    pool = ProcessPoolExecutor(
-        min(workers, games), initializer=prepare_worker, initargs=(pairing.search_path,)
-    )
+    pool = ProcessPoolExecutor(min(workers, games), initializer=prepare_worker, initargs=(pairing.search_path,))
     with pool:
         try:
             yield from pool.map(play_match, [pairing] * games, range(games), chunksize=chunk)

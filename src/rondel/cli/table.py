@@ -5,9 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from rondel.bots import Bot, make
-
 import rondel
+from rondel.bots import Bot, make
 from rondel.cli.menu import Menu
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
@@ -53,9 +52,7 @@ class Step(NamedTuple):
 class TerminalGame:
     """One game between people at this keyboard and bots."""
 
-    def __init__(
-        self, game: rondel.Game, seats: list[str], lang: str, plain: bool, file: Path, seed: int
-    ) -> None:
+    def __init__(self, game: rondel.Game, seats: list[str], lang: str, plain: bool, file: Path, seed: int) -> None:
         self.game = game
         self.seats = seats
         self.lang = lang
@@ -89,7 +86,8 @@ class TerminalGame:
                 bot.new_game(seat, self.game.seat_view(seat))
                 self.bots[seat] = bot
         self.steps: list[Step] = []
-        self.told = self.game.version
+        # A new game tells its opening, a loaded one goes on where it was.
+        self.told = self.game.version or -1
         self.shown: tuple[int, int] | None = None
 
     def run(self) -> bool:
@@ -117,9 +115,7 @@ class TerminalGame:
         turn = (decision.player, view["turn"]["number"] if view.get("turn") else 0)
         if self.shown != turn:
             self.shown = turn
-            self.screen.heading(
-                self.say("play-heading", title=self.game.edition.title, round=self.game.round)
-            )
+            self.screen.heading(self.say("play-heading", title=self.game.edition.title, round=self.game.round))
             self.screen.position(view)
         self.menu.show(self.game, decision)
         version, table = self.game.version, self.game
@@ -174,6 +170,8 @@ class TerminalGame:
     def _tell(self) -> None:
         """Words everything that happened since the last time, turn by turn."""
         for event in self.game.events_since(self.told):
+            if int(str(event["version"])) <= self.told:
+                continue
             if event["event"] == "turn_began":
                 self.screen.line(self.words.event(event), style="bold")
             else:
@@ -242,9 +240,7 @@ class TerminalGame:
         self.screen.line(self.say("play-saved", file=str(file)))
 
     def _load(self, words: str) -> None:
-        self.game, self.seats = read_game(
-            Path(words).expanduser() if words else self.file, self.seats, self.lang
-        )
+        self.game, self.seats = read_game(Path(words).expanduser() if words else self.file, self.seats, self.lang)
         self._sit_down()
 
     def _write(self, file: Path) -> None:
@@ -262,9 +258,7 @@ class TerminalGame:
             facts = {"player": self.words.player(seat), "score": self.game.scores[seat], "place": place}
             self.screen.line(self.say("play-rank", **facts), indent=2)
         winners = ", ".join(self.words.player(seat) for seat in self.game.winners)
-        self.screen.line(
-            self.say("play-winners", winners=winners, count=len(self.game.winners)), style="bold"
-        )
+        self.screen.line(self.say("play-winners", winners=winners, count=len(self.game.winners)), style="bold")
         self.screen.line(self.say("play-record", file=str(self.file)))
 
 

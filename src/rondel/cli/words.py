@@ -104,9 +104,7 @@ class Words:
             return self.say("act-fight-own", unit=unit, stance=stance or "any")
         if words[0] in self._letters:
             unit, _, stance = words[1].partition(":")
-            return self.say(
-                "act-fight-nation", nation=self.nation(words[0]), unit=unit, stance=stance or "any"
-            )
+            return self.say("act-fight-nation", nation=self.nation(words[0]), unit=unit, stance=stance or "any")
         place, _, own = words[0].partition(":")
         unit, _, stance = (words[2] if len(words) > 2 else "fleet").partition(":")
         names = {"place": self.region(place), "nation": self.nation(words[1])}

@@ -2,7 +2,7 @@
 
 nobody = nobody
 hidden = ?
-name-you = You
+name-alone = Player
 name-player = Player { $number }
 
 ## Help of the commands
@@ -181,7 +181,7 @@ column-cash = Cash
 column-score = Score
 column-bonds = Bonds
 column-role = Role
-role-government = governs { $nation }
+role-government = governs { $nations }
 plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies } armies, { $fleets } fleets, { $flags } flags.
 plain-player = { $player }: cash { $cash } M, score { $score }; bonds { $bonds }; { $role }.
 holding-factories = Factories
@@ -201,6 +201,13 @@ holding-fleet = { $region } { $count }{ $place ->
 
 ## What an action would change
 
+act-rondel-distance = { " (" }{ $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+  }{ $price ->
+    [0] {")"}
+   *[other] {", "}{ $price } M{")"}
+  }
 effect-ends = ends the game
 effect-nothing = changes nothing
 effect-government = { $after } takes { $nation } from { $before }

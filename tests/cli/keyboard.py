@@ -1,0 +1,56 @@
+"""A person at a pseudo-terminal: types, reads, remembers everything that was shown."""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pexpect
+
+_ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
+
+
+class Keyboard:
+    """`rondel …` running in a terminal of 80 columns."""
+
+    def __init__(self, *words: str, home: Path, lang: str = "C.UTF-8", columns: int = 80) -> None:
+        environment = {
+            **os.environ,
+            "XDG_DATA_HOME": str(home),
+            "LC_ALL": lang,
+            "TERM": "xterm",
+            "COLUMNS": str(columns),
+        }
+        self.process = pexpect.spawn(
+            sys.executable,
+            ["-m", "rondel.cli", *words],
+            env=environment,
+            encoding="utf-8",
+            timeout=60,
+            cwd=str(home),
+            dimensions=(60, columns),
+        )
+        self.process.delaybeforesend = 0
+        self.seen = ""
+
+    def read_to(self, pattern: str) -> str:
+        """Everything up to and including the pattern."""
+        self.process.expect(pattern)
+        shown = _ESCAPES.sub("", self.process.before + self.process.after).replace("\r", "")
+        self.seen += shown
+        return shown
+
+    def type(self, line: str) -> None:
+        self.process.sendline(line)
+
+    def answer(self, line: str, prompt: str = r"\w+( \d)?> $") -> str:
+        """Types a line and reads to the next prompt."""
+        self.type(line)
+        return self.read_to(prompt)
+
+    def finish(self) -> int:
+        """Reads to the end; the exit code."""
+        self.process.expect(pexpect.EOF)
+        self.seen += _ESCAPES.sub("", self.process.before).replace("\r", "")
+        self.process.close()
+        return self.process.exitstatus if self.process.exitstatus is not None else -1

@@ -1,0 +1,222 @@
+"""`rondel simulate`: determinism, rotation, statistics, failures, the report."""
+
+import json
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+import rondel
+from rondel.cli.match import Pairing
+from rondel.cli.tally import wilson_interval
+
+Run = Callable[..., "CompletedProcess[str]"]
+
+BAD_BOTS = """
+import time
+from rondel.bots import Bot
+
+class Raises(Bot):
+    def choose(self, view, decision):
+        raise RuntimeError("out of ideas")
+
+class Cheats(Bot):
+    def choose(self, view, decision):
+        return "rondel moon"
+
+class Sleeps(Bot):
+    def choose(self, view, decision):
+        while True:
+            time.sleep(0.01)
+
+class First(Bot):
+    def choose(self, view, decision):
+        return decision.actions[0]
+"""
+
+
+def _records(folder: Path) -> dict[str, str]:
+    return {file.name: file.read_text("utf-8") for file in sorted(folder.iterdir())}
+
+
+def test_same_seed_same_games_whatever_the_workers(run: Run, tmp_path: Path) -> None:
+    """Two runs with one and with two workers write identical records."""
+    common = ("simulate", "--bots", "random", "--players", "3", "--games", "6", "--seed", "9")
+    common += ("--option", "max_rounds=6")
+    for workers, folder in (("1", "one"), ("2", "two"), ("2", "again")):
+        answer = run(*common, "--workers", workers, "--records", folder)
+        assert answer.returncode == 0, answer.stderr
+    one = _records(tmp_path / "one")
+    assert len(one) == 6
+    assert one == _records(tmp_path / "two") == _records(tmp_path / "again")
+    assert len(set(one.values())) == 6, "the games of a run differ from each other"
+
+
+def test_another_seed_gives_other_games(run: Run, tmp_path: Path) -> None:
+    """The seed matters."""
+    common = ("simulate", "--bots", "random", "--players", "2", "--games", "2", "--option", "max_rounds=3")
+    run(*common, "--seed", "1", "--records", "a")
+    run(*common, "--seed", "2", "--records", "b")
+    assert _records(tmp_path / "a") != _records(tmp_path / "b")
+
+
+def test_records_replay(run: Run, tmp_path: Path) -> None:
+    """Every record written is a valid game of the edition and the options asked for."""
+    run(
+        "simulate",
+        "-e",
+        "imperial_2030",
+        "-b",
+        "random",
+        "-p",
+        "4",
+        "-g",
+        "2",
+        "-o",
+        "setup=draft",
+        "--records",
+        "r",
+    )
+    for text in _records(tmp_path / "r").values():
+        game = rondel.replay(rondel.Record.loads(text))
+        assert game.over
+        assert game.edition.id == "imperial_2030"
+        assert game.options.setup == "draft"
+        assert game.options.max_rounds == 60
+
+
+def test_json_has_the_shape_of_the_contract(run: Run) -> None:
+    """One object on standard output and nothing else."""
+    answer = run("simulate", "--bots", "random,random", "--games", "4", "--option", "max_rounds=4", "--json", "-")
+    facts = json.loads(answer.stdout)
+    assert list(facts) == [
+        "edition", "players", "games", "seed", "options", "bots", "rounds", "decisions", "unfinished"
+    ]  # fmt: skip
+    assert (facts["edition"], facts["players"], facts["games"], facts["seed"]) == ("imperial", 2, 4, 0)
+    (bot,) = facts["bots"]
+    assert list(bot) == [
+        "bot", "games", "wins", "win_rate", "interval", "mean_score", "mean_rank",
+        "mean_decision_ms", "max_decision_ms", "failures",
+    ]  # fmt: skip
+    assert bot["games"] == 8
+    assert bot["wins"] == 4
+    assert bot["mean_rank"] == 1.5
+    assert facts["unfinished"] == 4
+    assert facts["rounds"] == {"mean": 4.0, "max": 4}
+
+
+def test_the_last_bot_fills_the_seats(run: Run) -> None:
+    """Three names for five players: the third sits in three seats."""
+    answer = run(
+        "simulate", "-b", "greedy,random", "-p", "5", "-g", "5", "-o", "max_rounds=2", "--json", "-"
+    )  # fmt: skip
+    assert {bot["bot"]: bot["games"] for bot in json.loads(answer.stdout)["bots"]} == {
+        "greedy": 5,
+        "random": 20,
+    }
+
+
+def test_seats_rotate() -> None:
+    """Over as many games as players every bot sits in every seat exactly once."""
+    pairing = Pairing("imperial", ("a", "b", "c", "d"), rondel.Options(), 0, 0, False)
+    for bot in pairing.bots:
+        assert sorted(seat for game in range(4) for seat in range(4) if pairing.bot_at(game, seat) == bot) == [
+            0,
+            1,
+            2,
+            3,
+        ]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(95, 100, 0.8882, 0.9785), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)],
+)
+def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
+    """Known values of the 95 % score interval."""
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        ("Raises", "RuntimeError: out of ideas"),
+        ("Cheats", "chose rondel moon in rondel, which is not offered"),
+        ("Sleeps", "took longer than 0.2 s for rondel"),
+    ],
+)
+def test_a_failing_bot_loses_that_game_and_the_run_goes_on(run: Run, tmp_path: Path, bot: str, reason: str) -> None:
+    """The table counts its failures and says what happened; the others win."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
+    common = (
+        "simulate",
+        "-b",
+        f"bad_bots:{bot},bad_bots:First",
+        "-g",
+        "2",
+        "--timeout",
+        "0.2",
+        "-o",
+        "max_rounds=2",
+    )
+    answer = run(*common, "--json", "out.json")
+    assert answer.returncode == 0, answer.stderr
+    assert reason in " ".join(answer.stdout.split())
+    results = {entry["bot"]: entry for entry in json.loads((tmp_path / "out.json").read_text())["bots"]}
+    bad, good = results[f"bad_bots:{bot}"], results["bad_bots:First"]
+    assert (bad["failures"], bad["wins"], bad["mean_rank"]) == (2, 0, 2)
+    assert (good["failures"], good["wins"], good["mean_rank"]) == (0, 2, 1)
+
+
+def test_own_bots_are_found_by_worker_processes(run: Run, tmp_path: Path) -> None:
+    """`package.module:ClassName` from the current folder works with --workers too."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
+    answer = run("simulate", "-b", "bad_bots:First,random", "-g", "4", "-w", "2", "-o", "max_rounds=2", "--json", "-")
+    assert answer.returncode == 0, answer.stderr
+    assert [bot["failures"] for bot in json.loads(answer.stdout)["bots"]] == [0, 0]
+
+
+def test_the_table(run: Run) -> None:
+    """Games, wins, rate, interval, score, rank and time per bot, then a line about the games."""
+    answer = run("simulate", "-b", "random", "-p", "3", "-g", "3", "-o", "max_rounds=3")
+    assert answer.returncode == 0
+    row = next(line for line in answer.stdout.splitlines() if line.startswith("random"))
+    assert re.fullmatch(r"random +9 +3 +33\.3 % +[\d.]+–[\d.]+ +[\d.]+ +2\.00 +[\d.]+ +0", row.rstrip())
+    assert "3 games, 3.0 rounds on average, 3 at most" in " ".join(answer.stdout.split())
+
+
+class _Reader(HTMLParser):
+    """Collects the tags and whatever would be loaded from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.loaded: list[str] = []
+        self.labels: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        values = dict(attrs)
+        self.loaded += [value or "" for key, value in attrs if key in ("src", "href", "xlink:href")]
+        if tag == "svg":
+            self.labels.append(values.get("aria-label") or "")
+
+
+def test_the_report_is_one_page_that_loads_nothing(run: Run, tmp_path: Path) -> None:
+    """Four charts with names, light and dark, no script and no address."""
+    answer = run("simulate", "-b", "random", "-p", "3", "-g", "4", "-o", "max_rounds=5", "--report", "report.html")
+    assert answer.returncode == 0, answer.stderr
+    page = (tmp_path / "report.html").read_text("utf-8")
+    reader = _Reader()
+    reader.feed(page)
+    assert reader.tags.count("svg") == 4
+    assert all(reader.labels)
+    assert reader.loaded == []
+    assert "script" not in reader.tags
+    assert "://" not in page
+    assert "prefers-color-scheme: dark" in page
+    for words in ("Win rate", "Mean score", "Length of the games", "Power points", "Austria-Hungary"):
+        assert words in page
