@@ -1,9 +1,9 @@
 """Bots: choose an action from what one seat may see."""
 
+# Registration order is the order players see: weakest first.
+from rondel.bots import random_bot as _random_bot  # noqa: F401, I001
+from rondel.bots import greedy as _greedy  # noqa: F401
 from rondel.bots.bot import Bot, Reason
 from rondel.bots.registry import UnknownBot, describe, make, names, register
-
-# Registration order is the order players see: weakest first.
-from rondel.bots import random_bot as _random_bot  # noqa: F401
 
 __all__ = ["Bot", "Reason", "UnknownBot", "describe", "make", "names", "register"]

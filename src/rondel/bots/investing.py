@@ -1,0 +1,48 @@
+"""Buying bonds: the purchase with the highest gain, in anybody's nation (R18, R5, R22.B)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rondel.bots.evaluation import Outlook, cash_weight, outlook
+from rondel.bots.weights import Weights
+from rondel.engine.actions import Action
+from rondel.engine.government import credit_sum
+from rondel.engine.state import NOBODY, State
+
+
+def gain_of(s: State, seat: int, action: Action, w: Weights, view: Outlook) -> float:
+    """What a purchase adds to the player's worth: interest to come and control, less its price."""
+    edition = s.edition
+    n = action.nation
+    faces, interests = edition.faces, edition.facts.interests
+    price, interest = faces[action.bond], interests[action.bond]
+    if action.old >= 0:
+        price -= faces[action.old]
+        interest -= interests[action.old]
+    worth = view.final[n] + view.payout[n]
+    government = s.government[n]
+    if government == NOBODY:
+        worth = s.power[n] / 5 + view.rounds / 8  # its power grows only from now on
+    gain = interest * worth - price * cash_weight(w, view.rounds)
+    if government != seat:
+        lent = credit_sum(s, seat, n) + price
+        most = credit_sum(s, government, n) if government != NOBODY else 0
+        if lent > most:
+            share = min(1.0, view.rounds / 6)
+            gain += share * (w.control + w.bonus * view.final[n])
+            if s.swiss_banks >> seat & 1:
+                gain -= w.bank * (min(s.cash[seat], 12) / 6 - 1) * min(1.0, view.rounds / 4)
+    return gain
+
+
+def purchase(s: State, seat: int, actions: Sequence[Action], w: Weights) -> tuple[Action, float]:
+    """The best purchase and its gain; `pass` if none gains."""
+    view = outlook(s, w)
+    best, most = s.edition.actions.pass_, 0.0
+    for action in actions:
+        if action.nation >= 0:
+            gain = gain_of(s, seat, action, w, view)
+            if gain > most:
+                best, most = action, gain
+    return best, most

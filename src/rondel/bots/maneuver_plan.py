@@ -1,0 +1,242 @@
+"""Maneuvers: which fleet or army moves next, and where; the most valuable pair of unit and target first.
+
+The plan is made anew from the position at every step, so it survives refusals, lost battles and restarts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rondel.bots.evaluation import board
+from rondel.bots.stakes import enmity, stakes
+from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
+from rondel.engine.movement import open_provinces
+from rondel.engine.phases.armies import Armies
+from rondel.engine.phases.fleets import Fleets
+from rondel.engine.state import State
+from rondel.engine.units import HOSTILE, count
+
+LEAST_GAIN = 0.03
+
+
+class Style(NamedTuple):
+    """How a maneuver is played: greed for others' land and factories, care for the own ones, reach for later."""
+
+    hostility: float = 0.8
+    guard: float = 0.5
+    frontier: float = 0.08
+    name: str = "spread"
+
+
+STYLES = (
+    Style(),
+    Style(0.0, 0.2, 0.1, "peaceful"),
+    Style(1.6, 0.2, 0.05, "raid"),
+    Style(0.5, 1.5, 0.05, "defend"),
+    Style(0.5, 0.3, 0.3, "stage"),
+)
+
+
+class Targets(NamedTuple):
+    """What it is worth to a nation to end its movement in each region, and to stay where it is."""
+
+    value: list[float]
+    stay: list[float]
+
+
+def targets(s: State, nation: int, style: Style) -> Targets:
+    """Worth of all regions, in flags: 1 is a region that nobody has marked (R16)."""
+    edition = s.edition
+    levels = edition.levels
+    base = nation * levels
+    of_all = stakes(s, s.government[nation])
+    marked = 0
+    foreign = upright_foreign = 0
+    for other in range(edition.nation_count):
+        marked |= s.flags[other]
+        if other != nation:
+            b = other * levels
+            upright_foreign |= s.armies[b]
+            foreign |= s.armies[b] | s.fleets[b] | s.lying[b]
+    own = s.armies[base] | s.fleets[base]
+    open_land = edition.flaggable & ~marked
+    fresh = open_land & ~own & ~foreign
+    value = [0.0] * edition.region_count
+    stay = [0.0] * edition.region_count
+    mine = s.flags[nation]
+    frontier = style.frontier
+    for r in regions_in(edition.flaggable):
+        bit = 1 << r
+        near = (edition.land[r] | edition.sea[r] | edition.coast[r]) & fresh
+        worth = frontier * min(3, near.bit_count()) if near else 0.0
+        if bit & own:
+            stay[r] = worth
+            if not bit & mine:
+                stay[r] += 0.9 if not bit & foreign else 0.3
+            elif bit & foreign:
+                stay[r] += 0.2
+        elif bit & mine:
+            worth += 0.05 if not bit & foreign else 0.25
+        elif bit & foreign:
+            worth += 0.12
+        elif bit & open_land:
+            worth += 1.0
+        else:
+            owner = next(n for n, flags in enumerate(s.flags) if flags & bit)
+            worth += max(0.0, 0.9 + 0.9 * style.hostility * enmity(of_all, nation, owner))
+        value[r] = worth
+    for other in range(edition.nation_count):
+        if other == nation:
+            continue
+        hate = style.hostility * enmity(of_all, nation, other)
+        if hate <= 0.05 or s.government[other] == s.government[nation]:
+            continue
+        free = s.free_factories(other)
+        b = other * levels
+        for r in regions_in(edition.home[other]):
+            bit = 1 << r
+            if s.armies[base] & bit:
+                # Standing there upright already: the factory is shut as long as it stays.
+                stay[r] = 1.5 * hate if s.factories & bit else 0.05
+            elif free & bit and free != bit:
+                guarded = bool((s.armies[b] | s.fleets[b]) & bit)
+                value[r] = (0.8 if guarded else 1.7) * hate
+    at_home = edition.home[nation]
+    intruders = upright_foreign & at_home
+    near_home = upright_foreign & board(edition).approaches[nation]
+    for r in regions_in(at_home):
+        bit = 1 << r
+        if intruders & bit:
+            value[r] = 1.9 if s.factories & bit else 0.4
+            if s.armies[base] & bit:
+                stay[r] = value[r]
+        elif near_home and s.factories & bit and edition.land[r] & near_home:
+            if s.armies[base] & bit:
+                stay[r] = style.guard
+            else:
+                value[r] = 0.5 * style.guard
+    return Targets(value, stay)
+
+
+def next_fleet(s: State, actions: Sequence[Action], style: Style) -> Action:
+    """The fleet's move with the highest gain, for its sea and for the armies it will carry; else `end`."""
+    phase = s.stack[-1]
+    assert isinstance(phase, Fleets)
+    nation = phase.nation
+    edition = s.edition
+    base = nation * edition.levels
+    worth = targets(s, nation, style)
+    value, stay = worth.value, worth.stay
+    ways = edition.ways(nation, open_provinces(s, nation))
+    on_foot = embark = 0
+    armies = s.armies[base] | s.lying[base]
+    for r in regions_in(armies):
+        on_foot |= ways.march[r]
+        embark |= ways.seas[r]
+    beyond = 0
+    if embark:
+        for r in regions_in((edition.neutral | edition.homes) & ~on_foot):
+            if value[r] >= 0.8:
+                beyond |= 1 << r
+    ferry: dict[int, float] = {}
+
+    def ferrying(sea: int) -> float:
+        if not beyond:
+            return 0.0
+        known = ferry.get(sea)
+        if known is None:
+            shore = (edition.coast[sea] & beyond).bit_count()
+            known = ferry[sea] = min(shore, 2) * (0.45 if embark >> sea & 1 else 0.12)
+        return known
+
+    best: Action | None = None
+    most = LEAST_GAIN
+    for action in actions:
+        if action.kind == "fleet":
+            origin, to = action.region, action.to
+            gain = value[to] + ferrying(to) - stay[origin]
+            if count(s.fleets, base, 1 << origin) > 1:
+                gain += stay[origin]
+            if not edition.homes >> origin & 1:
+                gain -= ferrying(origin)
+            else:
+                gain += 0.1
+            if s.fleets[base] >> to & 1:
+                gain -= value[to]
+            if gain > most:
+                best, most = action, gain
+        elif action.kind == "fight":
+            gain = battle_gain(s, nation, action.region, action.nation)
+            if gain > most:
+                best, most = action, gain
+    return best or edition.actions.end
+
+
+def next_army(s: State, actions: Sequence[Action], style: Style) -> Action:
+    """The army's move with the highest gain, those with few choices first; battles and stances beside; else `end`."""
+    phase = s.stack[-1]
+    assert isinstance(phase, Armies)
+    nation = phase.nation
+    edition = s.edition
+    base = nation * edition.levels
+    worth = targets(s, nation, style)
+    value, stay = worth.value, worth.stay
+    reached: dict[int, int] = {}
+    choices: dict[int, int] = {}
+    for action in actions:
+        if action.kind == "army" and value[action.to] > 0.5:
+            reached[action.to] = reached.get(action.to, 0) + 1
+            choices[action.region] = choices.get(action.region, 0) + 1
+    best: Action | None = None
+    first = -1e9
+    for action in actions:
+        kind = action.kind
+        if kind == "army":
+            origin, to = action.region, action.to
+            gain = value[to]
+            if gain <= LEAST_GAIN:
+                continue
+            if s.armies[base] >> to & 1:
+                gain = 0.0 if not edition.home[nation] >> to & 1 else gain * 0.5
+            if count(s.armies, base, 1 << origin) <= 1:
+                gain -= stay[origin]
+            if gain <= LEAST_GAIN:
+                continue
+            order = gain - 0.04 * reached.get(to, 0) - 0.01 * choices.get(origin, 0)
+        elif kind == "fight":
+            gain = order = battle_gain(s, nation, action.region, action.nation)
+            if gain <= LEAST_GAIN:
+                continue
+        elif kind == "stance" and action.stance == HOSTILE:
+            gain = order = value[action.region] * 0.9
+            if gain <= 0.3:
+                continue
+        else:
+            continue
+        if order > first:
+            best, first = action, order
+    return best or edition.actions.end
+
+
+def battle_gain(s: State, nation: int, place: int, other: int) -> float:
+    """What a battle in place brings: an own factory freed, or a region of one's own by superior numbers (R13, R16)."""
+    edition = s.edition
+    if s.government[other] == s.government[nation]:
+        return 0.0
+    base, b = nation * edition.levels, other * edition.levels
+    bit = 1 << place
+    if bit & edition.home[nation]:
+        if s.armies[b] & bit:
+            return 1.5 if s.factories & bit else 0.4
+        return 0.0
+    of_all = stakes(s, s.government[nation])
+    if enmity(of_all, nation, other) < 0.3 or not bit & edition.flaggable or bit & s.flags[nation]:
+        return 0.0
+    own = count(s.armies, base, bit) + count(s.fleets, base, bit)
+    present = 0
+    for n in range(edition.nation_count):
+        if n != nation:
+            present += count(s.armies, n * edition.levels, bit) + count(s.fleets, n * edition.levels, bit)
+    return 0.6 if own > present else 0.0

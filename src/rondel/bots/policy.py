@@ -1,0 +1,56 @@
+"""A quick answer to every decision except the choice of a space: for the bots and for those they imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rondel.bots import answers
+from rondel.bots.building_plan import production, purchase_of_units, site
+from rondel.bots.investing import purchase
+from rondel.bots.maneuver_plan import STYLES, Style, next_army, next_fleet
+from rondel.bots.simulation import Policy
+from rondel.bots.weights import Weights
+from rondel.engine.actions import Action
+from rondel.engine.state import State
+
+
+def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style = STYLES[0]) -> Action:
+    """What a sensible player does without looking ahead."""
+    phase = s.stack[-1]
+    kind = phase.kind()
+    if kind == "armies":
+        return next_army(s, actions, style)
+    if kind == "fleets":
+        return next_fleet(s, actions, style)
+    if kind in ("invest", "draft"):
+        return purchase(s, phase.decider(s), actions, w)[0]
+    if kind == "import":
+        return purchase_of_units(s, phase.subject(s), actions, style)
+    if kind == "production":
+        return production(s, actions)
+    if kind == "factory":
+        return site(s, phase.subject(s), actions)
+    if kind == "swiss_bank":
+        return answers.swiss_bank(s, actions, w)
+    if kind == "challenge":
+        return answers.challenge(s, actions)
+    if kind == "arrival":
+        return answers.arrival(s, actions)
+    if kind == "stance":
+        return answers.stance(s)
+    if kind == "canal":
+        return answers.canal(s)
+    if kind == "ask":
+        return answers.ask(s, actions)
+    if kind == "flags":
+        return answers.flag(s, actions)
+    return actions[0]
+
+
+def answering(w: Weights, style: Style = STYLES[0]) -> Policy:
+    """The quick answers as a policy for `simulation.play_turn`."""
+
+    def answer(s: State, actions: Sequence[Action]) -> Action:
+        return quick_answer(s, actions, w, style)
+
+    return answer

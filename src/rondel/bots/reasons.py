@@ -1,0 +1,175 @@
+"""Why an action was chosen, read off what it does: a code and parameters (`reason-<code>` in `bots.ftl`).
+
+Parameters are ids (`nation`, `other`, `region`, `space`) and whole numbers, worded by the catalogues.
+"""
+
+from __future__ import annotations
+
+from rondel.bots.bot import Reason
+from rondel.engine.actions import Action
+from rondel.engine.government import credit_sum
+from rondel.engine.phases.investor import interest_payments
+from rondel.engine.phases.swiss_bank import SwissBank
+from rondel.engine.phases.taxation import taxes
+from rondel.engine.scoring import scores
+from rondel.engine.state import NOBODY, State
+
+CODES = (
+    "only_choice",
+    "end_game",
+    "taxation",
+    "investor",
+    "factory_space",
+    "production_space",
+    "maneuver_space",
+    "import_space",
+    "take_government",
+    "keep_government",
+    "buy",
+    "raise",
+    "keep_cash",
+    "force",
+    "do_not_force",
+    "build",
+    "build_nothing",
+    "produce",
+    "produce_nothing",
+    "import_unit",
+    "import_done",
+    "mark",
+    "take_flag",
+    "occupy",
+    "free_factory",
+    "position",
+    "stay",
+    "fight",
+    "peace",
+    "challenge",
+    "no_challenge",
+    "ask",
+    "hostile",
+    "friendly",
+    "destroy",
+    "flag",
+    "allow",
+    "refuse",
+)
+
+
+def reason_for(s: State, action: Action, choices: int) -> Reason:
+    """The reason for choosing this action in this position."""
+    if choices == 1:
+        return Reason("only_choice", {})
+    phase = s.stack[-1]
+    seat = phase.decider(s)
+    subject = phase.subject(s)
+    nations = s.edition.nations
+    nation = nations[subject].id if subject != NOBODY else ""
+    kind = phase.kind()
+    if kind == "rondel":
+        return _space(s, action, subject, seat)
+    if kind in ("invest", "draft"):
+        return _purchase(s, action, seat)
+    if kind == "swiss_bank":
+        assert isinstance(phase, SwissBank)
+        if action.kind == "force":
+            return Reason("force", {"nation": nation, "amount": interest_payments(s, subject)[0][seat]})
+        return Reason("do_not_force", {"nation": nation})
+    region = s.edition.regions[action.region].id if action.region >= 0 else ""
+    other = nations[action.nation].id if action.nation >= 0 else ""
+    if kind == "factory":
+        return (
+            Reason("build", {"nation": nation, "region": region})
+            if region
+            else Reason("build_nothing", {"nation": nation})
+        )
+    if kind == "production":
+        return Reason("produce_nothing" if action.kind == "end" else "produce", {"nation": nation})
+    if kind == "import":
+        if not region:
+            return Reason("import_done", {"nation": nation})
+        return Reason("import_unit", {"nation": nation, "unit": action.words[1], "region": region})
+    if kind in ("fleets", "armies"):
+        return _movement(s, action, subject)
+    if kind == "arrival":
+        return Reason("fight", {"nation": nation, "other": other}) if other else Reason("peace", {"nation": nation})
+    if kind == "challenge":
+        return Reason("no_challenge" if action.kind == "pass" else "challenge", {"nation": nation})
+    if kind == "ask":
+        return Reason("ask", {"other": other})
+    if kind == "stance":
+        return Reason(action.text, {"nation": nation})
+    if kind == "flags":
+        return Reason("flag", {"region": region}) if region else Reason("stay", {"nation": nation})
+    return Reason(action.text, {"nation": nation})
+
+
+def _space(s: State, action: Action, subject: int, seat: int) -> Reason:
+    nation = s.edition.nations[subject].id
+    space = s.edition.spaces[action.space]
+    if space.action == "taxation":
+        due = taxes(s, subject)
+        if s.power[subject] + due.points >= s.edition.facts.last_power_point:
+            return Reason("end_game", {"nation": nation})
+        return Reason("taxation", {"nation": nation, "points": due.points, "tax": due.tax})
+    if space.action == "investor":
+        return Reason("investor", {"nation": nation, "amount": interest_payments(s, subject)[0][seat]})
+    return Reason(f"{space.action}_space", {"nation": nation, "space": space.id})
+
+
+def _purchase(s: State, action: Action, seat: int) -> Reason:
+    if action.nation < 0:
+        return Reason("keep_cash", {"amount": s.cash[seat]})
+    n = action.nation
+    nation = s.edition.nations[n].id
+    face = s.edition.faces[action.bond]
+    before = s.edition.faces[action.old] if action.old >= 0 else 0
+    lent = credit_sum(s, seat, n)
+    government = s.government[n]
+    if government != seat and lent + face - before > (credit_sum(s, government, n) if government != NOBODY else 0):
+        return Reason("take_government", {"nation": nation, "face": face})
+    if government == seat:
+        rival = max((credit_sum(s, p, n) for p in range(s.seats) if p != seat), default=0)
+        if rival * 2 > lent:
+            return Reason("keep_government", {"nation": nation, "face": face})
+    if before:
+        return Reason("raise", {"nation": nation, "old": before, "face": face})
+    return Reason("buy", {"nation": nation, "face": face, "interest": s.edition.facts.interests[action.bond]})
+
+
+def _movement(s: State, action: Action, subject: int) -> Reason:
+    edition = s.edition
+    nation = edition.nations[subject].id
+    if action.kind in ("fleet", "army"):
+        to = action.to
+        region = edition.regions[to].id
+        if edition.flaggable >> to & 1:
+            owner = next((n for n, flags in enumerate(s.flags) if flags >> to & 1), NOBODY)
+            if owner == NOBODY:
+                return Reason("mark", {"nation": nation, "region": region})
+            if owner != subject:
+                return Reason("take_flag", {"nation": nation, "region": region, "other": edition.nations[owner].id})
+        elif edition.owner[to] != subject:
+            return Reason("occupy", {"nation": nation, "region": region})
+        elif s.occupied(subject) >> to & 1:
+            return Reason("free_factory", {"nation": nation, "region": region})
+        return Reason("position", {"nation": nation, "region": region})
+    if action.kind == "fight":
+        return Reason("fight", {"nation": nation, "other": edition.nations[action.nation].id})
+    if action.kind == "destroy":
+        return Reason("destroy", {"nation": nation, "region": edition.regions[action.region].id})
+    if action.kind == "stance":
+        return Reason(action.words[2], {"nation": nation})
+    return Reason("stay", {"nation": nation})
+
+
+def is_winning_end(s: State, nation: int, seat: int) -> bool:
+    """Would this nation's Taxation end the game now with the seat ahead of everybody?"""
+    due = taxes(s, nation)
+    if s.power[nation] + due.points < s.edition.facts.last_power_point:
+        return False
+    after = s.clone()
+    after.power[nation] += due.points
+    after.cash[seat] += due.bonus if s.government[nation] == seat else 0
+    final = scores(after)
+    return all(final[seat] > score for other, score in enumerate(final) if other != seat)
