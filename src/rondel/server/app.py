@@ -98,7 +98,7 @@ def make_services(settings: Settings) -> Services:
 def _inside(api: Any, pages: Pages) -> Any:
     async def inside(scope: Scope, receive: Receive, send: Send) -> None:
         is_page = scope["type"] == "http" and not scope["path"].startswith(OWN_PATHS)
-        await (pages if is_page and scope["method"] in ("GET", "HEAD") else api)(scope, receive, send)
+        await (pages if is_page and scope.get("method") in ("GET", "HEAD") else api)(scope, receive, send)
 
     return inside
 

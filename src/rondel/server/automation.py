@@ -27,8 +27,6 @@ log = structlog.get_logger()
 WORK_SECONDS = 60.0  # until another process may take over work that was begun
 LOOK_SECONDS = 0.5
 PRESENCE_EVERY = 20.0
-# With one action only, but a gift from the decider's own cash could make more possible (contract, section 6).
-GIFT_MAY_HELP = frozenset({"factory", "import", "swiss_bank"})
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
 STAND_IN = "greedy"
 
@@ -48,7 +46,9 @@ def work_for(room: Room, game: Any) -> Work | None:
     seat = room.seats[decision.player]
     if bot := seat.played_by_bot:
         return Work("bot", decision.player, bot=bot)
-    if room.auto_forced and len(decision.actions) == 1 and decision.kind not in GIFT_MAY_HELP:
+    # Such a decision is put where a gift could make more possible (contract, section 6): who switches this on says
+    # that gifts are made before, not then.
+    if room.auto_forced and len(decision.actions) == 1:
         return Work("forced", decision.player, action=str(decision.actions[0]))
     return None
 
@@ -61,9 +61,9 @@ class Automation:
 
     async def start(self, services: Services) -> None:
         self._services = services
+        self._looking = asyncio.create_task(self._keep_looking())
         if services.store.is_sqlite:
             await self._look_at_all()
-        self._looking = asyncio.create_task(self._keep_looking())
 
     async def stop(self) -> None:
         tasks = [*self._working.values(), *([self._looking] if self._looking else [])]
@@ -72,8 +72,8 @@ class Automation:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def look_after(self, room: Room) -> None:
-        """Do what is due in this game, without keeping anybody waiting."""
-        if room.state == "running" and room.id not in self._working and work_for(room, room.game):
+        """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
+        if self._looking and room.state == "running" and room.id not in self._working and work_for(room, room.game):
             self._begin(room.id)
 
     def _begin(self, game_id: str) -> None:
@@ -155,9 +155,7 @@ class Automation:
         """After a restart of the only process: whatever was under way goes on at once."""
         async with self._services.store.read() as connection:
             rows = (
-                await connection.execute(
-                    select(games.c.id).where(games.c.state == "running", games.c.due.is_not(None))
-                )
+                await connection.execute(select(games.c.id).where(games.c.state == "running", games.c.due.is_not(None)))
             ).all()
         for row in rows:
             self._begin(row.id)
@@ -166,6 +164,9 @@ class Automation:
         reminded = 0.0
         while True:
             try:
+                if await self._services.store.was_changed_by_others():
+                    self._services.rooms.drop_all()
+                    self._services.hub.tell_all("state")
                 await self._take_over()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
@@ -190,9 +191,7 @@ class Automation:
                 continue
             async with self._services.store.write() as connection:
                 taken = await connection.execute(
-                    update(games)
-                    .where(games.c.id == row.id, games.c.due == row.due)
-                    .values(due=now + WORK_SECONDS)
+                    update(games).where(games.c.id == row.id, games.c.due == row.due).values(due=now + WORK_SECONDS)
                 )
             if taken.rowcount == 1:
                 self._begin(row.id)

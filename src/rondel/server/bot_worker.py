@@ -1,4 +1,6 @@
-"""The process in which bots think: one job at a time, from a position to an action. Knows no database and no network."""
+"""The process in which bots think: one job at a time, from a position to an action. Knows no database and no
+network.
+"""
 
 from __future__ import annotations
 

@@ -43,9 +43,7 @@ def heard(room: Room, number: int) -> None:
         room.answers.clear()
 
 
-async def messages(
-    services: Services, game_id: str, since: int = 0, limit: int = 200
-) -> list[dict[str, Any]]:
+async def messages(services: Services, game_id: str, since: int = 0, limit: int = 200) -> list[dict[str, Any]]:
     """The newest messages after number `since`, oldest first."""
     async with services.store.read() as connection:
         rows = (
@@ -70,7 +68,5 @@ async def read_all(services: Services, room: Room, visitor: Visitor) -> None:
 
 
 async def _mark_read(connection: Any, game_id: str, user_id: int, number: int) -> None:
-    await connection.execute(
-        delete(chat_read).where(chat_read.c.game_id == game_id, chat_read.c.user_id == user_id)
-    )
+    await connection.execute(delete(chat_read).where(chat_read.c.game_id == game_id, chat_read.c.user_id == user_id))
     await connection.execute(insert(chat_read).values(game_id=game_id, user_id=user_id, seen=number))

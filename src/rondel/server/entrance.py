@@ -6,11 +6,11 @@ import hmac
 import secrets
 import time
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import cast
 from urllib.parse import urlsplit
 
 import structlog
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from rondel.server.errors import Refusal
 from rondel.server.services import Services
@@ -46,8 +46,11 @@ class Entrance:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.inside(scope, receive, send)
-            return
-        headers = _headers(scope)
+        else:
+            await self._serve(cast(HTTPScope, scope), receive, send)
+
+    async def _serve(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
         cookies = _cookies(headers.get(b"cookie", b""))
         secure = scope.get("scheme") == "https"
         extra = list(SECURITY_HEADERS)
@@ -87,7 +90,7 @@ class Entrance:
                 ms=round((time.perf_counter() - began) * 1000, 1),
             )
 
-    async def _admit(self, scope: Scope, headers: dict[bytes, bytes], cookies: dict[str, str]) -> None:
+    async def _admit(self, scope: HTTPScope, headers: dict[bytes, bytes], cookies: dict[str, str]) -> None:
         path, method = scope["path"], scope["method"]
         if not path.startswith("/api/"):
             return
@@ -98,7 +101,7 @@ class Entrance:
         scope["rondel.visitor"] = visitor  # type: ignore[typeddict-unknown-key]
         scope["rondel.session"] = cookies.get(SESSION_COOKIE)  # type: ignore[typeddict-unknown-key]
         if method not in SAFE_METHODS:
-            _check_origin(scope, headers)
+            _check_origin(headers)
             if SESSION_COOKIE in cookies and not (visitor and visitor.by_token):
                 _check_csrf(headers, cookies)
         who = f"user {visitor.id}" if visitor else f"address {_address(scope)}"
@@ -110,9 +113,7 @@ class Entrance:
     async def _visitor(self, headers: dict[bytes, bytes], cookies: dict[str, str]) -> Visitor | None:
         if authorization := headers.get(b"authorization"):
             scheme, _, token = authorization.decode("latin-1").partition(" ")
-            if scheme.lower() == "bearer" and (
-                visitor := await self.services.visitors.by_token(token.strip())
-            ):
+            if scheme.lower() == "bearer" and (visitor := await self.services.visitors.by_token(token.strip())):
                 return visitor
             raise Refusal(401, "bad_token", "This token is not known here, or it has been withdrawn.")
         if secret := cookies.get(SESSION_COOKIE):
@@ -127,10 +128,6 @@ class Entrance:
         ).encode()
 
 
-def _headers(scope: Any) -> dict[bytes, bytes]:
-    return dict(scope["headers"])
-
-
 def _cookies(header: bytes) -> dict[str, str]:
     if not header:
         return {}
@@ -142,7 +139,7 @@ def _cookies(header: bytes) -> dict[str, str]:
     return {key: morsel.value for key, morsel in jar.items()}
 
 
-def _check_origin(scope: Scope, headers: dict[bytes, bytes]) -> None:
+def _check_origin(headers: dict[bytes, bytes]) -> None:
     """Browsers name the page a change comes from: it must be ours. Programs send no Origin."""
     origin = headers.get(b"origin")
     if origin is None:
@@ -163,7 +160,7 @@ def _check_csrf(headers: dict[bytes, bytes], cookies: dict[str, str]) -> None:
         )
 
 
-def _address(scope: Scope) -> str:
+def _address(scope: HTTPScope) -> str:
     client = scope.get("client")
     return client[0] if client else "unknown"
 
@@ -171,5 +168,5 @@ def _address(scope: Scope) -> str:
 async def _answer(refusal: Refusal, send: Send) -> None:
     body = refusal.body()
     headers = [*JSON_HEADERS, (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})  # type: ignore[typeddict-item]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

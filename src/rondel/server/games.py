@@ -60,7 +60,7 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
     async with services.rooms.lock(game_id):
         for _attempt in range(3):
             room = await services.rooms.current(game_id)
-            if await _is_repeated(services, room, move):
+            if await _is_repeated(services, room, move, visitor):
                 return room
             _check(services, room, move, visitor)
             fresh = room.game.copy()
@@ -97,9 +97,9 @@ def _check(services: Services, room: Room, move: Move, visitor: Visitor | None) 
         )
 
 
-async def _is_repeated(services: Services, room: Room, move: Move) -> bool:
+async def _is_repeated(services: Services, room: Room, move: Move, visitor: Visitor | None) -> bool:
     """The same request sent twice is one move, also if that move was undone in between."""
-    if move.request is None:
+    if move.request is None or visitor is None:
         return False
     if move.version == room.version and not room.undos:
         return False  # a move played before would have raised the version
@@ -107,7 +107,9 @@ async def _is_repeated(services: Services, room: Room, move: Move) -> bool:
         for table in (actions, undone):
             found = await connection.scalar(
                 select(table.c.version).where(
-                    table.c.game_id == room.id, table.c.request == move.request, table.c.seat == move.seat
+                    table.c.game_id == room.id,
+                    table.c.request == move.request,
+                    table.c.seat.in_(room.seats_of(visitor.id)),
                 )
             )
             if found is not None:
@@ -244,9 +246,7 @@ async def _replace_bot(connection: Any, room: Room, move: Move) -> None:
     seat = room.seats[move.seat]
     column = "bot" if seat.kind == "bot" else "stand_in"
     await connection.execute(
-        update(seats)
-        .where(seats.c.game_id == room.id, seats.c.seat == move.seat)
-        .values({column: move.replace_bot})
+        update(seats).where(seats.c.game_id == room.id, seats.c.seat == move.seat).values({column: move.replace_bot})
     )
     setattr(seat, column, move.replace_bot)
 

@@ -72,9 +72,7 @@ class Hub:
 
     def here(self, game_id: str) -> frozenset[int]:
         """Whose pages are connected to this process."""
-        return frozenset(
-            each.user_id for each in self._listeners.get(game_id, ()) if each.user_id is not None
-        )
+        return frozenset(each.user_id for each in self._listeners.get(game_id, ()) if each.user_id is not None)
 
     def present(self, game_id: str) -> frozenset[int]:
         """Whose pages are connected to any process."""

@@ -13,9 +13,7 @@ class Metrics:
         self.requests = Counter(
             "rondel_requests", "HTTP requests answered", ["method", "status"], registry=self.registry
         )
-        self.moves = Counter(
-            "rondel_moves", "Actions committed, by who played them", ["by"], registry=self.registry
-        )
+        self.moves = Counter("rondel_moves", "Actions committed, by who played them", ["by"], registry=self.registry)
         self.undos = Counter("rondel_undos", "Undos committed", registry=self.registry)
         self.refused = Counter("rondel_refusals", "Requests refused", ["code"], registry=self.registry)
         self.move_seconds = Histogram(

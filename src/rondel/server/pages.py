@@ -21,9 +21,7 @@ class Pages:
         self._files: dict[str, Path] = {}
         if folder.is_dir():
             self._files = {
-                "/" + path.relative_to(folder).as_posix(): path
-                for path in folder.rglob("*")
-                if path.is_file()
+                "/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
             }
         self._contents: dict[str, bytes] = {}
 
@@ -55,5 +53,5 @@ async def _send(send: Send, status: int, kind: bytes, body: bytes, keep: bytes, 
         (b"content-length", str(len(body)).encode()),
         (b"cache-control", keep),
     ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})  # type: ignore[typeddict-item]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": b"" if head else body, "more_body": False})

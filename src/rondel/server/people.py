@@ -36,9 +36,7 @@ async def new_guest(services: Services, name: str) -> Visitor:
     name = clean_name(name)
     async with services.store.write() as connection:
         made = await connection.execute(
-            insert(users)
-            .values(name=name, admin=False, settings="{}", created=time.time())
-            .returning(users.c.id)
+            insert(users).values(name=name, admin=False, settings="{}", created=time.time()).returning(users.c.id)
         )
         return Visitor(made.scalar_one(), name, guest=True, admin=False)
 
@@ -51,9 +49,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
         raise conflict("registered", "You are logged in with an account already; log out first.")
     name = clean_name(name)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise bad(
-            "password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD
-        )
+        raise bad("password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD)
     secret = await asyncio.to_thread(hasher(services.settings).hash, password)
     values = {"name": name, "account": account_of(name), "password": secret}
     try:
@@ -86,9 +82,7 @@ async def log_in(services: Services, name: str, password: str) -> Visitor:
             )
         ).first()
     checker = hasher(services.settings)
-    right = await asyncio.to_thread(
-        _verify, checker, row.password if row else None, password[:LONGEST_PASSWORD]
-    )
+    right = await asyncio.to_thread(_verify, checker, row.password if row else None, password[:LONGEST_PASSWORD])
     if row is None or not right:
         raise Refusal(401, "wrong_password", WRONG)
     return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
@@ -117,9 +111,7 @@ async def user_dict(services: Services, visitor: Visitor | None) -> dict[str, An
     }
 
 
-async def change_me(
-    services: Services, visitor: Visitor, name: str | None, settings: dict[str, Any] | None
-) -> None:
+async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, Any] | None) -> None:
     """A new name (of an account too, if free) or new settings of the client, which the server only keeps."""
     values: dict[str, Any] = {}
     if name is not None:
@@ -172,9 +164,7 @@ async def my_tokens(services: Services, visitor: Visitor) -> list[dict[str, Any]
 
 async def withdraw_token(services: Services, visitor: Visitor, token_id: int) -> None:
     async with services.store.write() as connection:
-        gone = await connection.execute(
-            delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == visitor.id)
-        )
+        gone = await connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == visitor.id))
         if gone.rowcount == 0:
             raise unknown("token")
         await services.store.announce(connection, {"forget": visitor.id})

@@ -37,7 +37,7 @@ async def record_text(store: Store, room: Room) -> str:
                 .order_by(actions.c.version)
             )
         ).all()
-    lines = [header.rstrip("\n"), "", *(f"{row.seat} {row.action}" for row in rows)]
+    lines = [str(header).rstrip("\n"), "", *(f"{row.seat} {row.action}" for row in rows)]
     if room.result is not None:
         winners = ", ".join(room.seats[seat].name or "" for seat in room.result["winners"])
         lines += [f"# scores: {' '.join(map(str, room.result['scores']))}", f"# winners: {winners}"]
@@ -49,9 +49,7 @@ async def record_text(store: Store, room: Room) -> str:
 async def sandbox(services: Services, visitor: Visitor, room: Room, at: int) -> Room:
     """A private copy of a game up to a position, to try things out on all seats."""
     if room.options.get("cash") == "hidden" and room.state != "over" and not room.sandbox:
-        raise forbidden(
-            "hidden_cash", "While cash is hidden, a sandbox would show it; wait until the game is over."
-        )
+        raise forbidden("hidden_cash", "While cash is hidden, a sandbox would show it; wait until the game is over.")
     if at > room.version:
         raise unknown("position")
     game = room.game if at == room.version else await position(services.store, room.id, at)
@@ -70,7 +68,7 @@ async def sandbox(services: Services, visitor: Visitor, room: Room, at: int) -> 
                     select(literal(made), *columns).where(table.c.game_id == room.id, table.c.version <= at),
                 )
             )
-        return _position_row(copy, game, header)
+        return _position_row(copy, game, str(header))
 
     return await change(services, made, edit)
 
@@ -83,8 +81,7 @@ async def upload(services: Services, visitor: Visitor, body: bytes) -> Room:
         raise bad("record", "A record is text in UTF-8.") from None
     record, steps, game = await asyncio.to_thread(_replayed, text)
     chairs = [
-        Seat(seat, "human", user_id=visitor.id, name=clean_name(name[:30]))
-        for seat, name in enumerate(record.players)
+        Seat(seat, "human", user_id=visitor.id, name=clean_name(name[:30])) for seat, name in enumerate(record.players)
     ]
     values = _sandbox_values("Record", record.edition, record.options.to_dict())
     made = await insert_table(services, visitor, values, chairs)

@@ -167,9 +167,7 @@ class Rooms:
             if row is None:
                 raise unknown("table")
             chairs = (
-                await connection.execute(
-                    select(seats).where(seats.c.game_id == game_id).order_by(seats.c.seat)
-                )
+                await connection.execute(select(seats).where(seats.c.game_id == game_id).order_by(seats.c.seat))
             ).all()
             tail: Sequence[Row[Any]] = []
             checkpoint = 0
@@ -189,10 +187,7 @@ class Rooms:
                 ) or 0
             said = (
                 await connection.execute(
-                    select(chat.c.id)
-                    .where(chat.c.game_id == game_id)
-                    .order_by(chat.c.id.desc())
-                    .limit(CHAT_TAIL)
+                    select(chat.c.id).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
                 )
             ).all()
             seen = (
@@ -242,16 +237,12 @@ def room_of(row: Any, chairs: Sequence[Any]) -> Room:
         due=row.due,
         agreed=msgspec.json.decode(row.agreed),
         result=msgspec.json.decode(row.result) if row.result else None,
-        seats=[
-            Seat(each.seat, each.kind, each.user_id, each.name, each.bot, each.stand_in) for each in chairs
-        ],
+        seats=[Seat(each.seat, each.kind, each.user_id, each.name, each.bot, each.stand_in) for each in chairs],
     )
 
 
 def entry_of(row: Any) -> Entry:
-    return Entry(
-        row.version, row.seat, row.action, row.played_by, row.turn, row.at, msgspec.Raw(row.events.encode())
-    )
+    return Entry(row.version, row.seat, row.action, row.played_by, row.turn, row.at, msgspec.Raw(row.events.encode()))
 
 
 def now() -> float:

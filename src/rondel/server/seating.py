@@ -27,9 +27,7 @@ from rondel.server.tables import (
 from rondel.server.visitors import Visitor
 
 
-async def join(
-    services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None
-) -> Room:
+async def join(services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None) -> Room:
     """Take an open seat; a private table wants its invitation."""
 
     async def edit(room: Room, connection: AsyncConnection) -> dict[str, Any]:
@@ -65,17 +63,13 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> Room:
                 await write_seat(connection, room, Seat(number, "open"))
             else:
                 chair = room.seats[number]
-                await write_seat(
-                    connection, room, Seat(number, "bot", name=chair.name, bot=chair.stand_in or STAND_IN)
-                )
+                await write_seat(connection, room, Seat(number, "bot", name=chair.name, bot=chair.stand_in or STAND_IN))
         return _ended_if_agreed(room) or {"due": due_for(room, time.time())}
 
     return await change(services, game_id, edit)
 
 
-async def set_seat(
-    services: Services, game_id: str, visitor: Visitor, seat: int, kind: str, bot: str | None
-) -> Room:
+async def set_seat(services: Services, game_id: str, visitor: Visitor, seat: int, kind: str, bot: str | None) -> Room:
     """The host puts a bot on a seat or opens it again, before the start."""
 
     async def edit(room: Room, connection: AsyncConnection) -> dict[str, Any]:
@@ -118,9 +112,7 @@ async def hand_to_bot(
             if bot is None and chair.stand_in is not None:
                 banks[seat] = max(banks[seat], room.clock.increment, clocks.FORGIVEN_SECONDS)
             room.clocks, room.clock_since = banks, now
-        await write_seat(
-            connection, room, Seat(seat, "human", user_id=chair.user_id, name=chair.name, stand_in=bot)
-        )
+        await write_seat(connection, room, Seat(seat, "human", user_id=chair.user_id, name=chair.name, stand_in=bot))
         values: dict[str, Any] = {"due": due_for(room, now)}
         if banks is not None:
             values |= {"clocks": msgspec.json.encode(banks).decode(), "clock_since": now}
@@ -132,7 +124,7 @@ async def hand_to_bot(
 async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree: bool) -> Room:
     """The game ends when all people at the table agree; an absent player whose seat a bot plays is not asked."""
 
-    async def edit(room: Room, connection: AsyncConnection) -> dict[str, Any]:
+    async def edit(room: Room, _connection: AsyncConnection) -> dict[str, Any]:
         mine = set(room.seats_of(visitor.id))
         if not mine:
             raise forbidden("not_at_table", "You have no seat at this table.")

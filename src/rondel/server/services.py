@@ -35,7 +35,7 @@ class Services:
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:
-    return request.app.state.services  # type: ignore[no-any-return]
+    return request.app.state.services
 
 
 def visitor_of(request: Request[Any, Any, Any]) -> Visitor | None:

@@ -19,9 +19,7 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     """Serve until stopped. Raises `SettingError` with a sentence if it cannot start."""
     settings = Settings.from_environment(**flags)
     _refuse_taken_port(settings)
-    address = (
-        f"http://{'127.0.0.1' if settings.host in ('0.0.0.0', '::') else settings.host}:{settings.port}/"
-    )
+    address = f"http://{'127.0.0.1' if settings.host in ('0.0.0.0', '::') else settings.host}:{settings.port}/"
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     print(f"Rondel is at {address} (stop with Ctrl+C)", flush=True)

@@ -1,4 +1,6 @@
-"""What one person sees of a table and of a game, as JSON. Nothing here is shown that the engine's view would not show."""
+"""What one person sees of a table and of a game, as JSON. Nothing here is shown that the engine's view would
+not show.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,7 @@ def may_see(room: Room, visitor: Visitor | None, invite: str | None = None) -> b
         return True
     if visitor is None:
         return False
-    return (
-        visitor.admin or visitor.id == room.host_id or any(seat.user_id == visitor.id for seat in room.seats)
-    )
+    return visitor.admin or visitor.id == room.host_id or any(seat.user_id == visitor.id for seat in room.seats)
 
 
 def refuse_hidden(room: Room, visitor: Visitor | None, invite: str | None = None) -> None:
@@ -124,19 +124,11 @@ def ahead(room: Room, seat: int | None) -> dict[str, Any]:
     order = [nation.id for nation in game.edition.nations]
     current = (view.get("turn") or {}).get("nation")
     start = order.index(current) + 1 if current in order else 0
-    coming = [
-        nation
-        for nation in order[start:] + order[:start]
-        if view["nations"][nation]["government"] is not None
-    ]
+    coming = [nation for nation in order[start:] + order[:start] if view["nations"][nation]["government"] is not None]
     until = None
     if seat is not None:
         until = next(
-            (
-                number + 1
-                for number, nation in enumerate(coming)
-                if view["nations"][nation]["government"] == seat
-            ),
+            (number + 1 for number, nation in enumerate(coming) if view["nations"][nation]["government"] == seat),
             None,
         )
     holder = view.get("investor")

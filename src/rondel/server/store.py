@@ -40,6 +40,7 @@ class Store:
         else:
             self._writer = create_async_engine(self._url, pool_size=10, max_overflow=10, pool_pre_ping=False)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
+        self._data_version: int | None = None
         self._listener: asyncio.Task[None] | None = None
 
     @asynccontextmanager
@@ -52,6 +53,15 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         async with self._reader.connect() as connection:
             yield connection
+
+    async def was_changed_by_others(self) -> bool:
+        """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""
+        if not self.is_sqlite:
+            return False
+        async with self._writer.connect() as connection:
+            number = await connection.scalar(text("PRAGMA data_version"))
+        before, self._data_version = self._data_version, number
+        return before not in (None, number)
 
     async def migrate(self) -> None:
         """Bring the schema to the newest version; several processes starting at once do it one after another."""

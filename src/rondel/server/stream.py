@@ -45,9 +45,7 @@ async def events(
         said = room.chat_ids[-1] if room.chat_ids else 0
         yield b"retry: 2000\n\n"
         if last_id != room.revision:
-            yield event(
-                "state", state_bytes(room, visitor, seat, services.hub.present(game_id)), room.revision
-            )
+            yield event("state", state_bytes(room, visitor, seat, services.hub.present(game_id)), room.revision)
         _greet(services, game_id)
         while not services.hub.closing:
             try:

@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct):
     pace: str = "live"
     clock: Clock | None = None
     private: bool = False
-    auto_forced: bool = True
+    auto_forced: bool = False
     start: bool = False
     seed: int | None = None
 
@@ -217,9 +217,7 @@ async def start(
             if chair.kind == "open":
                 if bot is None:
                     raise conflict("open_seats", "Some seats are still open: wait, or fill them with a bot.")
-                await write_seat(
-                    connection, room, Seat(chair.seat, "bot", bot=bot, name=bot_name(room.seats, bot))
-                )
+                await write_seat(connection, room, Seat(chair.seat, "bot", bot=bot, name=bot_name(room.seats, bot)))
         return await begin(connection, room, seed)
 
     return await change(services, game_id, edit)

@@ -20,9 +20,7 @@ from rondel.server.undoable import undo_for
 from rondel.server.visitors import Visitor
 
 
-async def undo(
-    services: Services, game_id: str, seat: int, version: int, whole_turn: bool, visitor: Visitor
-) -> Room:
+async def undo(services: Services, game_id: str, seat: int, version: int, whole_turn: bool, visitor: Visitor) -> Room:
     """Go back, or refuse; the actions taken back leave the record but not the database."""
     async with services.rooms.lock(game_id):
         room = await services.rooms.current(game_id)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from rondel.server.rooms import Room
+from rondel.server.rooms import Entry, Room
+
+# With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
+# A rondel choice, a bond or a pass can show what somebody can pay, by who is asked next or not asked (R18, R19).
+SHOWS_NOTHING = frozenset(
+    ("fleet", "army", "produce", "import", "stance", "destroy", "flag", "hostile", "friendly", "give")
+)
 
 
 class Undo(msgspec.Struct):
@@ -36,15 +42,15 @@ def undo_for(room: Room, seat: int, user_id: int | None) -> tuple[Undo | None, s
         (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel ")),
         len(run) - 1,
     )
-    hides = room.options.get("cash") == "hidden" and not room.sandbox
-    if hides and (room.turn_player not in mine or _may_show(run[: last + 1])):
-        return None, "hidden_shown"
-    if hides and _may_show(run[: first + 1]):
-        first = last
+    if room.options.get("cash") == "hidden" and not room.sandbox:
+        if room.turn_player not in mine or _may_show(room, run[: last + 1]):
+            return None, "hidden_shown"
+        if _may_show(room, run[: first + 1]):
+            first = last
     to, turn_to = run[last].version - 1, run[first].version - 1
     return Undo(to, run[last].action, turn_to < to, turn_to), None
 
 
-def _may_show(entries: list) -> bool:  # type: ignore[type-arg]
-    """With hidden cash a rondel choice can show what a Swiss Bank can pay: who is asked depends on it (R19)."""
-    return any(entry.action.startswith("rondel ") for entry in entries)
+def _may_show(room: Room, entries: list[Entry]) -> bool:
+    now = room.game.state.turns
+    return any(entry.turn != now or entry.action.split(" ")[0] not in SHOWS_NOTHING for entry in entries)

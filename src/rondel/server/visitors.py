@@ -80,9 +80,7 @@ class Visitors:
         async with self._store.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.expires < now))
             await connection.execute(
-                insert(sessions).values(
-                    digest=digest(secret), user_id=user_id, expires=now + self._session_seconds
-                )
+                insert(sessions).values(digest=digest(secret), user_id=user_id, expires=now + self._session_seconds)
             )
         return secret
 

@@ -8,16 +8,15 @@ import msgspec
 from litestar import Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 _json = msgspec.json.Encoder()
 
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-SeatParameter = Annotated[int | None, Parameter(ge=0, le=5, required=False, description="one of your seats")]
-InviteParameter = Annotated[
-    str | None, Parameter(max_length=24, required=False, description="the invitation to a private table")
-]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=5, description="one of your seats")]
+InviteParameter = Annotated[str | None, QueryParameter(max_length=24, description="the invitation to a private table")]
+GameId = Annotated[str, PathParameter(max_length=12, description="the id of the table")]
 RequestId = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}$")]
 
 
@@ -32,9 +31,7 @@ def json(content: Any, status: int | None = None) -> Json:
     return Json(content, media_type="application/json", status_code=status)
 
 
-def documented(
-    example: Any, status: int = 200, media_type: str = "application/json"
-) -> dict[int, ResponseSpec]:
+def documented(example: Any, status: int = 200, media_type: str = "application/json") -> dict[int, ResponseSpec]:
     """The answer in the OpenAPI document, with an example."""
     return {
         status: ResponseSpec(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from rondel.server import catalogue
 from rondel.server.routes.answers import Json, documented, json
@@ -31,7 +31,7 @@ async def get_catalogue(request: Asked) -> Json:
     responses=documented({"id": "imperial", "title": "Imperial", "regions": []}),
     summary="The board and tables of an edition",
 )
-async def get_edition(edition_id: str) -> Json:
+async def get_edition(edition_id: Annotated[str, PathParameter(max_length=40)]) -> Json:
     return json(catalogue.edition_facts(edition_id))
 
 
@@ -41,7 +41,7 @@ async def get_edition(edition_id: str) -> Json:
     summary="The rules reference",
 )
 async def get_rules(
-    language: Annotated[str, Parameter(query="lang", max_length=8, description="en, de, it or pl")] = "en",
+    language: Annotated[str, QueryParameter(name="lang", max_length=8, description="en, de, it or pl")] = "en",
 ) -> Json:
     return json(catalogue.rule_texts(language))
 

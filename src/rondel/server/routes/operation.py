@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, unknown
 from rondel.server.metrics import CONTENT_TYPE
@@ -15,15 +16,13 @@ from rondel.server.services import services_of
 Asked = Request[Any, Any, Any]
 
 
-@get(
-    "/healthz", responses=documented({"status": "well", "database": "sqlite"}), summary="Is the server well?"
-)
+@get("/healthz", responses=documented({"status": "well", "database": "sqlite"}), summary="Is the server well?")
 async def health(request: Asked) -> Json:
     services = services_of(request)
     try:
         async with services.store.read() as connection:
             await connection.execute(text("SELECT 1"))
-    except Exception:
+    except (SQLAlchemyError, OSError):
         raise Refusal(503, "no_database", "The database does not answer.") from None
     return json({"status": "well", "database": "sqlite" if services.store.is_sqlite else "postgresql"})
 

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from rondel.server import history, records
 from rondel.server.errors import unknown
 from rondel.server.routes import examples
-from rondel.server.routes.answers import InviteParameter, Json, SeatParameter, Version, documented, json
+from rondel.server.routes.answers import GameId, InviteParameter, Json, SeatParameter, Version, documented, json
 from rondel.server.routes.play import seen
 from rondel.server.services import known_visitor, services_of
 from rondel.server.states import log_dict, seen_from, table_dict, view_dict
@@ -34,8 +34,8 @@ class SandboxWish(msgspec.Struct):
 )
 async def log_since(
     request: Asked,
-    game_id: str,
-    since: Annotated[int, Parameter(ge=-1, le=1_000_000, required=False)] = -1,
+    game_id: GameId,
+    since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
     invite: InviteParameter = None,
 ) -> Json:
     services, _, _ = await seen(request, game_id, invite)
@@ -50,8 +50,8 @@ async def log_since(
 )
 async def earlier_position(
     request: Asked,
-    game_id: str,
-    number: Annotated[int, Parameter(ge=0, le=1_000_000)],
+    game_id: GameId,
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Json:
@@ -70,12 +70,10 @@ async def earlier_position(
 
 @get(
     "/api/games/{game_id:str}/charts",
-    responses=documented(
-        {"rounds": [1, 2], "scores": [[2, 2], [9, 7]], "power": {"italy": [0, 3]}, "treasury": {}}
-    ),
+    responses=documented({"rounds": [1, 2], "scores": [[2, 2], [9, 7]], "power": {"italy": [0, 3]}, "treasury": {}}),
     summary="Scores, power points and treasuries over time",
 )
-async def charts(request: Asked, game_id: str, invite: InviteParameter = None) -> Json:
+async def charts(request: Asked, game_id: GameId, invite: InviteParameter = None) -> Json:
     services, _, room = await seen(request, game_id, invite)
     with_scores = room.options.get("cash") != "hidden" or room.state == "over"
     result = await history.charts(services.store, game_id, with_scores)
@@ -89,7 +87,7 @@ async def charts(request: Asked, game_id: str, invite: InviteParameter = None) -
     responses=documented(RECORD, media_type="text/plain"),
     summary="The record as a file",
 )
-async def record(request: Asked, game_id: str, invite: InviteParameter = None) -> Response[str]:
+async def record(request: Asked, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
     services, _, room = await seen(request, game_id, invite)
     text = await records.record_text(services.store, room)
     return Response(
@@ -120,7 +118,7 @@ async def upload(request: Asked) -> Json:
 )
 async def sandbox(
     request: Asked,
-    game_id: str,
+    game_id: GameId,
     data: Annotated[SandboxWish, Body(examples=[Example(summary="for example", value={"at": 62})])],
     invite: InviteParameter = None,
 ) -> Json:

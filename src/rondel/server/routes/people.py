@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter
 
 from rondel.server import people
 from rondel.server.routes import examples
@@ -131,7 +131,7 @@ async def new_token(request: Asked, data: Annotated[TokenLabel, _body({"label": 
     responses=documented({"gone": True}),
     summary="Withdraw a token",
 )
-async def withdraw_token(request: Asked, token_id: Annotated[int, Parameter(ge=1, le=2_000_000_000)]) -> Json:
+async def withdraw_token(request: Asked, token_id: Annotated[int, PathParameter(ge=1, le=2_000_000_000)]) -> Json:
     await people.withdraw_token(services_of(request), known_visitor(request), token_id)
     return json({"gone": True})
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, get, post
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 import rondel
 from rondel.server import games, seating, undo
@@ -16,6 +16,7 @@ from rondel.server.games import Move, seat_for
 from rondel.server.rooms import Room
 from rondel.server.routes import examples
 from rondel.server.routes.answers import (
+    GameId,
     InviteParameter,
     Json,
     RequestId,
@@ -89,7 +90,7 @@ def state(services: Services, room: Room, visitor: Visitor | None, seat: int | N
 
 
 async def seen(
-    request: Asked, game_id: str, invite: str | None = None, *, started: bool = True
+    request: Asked, game_id: GameId, invite: str | None = None, *, started: bool = True
 ) -> tuple[Services, Visitor | None, Room]:
     """The game this request is about, if the visitor may see it."""
     services, visitor = services_of(request), visitor_of(request)
@@ -102,18 +103,16 @@ async def seen(
 
 @get("/api/games/{game_id:str}", responses=documented(examples.STATE), summary="The game as you may see it")
 async def game_state(
-    request: Asked, game_id: str, seat: SeatParameter = None, invite: InviteParameter = None
+    request: Asked, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Json:
     services, visitor, room = await seen(request, game_id, invite, started=False)
     return state(services, room, visitor, seat)
 
 
-@post(
-    "/api/games/{game_id:str}/actions", status_code=200, responses=documented(examples.STATE), summary="Play"
-)
+@post("/api/games/{game_id:str}/actions", status_code=200, responses=documented(examples.STATE), summary="Play")
 async def play_action(
     request: Asked,
-    game_id: str,
+    game_id: GameId,
     data: Annotated[PlayedAction, _body({"version": 0, "action": "rondel taxation", "request": "a1b2"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
@@ -133,7 +132,7 @@ async def play_action(
 )
 async def give(
     request: Asked,
-    game_id: str,
+    game_id: GameId,
     data: Annotated[Gift, _body({"version": 3, "nation": "italy", "amount": 2, "request": "g1"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
@@ -151,7 +150,7 @@ async def give(
     responses=documented(examples.STATE),
     summary="Take back your last decision, or your decisions of this turn",
 )
-async def take_back(request: Asked, game_id: str, data: Annotated[UndoWish, _body({"version": 4})]) -> Json:
+async def take_back(request: Asked, game_id: GameId, data: Annotated[UndoWish, _body({"version": 4})]) -> Json:
     services, visitor = services_of(request), known_visitor(request)
     room = await services.rooms.current(game_id)
     refuse_hidden(room, visitor)
@@ -174,13 +173,11 @@ def _undoing_seat(room: Room, visitor: Visitor, seat: int | None) -> int:
     responses=documented({"version": 4, "previews": {"rondel taxation": examples.PREVIEW}}),
     summary="What actions would change, in your sight",
 )
-async def previews(request: Asked, game_id: str, data: Annotated[PreviewWish, _body({"version": 4})]) -> Json:
+async def previews(request: Asked, game_id: GameId, data: Annotated[PreviewWish, _body({"version": 4})]) -> Json:
     _, visitor, room = await seen(request, game_id)
     eyes = seen_from(room, visitor, data.seat)
     if data.version is not None and data.version != room.version:
-        raise Refusal(
-            409, "stale", "The game has moved on since you looked.", params={"version": room.version}
-        )
+        raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": room.version})
     wanted = _wanted(room, eyes, data.actions)
     return json({"version": room.version, "previews": {text: _preview(room, text, eyes) for text in wanted}})
 
@@ -192,8 +189,8 @@ async def previews(request: Asked, game_id: str, data: Annotated[PreviewWish, _b
 )
 async def preview(
     request: Asked,
-    game_id: str,
-    action: Annotated[str, Parameter(min_length=1, max_length=120)],
+    game_id: GameId,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Json:
@@ -236,8 +233,8 @@ def _preview(room: Room, text: str, eyes: int | None) -> Any:
 )
 async def explain(
     request: Asked,
-    game_id: str,
-    action: Annotated[str, Parameter(min_length=1, max_length=120)],
+    game_id: GameId,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Json:
@@ -264,7 +261,7 @@ async def explain(
     summary="How armies and fleets get there",
 )
 async def routes(
-    request: Asked, game_id: str, data: Annotated[RouteWish, _body({"actions": ["army rome naples"]})]
+    request: Asked, game_id: GameId, data: Annotated[RouteWish, _body({"actions": ["army rome naples"]})]
 ) -> Json:
     _, visitor, room = await seen(request, game_id)
     wanted = _wanted(room, seen_from(room, visitor, data.seat), data.actions)
@@ -279,8 +276,8 @@ async def routes(
 )
 async def route(
     request: Asked,
-    game_id: str,
-    action: Annotated[str, Parameter(min_length=1, max_length=120)],
+    game_id: GameId,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     invite: InviteParameter = None,
 ) -> Json:
     _, _, room = await seen(request, game_id, invite)
@@ -302,7 +299,7 @@ def _route(room: Room, text: str) -> Any:
     summary="Live updates (Server-Sent Events)",
 )
 async def stream(
-    request: Asked, game_id: str, seat: SeatParameter = None, invite: InviteParameter = None
+    request: Asked, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> EventStream:
     services, visitor, room = await seen(request, game_id, invite, started=False)
     user_id = visitor.id if visitor else None
@@ -310,9 +307,7 @@ async def stream(
         raise Refusal(429, "too_many_streams", "You have too many pages of this site open.")
     last = request.headers.get("last-event-id", "")
     listener = services.hub.enter(room.id, user_id)
-    source = events(
-        services, listener, visitor, seat, invite, int(last) if last.isdigit() and len(last) < 9 else None
-    )
+    source = events(services, listener, visitor, seat, invite, int(last) if last.isdigit() and len(last) < 9 else None)
     return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 
@@ -322,7 +317,7 @@ async def stream(
     responses=documented(examples.STATE),
     summary="Agree to end the game now, or withdraw that",
 )
-async def end(request: Asked, game_id: str, data: Annotated[Agreement, _body({"agree": True})]) -> Json:
+async def end(request: Asked, game_id: GameId, data: Annotated[Agreement, _body({"agree": True})]) -> Json:
     services, visitor = services_of(request), known_visitor(request)
     return state(services, await seating.agree_to_end(services, game_id, visitor, data.agree), visitor, None)
 
@@ -335,8 +330,8 @@ async def end(request: Asked, game_id: str, data: Annotated[Agreement, _body({"a
 )
 async def stand_in(
     request: Asked,
-    game_id: str,
-    seat: Annotated[int, Parameter(ge=0, le=5)],
+    game_id: GameId,
+    seat: Annotated[int, PathParameter(ge=0, le=5)],
     data: Annotated[StandIn, _body({"bot": "greedy"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, delete, get, post
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter, QueryParameter
 
 from rondel.server import seating, tables
 from rondel.server.rooms import Room
 from rondel.server.routes import examples
-from rondel.server.routes.answers import InviteParameter, Json, Seat, documented, json
+from rondel.server.routes.answers import GameId, InviteParameter, Json, Seat, documented, json
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 from rondel.server.states import refuse_hidden, table_dict
 from rondel.server.tables import NewTable
@@ -55,7 +55,7 @@ def _table(services: Services, room: Room, visitor: Visitor | None, status: int 
 @get("/api/tables", responses=documented([examples.TABLE]), summary="Tables, newest first")
 async def list_tables(
     request: Asked,
-    which: Annotated[str, Parameter(query="filter", description="mine, open, running or over")] = "open",
+    which: Annotated[str, QueryParameter(name="filter", description="mine, open, running or over")] = "open",
 ) -> Json:
     services, visitor = services_of(request), visitor_of(request)
     rooms = await tables.listed(services, visitor, which)
@@ -70,7 +70,7 @@ async def new_table(request: Asked, data: Annotated[NewTable, _body(NEW_TABLE)])
 
 
 @get("/api/tables/{game_id:str}", responses=documented(examples.TABLE), summary="One table")
-async def one_table(request: Asked, game_id: str, invite: InviteParameter = None) -> Json:
+async def one_table(request: Asked, game_id: GameId, invite: InviteParameter = None) -> Json:
     services, visitor = services_of(request), visitor_of(request)
     room = await services.rooms.current(game_id)
     refuse_hidden(room, visitor, invite)
@@ -83,7 +83,7 @@ async def one_table(request: Asked, game_id: str, invite: InviteParameter = None
     responses=documented(examples.TABLE),
     summary="Take a seat",
 )
-async def join(request: Asked, game_id: str, data: Annotated[Join | None, _body({"seat": 1})] = None) -> Json:
+async def join(request: Asked, game_id: GameId, data: Annotated[Join | None, _body({"seat": 1})] = None) -> Json:
     services, visitor, wish = services_of(request), known_visitor(request), data or Join()
     return _table(services, await seating.join(services, game_id, visitor, wish.seat, wish.invite), visitor)
 
@@ -94,7 +94,7 @@ async def join(request: Asked, game_id: str, data: Annotated[Join | None, _body(
     responses=documented(examples.TABLE),
     summary="Stand up",
 )
-async def leave(request: Asked, game_id: str) -> Json:
+async def leave(request: Asked, game_id: GameId) -> Json:
     services, visitor = services_of(request), known_visitor(request)
     return _table(services, await seating.leave(services, game_id, visitor), visitor)
 
@@ -107,8 +107,8 @@ async def leave(request: Asked, game_id: str) -> Json:
 )
 async def set_seat(
     request: Asked,
-    game_id: str,
-    seat: Annotated[int, Parameter(ge=0, le=5)],
+    game_id: GameId,
+    seat: Annotated[int, PathParameter(ge=0, le=5)],
     data: Annotated[SeatChange, _body({"kind": "bot", "bot": "greedy"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
@@ -123,12 +123,10 @@ async def set_seat(
     summary="Start (host)",
 )
 async def start(
-    request: Asked, game_id: str, data: Annotated[Start | None, _body({"bot": "greedy"})] = None
+    request: Asked, game_id: GameId, data: Annotated[Start | None, _body({"bot": "greedy"})] = None
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
-    return _table(
-        services, await tables.start(services, game_id, visitor, data.bot if data else None), visitor
-    )
+    return _table(services, await tables.start(services, game_id, visitor, data.bot if data else None), visitor)
 
 
 @delete(
@@ -137,7 +135,7 @@ async def start(
     responses=documented({"gone": True}),
     summary="Remove a table that has not started (host)",
 )
-async def remove(request: Asked, game_id: str) -> Json:
+async def remove(request: Asked, game_id: GameId) -> Json:
     await tables.remove(services_of(request), game_id, known_visitor(request))
     return json({"gone": True})
 

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, get, post
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, QueryParameter
 
 from rondel.server import chat
 from rondel.server.routes import examples
-from rondel.server.routes.answers import InviteParameter, Json, documented, json
+from rondel.server.routes.answers import GameId, InviteParameter, Json, documented, json
 from rondel.server.routes.play import seen
 from rondel.server.services import known_visitor
 
@@ -29,8 +29,8 @@ class Message(msgspec.Struct):
 )
 async def read_chat(
     request: Asked,
-    game_id: str,
-    since: Annotated[int, Parameter(ge=0, le=2_000_000_000, required=False)] = 0,
+    game_id: GameId,
+    since: Annotated[int, QueryParameter(ge=0, le=2_000_000_000)] = 0,
     invite: InviteParameter = None,
 ) -> Json:
     services, visitor, room = await seen(request, game_id, invite, started=False)
@@ -48,7 +48,7 @@ async def read_chat(
 )
 async def say(
     request: Asked,
-    game_id: str,
+    game_id: GameId,
     data: Annotated[Message, Body(examples=[Example(summary="for example", value={"text": "Good luck!"})])],
     invite: InviteParameter = None,
 ) -> Json:

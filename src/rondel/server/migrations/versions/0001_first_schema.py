@@ -66,9 +66,7 @@ def upgrade() -> None:
         sa.Column("digest", sa.String(length=64), nullable=False),
         sa.Column("user_id", sa.Integer(), nullable=False),
         sa.Column("expires", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["user_id"], ["users.id"], name=op.f("fk_sessions_user_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_sessions_user_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_sessions")),
     )
     op.create_index(op.f("ix_sessions_user_id"), "sessions", ["user_id"], unique=False)
@@ -79,9 +77,7 @@ def upgrade() -> None:
         sa.Column("user_id", sa.Integer(), nullable=False),
         sa.Column("label", sa.String(length=60), nullable=False),
         sa.Column("created", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["user_id"], ["users.id"], name=op.f("fk_tokens_user_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_tokens_user_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tokens")),
         sa.UniqueConstraint("digest", name=op.f("uq_tokens_digest")),
     )
@@ -99,9 +95,7 @@ def upgrade() -> None:
         sa.Column("state_hash", sa.String(length=16), nullable=False),
         sa.Column("rules_version", sa.String(length=20), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"], ["games.id"], name=op.f("fk_actions_game_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_actions_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "version", name=op.f("pk_actions")),
         sa.UniqueConstraint("game_id", "seat", "request", name=op.f("uq_actions_game_id_seat_request")),
     )
@@ -124,12 +118,8 @@ def upgrade() -> None:
         sa.Column("game_id", sa.String(length=12), nullable=False),
         sa.Column("user_id", sa.Integer(), nullable=False),
         sa.Column("seen", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"], ["games.id"], name=op.f("fk_chat_read_game_id"), ondelete="CASCADE"
-        ),
-        sa.ForeignKeyConstraint(
-            ["user_id"], ["users.id"], name=op.f("fk_chat_read_user_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_chat_read_game_id"), ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_chat_read_user_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "user_id", name=op.f("pk_chat_read")),
     )
     op.create_table(
@@ -140,9 +130,7 @@ def upgrade() -> None:
         sa.Column("new_round", sa.Boolean(), nullable=False),
         sa.Column("snapshot", sa.Text(), nullable=False),
         sa.Column("rules_version", sa.String(length=20), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"], ["games.id"], name=op.f("fk_checkpoints_game_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_checkpoints_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "version", name=op.f("pk_checkpoints")),
     )
     op.create_table(
@@ -168,9 +156,7 @@ def upgrade() -> None:
         sa.Column("action", sa.String(length=120), nullable=False),
         sa.Column("request", sa.String(length=64), nullable=True),
         sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"], ["games.id"], name=op.f("fk_undone_game_id"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_undone_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_undone")),
     )
     op.create_index("ix_undone_game_id_request", "undone", ["game_id", "request"], unique=False)

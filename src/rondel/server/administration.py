@@ -1,0 +1,108 @@
+"""What an operator does from the command line, on the server's database, whether the server runs or not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import select, update
+
+from rondel.server.app import make_services
+from rondel.server.config import Settings
+from rondel.server.errors import Refusal
+from rondel.server.models import games as game_rows
+from rondel.server.models import seats, users
+from rondel.server.names import account_of
+from rondel.server.records import record_text
+from rondel.server.rooms import Room
+from rondel.server.seating import ended_values
+from rondel.server.services import Services
+from rondel.server.tables import change
+
+STATES = ("open", "running", "over")
+Answer = TypeVar("Answer")
+
+
+class AdministrationError(ValueError):
+    """Something was refused; the message is a sentence for the operator."""
+
+
+def games(database: str | None = None, state: str | None = None) -> list[dict[str, Any]]:
+    """All tables, newest first, with the names of their players."""
+    if state is not None and state not in STATES:
+        raise AdministrationError(f"There is no state {state!r}; there are: {', '.join(STATES)}.")
+
+    async def ask(services: Services) -> list[dict[str, Any]]:
+        query = select(
+            game_rows.c.id, game_rows.c.name, game_rows.c.edition, game_rows.c.state, game_rows.c.round
+        ).order_by(game_rows.c.touched.desc())
+        if state is not None:
+            query = query.where(game_rows.c.state == state)
+        async with services.store.read() as connection:
+            rows = [dict(row._mapping) for row in (await connection.execute(query)).all()]
+            chairs = (await connection.execute(select(seats).order_by(seats.c.game_id, seats.c.seat))).all()
+        players: dict[str, list[str]] = {}
+        for chair in chairs:
+            players.setdefault(chair.game_id, []).append(chair.name or "(open)")
+        return [{**row, "players": players.get(row["id"], [])} for row in rows]
+
+    return _with_services(database, ask)
+
+
+def end(database: str | None, game_id: str) -> None:
+    """End a running game; it is scored as it stands."""
+
+    async def ask(services: Services) -> None:
+        async def edit(room: Room, _connection: Any) -> dict[str, Any]:
+            if room.state != "running":
+                raise AdministrationError(f"The game {game_id} is {room.state}, not running.")
+            return ended_values(room, "admin")
+
+        await change(services, game_id, edit)
+
+    _with_services(database, ask)
+
+
+def export(database: str | None, game_id: str) -> str:
+    """The record of a game as text."""
+
+    async def ask(services: Services) -> str:
+        room = await services.rooms.current(game_id)
+        if room.game is None:
+            raise AdministrationError(f"The game {game_id} has not started yet.")
+        return await record_text(services.store, room)
+
+    return _with_services(database, ask)
+
+
+def promote(database: str | None, person: str) -> None:
+    """Make the owner of an account an admin."""
+
+    async def ask(services: Services) -> None:
+        async with services.store.write() as connection:
+            changed = await connection.execute(
+                update(users).where(users.c.account == account_of(person)).values(admin=True)
+            )
+        if changed.rowcount != 1:
+            raise AdministrationError(f"There is no account called {person!r}.")
+
+    _with_services(database, ask)
+
+
+def _with_services(database: str | None, ask: Callable[[Services], Awaitable[Answer]]) -> Answer:
+    settings = Settings.from_environment(database=database)
+
+    async def run() -> Answer:
+        services = make_services(settings)
+        try:
+            await services.store.migrate()
+            return await ask(services)
+        except Refusal as refusal:
+            raise AdministrationError(refusal.sentence) from None
+        finally:
+            await services.automation.stop()
+            services.bots.stop()
+            await services.store.close()
+
+    return asyncio.run(run())

@@ -1,0 +1,162 @@
+"""Small clients for tests: a server in a thread or process, people who play over HTTP, a reader of event streams."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from rondel.server.app import application
+from rondel.server.config import Settings
+
+SOURCE = Path(__file__).parents[2] / "src"
+FAST: dict[str, Any] = {"rate_limits": False, "password_cost": "cheap", "bot_processes": 1, "log_level": "error"}
+
+
+class ThreadServer:
+    """A whole server in a thread of this process."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        self.settings = Settings(**{**FAST, "database": database, "port": 0, **settings})
+        self.app = application(self.settings)
+        config = uvicorn.Config(self.app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=1)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+
+    def person(self, name: str = "Ada") -> Person:
+        return Person(self.address, name)
+
+    def stop(self) -> None:
+        self.app.services.hub.closing = True
+        self._server.should_exit = True
+        self._thread.join(15)
+
+
+class ProcessServer:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: str, port: int, **settings: Any) -> None:
+        chosen = Settings(**{**FAST, "database": database, "port": port, **settings})
+        self.address = f"http://127.0.0.1:{port}"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from rondel.server import run; run(port=None, host=None, workers=None)"],
+            env={**os.environ, **chosen.as_environment(), "PYTHONPATH": f"{SOURCE}:{Path(__file__).parents[2]}"},
+            stdout=subprocess.DEVNULL,
+        )
+
+    def wait(self) -> ProcessServer:
+        for _ in range(600):
+            assert self.process.poll() is None, "the server ended"
+            try:
+                if httpx.get(self.address + "/healthz", timeout=1).status_code == 200:
+                    return self
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError("the server did not answer")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(15)
+
+
+class Person:
+    """Somebody who plays over HTTP with a token."""
+
+    def __init__(self, address: str, name: str = "Ada", token: str | None = None) -> None:
+        self.http = httpx.Client(base_url=address, timeout=20)
+        if token is None:
+            made = self.http.post("/api/guest", json={"name": name, "token": True})
+            assert made.status_code == 201, made.text
+            token = made.json()["token"]
+        self.token = token
+        self.http.headers["authorization"] = f"Bearer {token}"
+
+    def at(self, address: str) -> Person:
+        """The same person at another server process."""
+        return Person(address, token=self.token)
+
+    def get(self, path: str, **query: Any) -> Any:
+        answer = self.http.get(path, params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any = None, expect: int = 200) -> Any:
+        answer = self.http.post(path, json={} if body is None else body)
+        assert answer.status_code == expect, f"{answer.status_code} {answer.text[:500]}"
+        return answer.json()
+
+    def refusal(self, path: str, body: Any = None, expect: int = 422) -> dict[str, Any]:
+        return self.post(path, body, expect)["error"]  # type: ignore[no-any-return]
+
+    def table(self, *seats: Any, start: bool = True, edition: str = "imperial", **wishes: Any) -> dict[str, Any]:
+        """A new table; a seat is "me", "open", "hot_seat" or the name of a bot."""
+        people = ("me", "open", "hot_seat")
+        wanted = [{"kind": seat} if seat in people else {"kind": "bot", "bot": seat} for seat in seats]
+        body = {"edition": edition, "seats": wanted, "start": start, "seed": 1, **wishes}
+        return self.post("/api/tables", body, 201)  # type: ignore[no-any-return]
+
+    def state(self, game: str, seat: int | None = None) -> dict[str, Any]:
+        return self.get(f"/api/games/{game}", **({} if seat is None else {"seat": seat}))  # type: ignore[no-any-return]
+
+    def play(self, game: str, state: dict[str, Any], action: str, expect: int = 200, **more: Any) -> dict[str, Any]:
+        body = {"version": state["view"]["version"], "action": action, **more}
+        return self.post(f"/api/games/{game}/actions", body, expect)  # type: ignore[no-any-return]
+
+    def wait_for_turn(self, game: str, seconds: float = 30) -> dict[str, Any]:
+        """The state once this person is to decide, or the game is over."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            state = self.state(game)
+            if state["table"]["state"] == "over" or offered(state):
+                return state
+            time.sleep(0.02)
+        raise AssertionError(f"nothing to decide after {seconds} s: {state['table']['turn']}")
+
+
+def offered(state: dict[str, Any]) -> list[str]:
+    """The actions a state offers to the one who looks."""
+    return (state["view"]["decision"] or {}).get("actions", [])
+
+
+@contextmanager
+def reading(person: Person, game: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
+    """The events of a game's stream, one by one: name, id, data."""
+    with person.http.stream("GET", f"/api/games/{game}/stream", headers=headers, timeout=20) as answer:
+        assert answer.status_code == 200
+        yield events(answer.iter_lines())
+
+
+def events(lines: Iterator[str]) -> Iterator[dict[str, Any]]:
+    event: dict[str, Any] = {}
+    for line in lines:
+        if not line:
+            if "data" in event:
+                yield event
+            event = {}
+        elif not line.startswith(":"):
+            key, _, value = line.partition(": ")
+            event[key] = json.loads(value) if key == "data" else value
+
+
+def until(stream: Iterator[dict[str, Any]], name: str) -> dict[str, Any]:
+    return next(event for event in stream if event["event"] == name)

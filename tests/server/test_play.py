@@ -1,0 +1,165 @@
+"""Playing over HTTP: views, actions, refusals, idempotence, gifts, forced decisions."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+
+from tests.server.clients import Person, offered
+
+import rondel
+
+
+def test_a_whole_game_against_bots_is_played_and_recorded(ada: Person) -> None:
+    """Every position comes from the log: replaying the record gives the result the server shows."""
+    game = ada.table("me", "random", "random", options={"max_rounds": 3})["id"]
+    while (state := ada.wait_for_turn(game))["table"]["state"] == "running":
+        ada.play(game, state, offered(state)[0])
+    text = ada.http.get(f"/api/games/{game}/record").text
+    assert rondel.replay(text).scores == state["table"]["result"]["scores"] == state["view"]["result"]["scores"]
+    assert rondel.replay(text).version == state["view"]["version"]
+
+
+def test_an_action_is_answered_with_the_new_state(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    before = ada.state(game)
+    after = ada.play(game, before, "rondel taxation")
+    assert after["view"]["version"] == before["view"]["version"] + 1
+    assert after["log"][-1]["action"] == "rondel taxation"
+    assert any(event["event"] == "tax_collected" for event in after["log"][-1]["events"])
+
+
+def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.state(game)
+    error = ada.play(game, state, "build vienna", 422)["error"]
+    assert error["sentence"].endswith(".")
+    assert error["rule"].startswith("R")
+    error = ada.play(game, state, "march on paris", 422)["error"]
+    assert error["code"] == "unknown_action"
+    assert ada.state(game)["revision"] == state["revision"]
+
+
+def test_a_stale_version_gets_the_current_position_and_plays_nothing(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    old = ada.state(game)
+    new = ada.play(game, old, "rondel taxation")
+    answer = ada.play(game, old, "rondel factory", 409)
+    assert answer["error"]["code"] == "stale"
+    assert answer["state"]["view"]["version"] == new["view"]["version"]
+    assert ada.state(game)["view"]["version"] == new["view"]["version"]
+
+
+def test_the_same_request_sent_twice_is_one_move(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.state(game)
+    request = uuid.uuid4().hex
+    first = ada.play(game, state, "rondel taxation", request=request)
+    second = ada.play(game, state, "rondel taxation", request=request)
+    assert first["view"]["version"] == second["view"]["version"] == 1
+
+
+def test_a_request_repeated_after_undo_is_not_played_again(ada: Person) -> None:
+    game = ada.table("me", "hot_seat", auto_forced=False)["id"]
+    state = ada.state(game)
+    request = uuid.uuid4().hex
+    after = ada.play(game, state, "rondel taxation", request=request)
+    seat = after["log"][-1]["seat"]
+    ada.post(f"/api/games/{game}/undo", {"version": 1, "seat": seat})
+    assert ada.play(game, state, "rondel taxation", request=request, seat=seat)["view"]["version"] == 0
+
+
+def test_only_the_one_who_is_to_decide_may_act(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    people = [ada, bruno]
+    state = ada.state(game)
+    decider = state["view"]["decision"]["player"]
+    other = people[1 - decider]
+    assert other.play(game, state, "rondel taxation", 422)["error"]["code"] == "not_your_turn"
+    stolen = other.play(game, state, "rondel taxation", 403, seat=decider)
+    assert stolen["error"]["code"] == "not_your_seat"
+    stranger = Person(str(ada.http.base_url), "Eve")
+    assert stranger.play(game, state, "rondel taxation", 403)["error"]["code"] == "not_at_table"
+    assert "actions" in people[decider].state(game)["view"]["decision"]
+    assert "actions" not in other.state(game)["view"]["decision"]
+
+
+def test_two_moves_at_the_same_instant_are_one_move(ada: Person) -> None:
+    """Of many clicks with the same version exactly one is played; the others are told they are stale."""
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.state(game)
+    with ThreadPoolExecutor(8) as pool:
+        body = {"version": 0, "action": "rondel taxation"}
+        answers = list(pool.map(lambda _: ada.http.post(f"/api/games/{game}/actions", json=body), range(8)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
+    assert ada.state(game)["view"]["version"] == state["view"]["version"] + 1
+
+
+def test_a_gift_is_possible_at_any_time_for_any_player(ada: Person, bruno: Person) -> None:
+    """R6.5: a player may give cash to a treasury, also when another player decides."""
+    game = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    state = ada.state(game)
+    decider = state["view"]["decision"]["player"]
+    giver = [ada, bruno][1 - decider]
+    cash = state["view"]["players"][1 - decider]["cash"]
+    assert cash > 0
+    after = giver.post(f"/api/games/{game}/gifts", {"version": 0, "nation": "italy", "amount": 1, "request": "g"})
+    assert after["view"]["players"][1 - decider]["cash"] == cash - 1
+    assert after["view"]["decision"]["player"] == decider
+    again = giver.post(f"/api/games/{game}/gifts", {"version": 0, "nation": "italy", "amount": 1, "request": "g"})
+    assert again["view"]["version"] == 1
+    error = giver.refusal(f"/api/games/{game}/gifts", {"version": 1, "nation": "italy", "amount": 9999})
+    assert error["rule"].startswith("R")
+
+
+def test_forced_decisions_are_played_by_the_server_only_where_the_table_wants_it(ada: Person) -> None:
+    """Contract 2: a decision with one action is still a decision, which a server may play automatically."""
+    asking = ada.table("me", "hot_seat", "hot_seat", auto_forced=False)["id"]
+    script: list[str] = []
+    while len(actions := offered(state := ada.state(asking))) > 1:
+        wanted = ("rondel factory", "rondel import", "build", "import", "pass", "end")
+        script.append(next((a for word in wanted for a in actions if a.startswith(word)), actions[0]))
+        ada.play(asking, state, script[-1])
+    assert ada.get(f"/api/games/{asking}/events")[-1]["action"] == script[-1]
+
+    playing = ada.table("me", "hot_seat", "hot_seat", auto_forced=True)["id"]
+    for action in script:
+        ada.play(playing, ada.state(playing), action)
+    deadline = time.monotonic() + 10
+    while (log := ada.get(f"/api/games/{playing}/events"))[-1]["by"] != "forced" and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert [log[-1]["action"]] == actions
+
+
+def test_previews_explanations_and_routes_are_those_of_the_engine(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    position = ada.state(game)
+    previews = ada.post(f"/api/games/{game}/previews", {"version": 0})["previews"]
+    assert set(previews) == set(offered(position))
+    assert previews["rondel taxation"] == ada.get(f"/api/games/{game}/preview", action="rondel taxation")
+    why = ada.get(f"/api/games/{game}/explain", action="build vienna")
+    assert why["sentence"]
+    assert why["rule"].startswith("R")
+    assert ada.refusal(f"/api/games/{game}/routes", {"actions": ["army vienna trieste"]})["code"]
+
+
+def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", start=False, options={"cash": "hidden"})["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    for seat, person in enumerate((ada, bruno)):
+        players = person.state(game)["view"]["players"]
+        assert players[seat]["cash"] is not None
+        assert players[1 - seat]["cash"] is None
+        assert players[1 - seat]["score"] is None
+        # Asking for the other's seat does not open the other's eyes.
+        assert person.state(game, seat=1 - seat)["view"]["seat"] == seat
+    spectator = Person(str(ada.http.base_url), "Eve")
+    assert [player["cash"] for player in spectator.state(game)["view"]["players"]] == [None, None]
+    assert spectator.get(f"/api/games/{game}/charts")["scores"] == [[None, None]]
+    assert spectator.refusal(f"/api/games/{game}/sandbox", {}, 403)["code"] == "hidden_cash"
