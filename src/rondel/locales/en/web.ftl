@@ -66,6 +66,7 @@ your-turn-in = { $count ->
 }
 lobby-welcome = Six Great Powers, and you own a share of each
 lobby-welcome-text = You are an investor. Buy bonds, govern the nations you lend most to, and let the others pay. Every choice shows what it will do before you make it.
+lobby-two-minutes = The game in two minutes
 lobby-no-turn = No game waits for you. One more?
 quick-name = { $edition } against bots
 quick-players = Opponents
@@ -313,6 +314,7 @@ end-finished = { $rounds ->
     [one] finished after one round
    *[other] finished after { $rounds } rounds
 }, { $moves } moves
+end-tied = Scores were equal; the tie-break decided.
 end-reckoning = Final reckoning
 end-note = Interest of the bonds held × power factor of the nation, plus cash; all in millions. The dashed end of a bar is cash.
 made-of = Made of
@@ -322,4 +324,5 @@ rematch = Rematch
 chart-scores = Score if it had ended then
 chart-power = Power of the nations
 chart-sentence = { $title }, after round { $rounds }: { $ends }.
+chart-end = end
 show-as-table = Show as table
