@@ -57,6 +57,11 @@ def board(edition: str) -> dict[str, Any]:
         "width": width,
         "height": height,
         "style": table["map"]["style"],
+        "sizes": {
+            "city": 2 * layout.sizes.city,
+            "harbour": 2 * layout.sizes.harbour,
+            "flag": [2 * layout.sizes.flag_width, 2 * layout.sizes.flag_height],
+        },
         "regions": {id: region_entry(known, id, paths[id], drawn[id], places[id]) for id in known.regions},
         "closed": closed(table, known, layout, paths),
         "links": links.links(table, known, drawn, view),

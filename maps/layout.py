@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from shapely import LineString
@@ -18,6 +17,16 @@ from maps.shapes import Point, union
 
 CLEAR = 2.0
 """Pixels between two things in a region."""
+
+
+SHARES = (1.0, 0.8, 0.65, 0.5)
+"""Sizes of a name that are tried, in parts of the wanted size."""
+
+FLAG_WAYS: tuple[Point, ...] = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))
+"""Where the flag is looked for: beside the name, or towards one side of the region."""
+
+WORTH = 0.3
+"""How much larger units must become to justify a smaller name or a flag far from it."""
 
 
 @dataclass
@@ -61,22 +70,60 @@ class Layout:
     def place_all(self) -> dict[str, Place]:
         self.place_cities_and_harbours()
         self.place_names_beside()
-        self.each(self.place_name)
         self.place_names_again()
-        self.each(self.place_flag)
-        self.each(self.place_slots)
-        return self.places
-
-    def each(self, place: Callable[[str], None]) -> None:
-        """Does the same for all regions, so that one run names everything the table must mend."""
         troubles = []
         for id in self.facts.regions:
             try:
-                place(id)
+                self.furnish(id)
             except TableError as trouble:
+                # One run names everything the table must mend.
                 troubles.append(str(trouble))
         if troubles:
             raise TableError("\n".join(troubles))
+        return self.places
+
+    def furnish(self, id: str) -> None:
+        """Name, flag and units. Where units become small, a smaller name and other places for the flag are tried."""
+        place = self.places[id]
+        beside = bool(place.labels)
+        best: Place | None = None
+        goal = self.table["units"]["wanted"]
+        for share in SHARES if not beside else SHARES[:1]:
+            for way in FLAG_WAYS if self.facts.regions[id].kind != "home" else FLAG_WAYS[:1]:
+                place = replace(self.places[id], flag=None)
+                tried = self.furnished(id, place, share, way, beside)
+                if tried is None:
+                    continue
+                if best is None or radius(tried) > radius(best) + WORTH:
+                    best = tried
+                if radius(best) >= goal:
+                    break
+            if best is not None and radius(best) >= goal:
+                break
+        if best is None:
+            raise TableError(f"Name, flag and ten units do not fit into {id}.")
+        limits = self.table["units"]
+        best.few = slots.slots(self.free(id, best), self.heart(id, best), slots.FEW, limits["few"], limits["smallest"])
+        self.places[id] = best
+
+    def furnished(self, id: str, place: Place, share: float, way: Point, beside: bool) -> Place | None:
+        if not beside:
+            place = replace(place, labels={})
+            try:
+                place.labels = self.name_inside(id, place, share)
+            except TableError:
+                return None
+        heart = self.heart(id, place)
+        if self.facts.regions[id].kind != "home":
+            x0, y0, x1, y1 = self.drawn[id].bounds
+            near = (heart[0] + way[0] * (x1 - x0), heart[1] + way[1] * (y1 - y0))
+            try:
+                place.flag = marks.flag_place(id, self.free(id, place), near, self.sizes)
+            except TableError:
+                return None
+        limits = self.table["units"]
+        place.crowd = slots.slots(self.free(id, place), heart, slots.CROWD, limits["crowd"], limits["smallest"])
+        return place if place.crowd else None
 
     def place_cities_and_harbours(self) -> None:
         for id, region in self.facts.regions.items():
@@ -103,9 +150,8 @@ class Layout:
                 lines = [LineString([label.leader[:2], label.leader[2:]]) for label in found.values() if label.leader]
                 self.taken = self.taken.union(union([*boxes, *[line.buffer(1) for line in lines]]))
 
-    def free(self, id: str) -> BaseGeometry:
+    def free(self, id: str, place: Place) -> BaseGeometry:
         """The region without what already stands in it."""
-        place = self.places[id]
         parts = [self.taken.buffer(CLEAR)]
         if place.city:
             parts.append(marks.city_area(place.city, self.sizes.city + CLEAR))
@@ -115,16 +161,14 @@ class Layout:
             parts.append(marks.flag_area(place.flag, self.sizes).buffer(CLEAR, join_style="mitre"))
         return self.drawn[id].difference(union(parts))
 
-    def place_name(self, id: str) -> None:
-        if self.places[id].labels:
-            return
+    def name_inside(self, id: str, place: Place, share: float) -> labels.Labels:
         entry = self.entry(id)
         kind = "sea" if self.facts.regions[id].kind == "sea" else "land"
         highest, lowest = self.table["type"][kind]
-        limits = (float(entry.get("font", highest)), float(lowest))
+        wanted = max(float(entry.get("font", highest)) * share, float(lowest))
+        limits = (round(wanted * 2) / 2, float(lowest))
         wish = self.view.point(entry["label"]) if "label" in entry else None
-        # The name stays in the main part of a region: islands would tear it away from its city.
-        self.places[id].labels = labels.inside(id, self.spelled(id), self.free(id), self.face(id), limits, wish)
+        return labels.inside(id, self.spelled(id), self.free(id, place), self.face(id), limits, wish)
 
     def place_names_again(self) -> None:
         for entry in self.table.get("again", []):
@@ -144,28 +188,17 @@ class Layout:
             return {k: labels.Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
         return labels.inside(id, self.spelled(id), self.drawn[id], face, tuple(entry["type"]), None)
 
-    def heart(self, id: str) -> Point:
+    def heart(self, id: str, place: Place) -> Point:
         """Around which point the pieces of a region gather."""
-        place = self.places[id]
         label = place.labels["en"]
-        if label.leader is not None:
-            if place.city:
-                return place.city
-            return labels.middle(labels.largest(self.drawn[id]))
-        c = label.box(self.face(id)).centroid
-        return c.x, c.y
+        if label.leader is None:
+            c = label.box(self.face(id)).centroid
+            return c.x, c.y
+        return place.city or labels.middle(labels.largest(self.drawn[id]))
 
-    def place_flag(self, id: str) -> None:
-        if self.facts.regions[id].kind != "home":
-            x, y = self.heart(id)
-            self.places[id].flag = marks.flag_place(id, self.free(id), (x, y), self.sizes)
 
-    def place_slots(self, id: str) -> None:
-        limits = self.table["units"]
-        free, heart = self.free(id), self.heart(id)
-        place = self.places[id]
-        place.crowd = slots.slots(id, free, heart, slots.CROWD, limits["crowd"], limits["smallest"])
-        place.few = slots.slots(id, free, heart, slots.FEW, limits["few"], limits["smallest"])
+def radius(place: Place) -> float:
+    return place.crowd.radius if place.crowd else 0.0
 
 
 def refuse_unknown(table: dict[str, Any], facts: Facts) -> None:

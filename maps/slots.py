@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from maps.regions import TableError
 from maps.shapes import Point
 
 CROWD = 10
 FEW = 4
 GAP = 0.6
+STEP = 0.25
+
+Points = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -22,20 +26,33 @@ class Slots:
     radius: float
 
 
-def slots(id: str, free: BaseGeometry, near: Point, count: int, widest: float, narrowest: float) -> Slots:
+def slots(free: BaseGeometry, near: Point, count: int, widest: float, narrowest: float) -> Slots | None:
     """The largest circles of which `count` lie side by side in the free area, nearest to `near` first."""
-    for radius in np.arange(widest, narrowest - 0.01, -0.25):
-        places = packed(free, float(radius), near, count)
-        if len(places) >= count:
-            return Slots(tuple(places[:count]), round(float(radius), 2))
-    raise TableError(f"{count} units do not fit into {id}, not even with a radius of {narrowest} px.")
+    if free.is_empty:
+        return None
+    # No packing of circles fills more than 0.9069 of an area.
+    bound = float(np.sqrt(0.9069 * free.area / (count * np.pi)))
+    highest = min(widest, np.floor(bound / STEP) * STEP)
+    steps = [narrowest + STEP * i for i in range(int(round((highest - narrowest) / STEP)) + 1)]
+    best: Slots | None = None
+    low, high = 0, len(steps) - 1
+    middle = high
+    while low <= high:
+        places = packed(free, steps[middle], near, count)
+        if places:
+            best = Slots(tuple(places), round(steps[middle], 2))
+            low = middle + 1
+        else:
+            high = middle - 1
+        middle = (low + high) // 2
+    return best
 
 
-def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[Point]:
-    """Centres of a hexagonal packing; of several offsets and turns the one that stays closest together."""
+def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[Point] | None:
+    """Centres of `count` circles that do not touch; of several packings the one closest together."""
     room = free.buffer(-radius)
     if room.is_empty:
-        return []
+        return None
     shapely.prepare(room)
     x0, y0, x1, y1 = room.bounds
     # A sea is wide: only what lies around the name is looked at.
@@ -43,29 +60,54 @@ def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[P
     x0, x1 = max(x0, near[0] - reach), min(x1, near[0] + reach)
     y0, y1 = max(y0, near[1] - reach), min(y1, near[1] + reach)
     if x0 > x1 or y0 > y1:
-        return []
-    pitch = 2 * radius + GAP
-    best: list[Point] = []
-    best_score = np.inf
+        return None
+    best: list[Point] | None = None
+    best_spread = np.inf
+    for points in packings(room, (x0, y0, x1, y1), 2 * radius + GAP, near):
+        if len(points) < count:
+            continue
+        far = np.hypot(points[:, 0] - near[0], points[:, 1] - near[1])
+        order = far.argsort(kind="stable")[:count]
+        spread = float(far[order].sum())
+        if spread < best_spread:
+            best_spread = spread
+            best = [(round(float(x), 1), round(float(y), 1)) for x, y in points[order]]
+    return best
+
+
+def packings(room: BaseGeometry, window: tuple[float, float, float, float], pitch: float, near: Point) -> Iterator[Points]:
+    """Hexagons for open areas; for narrow lands, circles pushed one by one against one side."""
     for turned in (False, True):
         for shift_x in (0.0, 0.25, 0.5, 0.75):
             for shift_y in (0.0, 0.33, 0.66):
-                grid = hexagons(x0, y0, x1, y1, pitch, shift_x, shift_y, turned)
-                inside = grid[shapely.contains_xy(room, grid[:, 0], grid[:, 1])] if len(grid) else grid
-                if len(inside) < count and len(inside) <= len(best):
-                    continue
-                far = np.hypot(inside[:, 0] - near[0], inside[:, 1] - near[1])
-                order = far.argsort(kind="stable")[:count]
-                score = float(far[order].sum()) + 1e6 * max(0, count - len(inside))
-                if score < best_score:
-                    best_score = score
-                    best = [(round(float(x), 1), round(float(y), 1)) for x, y in inside[order]]
-    return best
+                grid = hexagons(*window, pitch, shift_x, shift_y, turned)
+                if len(grid):
+                    yield grid[shapely.contains_xy(room, grid[:, 0], grid[:, 1])]
+    x0, y0, x1, y1 = window
+    fine = max(pitch / 10, 1.0)
+    across, down = np.meshgrid(np.arange(x0, x1 + 0.01, fine), np.arange(y0, y1 + 0.01, fine))
+    points = np.column_stack([across.ravel(), down.ravel()])
+    points = points[shapely.contains_xy(room, points[:, 0], points[:, 1])]
+    if len(points):
+        for degrees in range(0, 360, 30):
+            push = np.array([np.cos(np.radians(degrees)), np.sin(np.radians(degrees))])
+            yield pushed(points, points @ push, pitch)
+        yield pushed(points, np.hypot(points[:, 0] - near[0], points[:, 1] - near[1]), pitch)
+
+
+def pushed(points: Points, effort: Points, pitch: float) -> Points:
+    """Takes the easiest point, drops all points too near to it, and so on."""
+    left = points[effort.argsort(kind="stable")]
+    chosen = []
+    while len(left):
+        chosen.append(left[0])
+        left = left[np.hypot(left[:, 0] - left[0, 0], left[:, 1] - left[0, 1]) >= pitch]
+    return np.array(chosen)
 
 
 def hexagons(
     x0: float, y0: float, x1: float, y1: float, pitch: float, shift_x: float, shift_y: float, turned: bool
-) -> np.ndarray:
+) -> Points:
     if turned:
         return hexagons(y0, x0, y1, x1, pitch, shift_x, shift_y, False)[:, ::-1]
     rows = np.arange(y0 + shift_y * pitch * 0.866, y1 + 0.01, pitch * 0.866)
