@@ -57,9 +57,7 @@ class RunningServer:
         words += ["--database", f"sqlite:///{self.folder / 'games.sqlite3'}"]
         log = (self.folder / "server.log").open("ab")
         command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
-        self.process = subprocess.Popen(
-            command, cwd=self.folder, env=self.environment, stdout=log, stderr=log
-        )
+        self.process = subprocess.Popen(command, cwd=self.folder, env=self.environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -144,9 +142,7 @@ def violations(page: Page) -> str:
     found = Axe().run(page).response["violations"]
     return "\n".join(
         f"{rule['id']}: {rule['help']}\n"
-        + "\n".join(
-            f"    {node['html'][:200]}\n      {node['failureSummary'][:300]}" for node in rule["nodes"][:4]
-        )
+        + "\n".join(f"    {node['html'][:200]}\n      {node['failureSummary'][:300]}" for node in rule["nodes"][:4])
         for rule in found
     )
 

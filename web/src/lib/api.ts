@@ -98,7 +98,7 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
   return {
     state: () => get<GameState>(`${path}${asked()}`),
     /** `revision` protects against an undo that happened meanwhile. */
-    act: (version: number, action: string, { revision, request = requestId() }: { revision?: number; request?: string } = {}) =>
+    act: (version: number, action: string, request = requestId(), revision?: number) =>
       post<GameState>(`${path}/actions`, { version, revision, action, seat: own, request }),
     give: (version: number, nation: string, amount: number, request = requestId()) =>
       post<GameState>(`${path}/gifts`, { version, nation, amount, seat: own, request }),

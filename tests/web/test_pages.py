@@ -1,0 +1,313 @@
+"""Every page but the game's, in a real browser: what a visitor does, what a screen reader and a phone get."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+PHONE = {"width": 390, "height": 844}
+PAGES = {
+    "lobby": "/",
+    "new-table": "/new",
+    "hot-seat": "/new?hot",
+    "rules": "/rules",
+    "about": "/about",
+    "settings": "/settings",
+    "login": "/login",
+    "missing": "/no-such-page",
+    "missing-table": "/t/nosuchtable",
+}
+
+
+def open_page(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("main h1").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+
+
+def open_table(page: Page, name: str) -> str:
+    """Opens a table in the form and returns its invitation link."""
+    open_page(page, "/new")
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    return page.locator("#invitation-link").input_value()
+
+
+def test_two_clicks_lead_from_the_lobby_to_the_first_decision(page: Page) -> None:
+    open_page(page, "/")
+    page.get_by_role("button", name="Play against bots now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play Imperial", exact=True).click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    game = page.url.rsplit("/", 1)[1]
+    state = page.request.get(f"/api/games/{game}").json()
+    assert state["table"]["state"] == "running"
+    assert state["view"]["seat"] == 0
+
+
+def test_a_newcomer_starts_with_one_click_on_an_edition(page: Page) -> None:
+    open_page(page, "/")
+    page.locator("main").get_by_role("button", name="Play Imperial 2030").first.click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    game = page.url.rsplit("/", 1)[1]
+    assert page.request.get(f"/api/tables/{game}").json()["edition"] == "imperial_2030"
+
+
+def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Page]) -> None:
+    host, guest = someone(), someone(viewport=PHONE)
+    link = open_table(host, "Thursday table")
+    assert "invite=" in link
+
+    guest.goto(link)
+    guest.get_by_label("Your name").fill("Bruno")
+    guest.get_by_role("button", name="Take seat 2").click()
+    expect(guest.get_by_text("starts the game when everybody is here")).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has_text="Bruno")).to_be_visible()
+
+    host.get_by_label("Seat 3").select_option("bot:greedy")
+    expect(host.get_by_text("One seat is still open.")).to_be_visible()
+    host.get_by_role("button", name="Start, a bot takes the open seat").click()
+    table = link.split("/t/")[1].split("?")[0]
+    for person in (host, guest):
+        expect(person.get_by_text("Waiting room")).to_have_count(0)
+    assert host.request.get(f"/api/tables/{table}").json()["state"] == "running"
+
+
+def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[..., Page]) -> None:
+    open_table(someone(), "Evening in Vienna")
+    visitor = someone()
+    open_page(visitor, "/")
+    card = visitor.get_by_role("article").filter(has_text="Evening in Vienna")
+    expect(card).to_be_visible()
+    visitor.get_by_role("radiogroup", name="Game").get_by_text("2030").click()
+    expect(card).to_have_count(0)
+    visitor.reload()
+    expect(visitor.get_by_text("No open table fits the filter.")).to_be_visible()
+    visitor.get_by_role("button", name="Show all tables").click()
+    card.get_by_role("link", name="Join").click()
+    expect(visitor.get_by_role("button", name="Take seat 2")).to_be_visible()
+
+
+def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) -> None:
+    host = someone()
+    open_page(host, "/new")
+    host.get_by_label("Name", exact=True).fill("Among friends")
+    host.get_by_text("Link only").click()
+    host.get_by_role("button", name="Open the table").click()
+    expect(host.get_by_role("heading", name="Among friends", level=1)).to_be_visible()
+    link = host.locator("#invitation-link").input_value()
+
+    stranger = someone()
+    open_page(stranger, "/")
+    expect(stranger.get_by_text("Among friends")).to_have_count(0)
+    stranger.goto(link.split("?")[0])
+    expect(stranger.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+    open_page(stranger, "/")
+    stranger.get_by_role("button", name="Join with a link or code").click()
+    stranger.get_by_label("Paste the invitation").fill("what is this?")
+    stranger.get_by_role("button", name="Go to the table").click()
+    expect(stranger.get_by_text("This is neither a link to a table nor its code.")).to_be_visible()
+    stranger.get_by_label("Paste the invitation").fill(link)
+    stranger.get_by_role("button", name="Go to the table").click()
+    expect(stranger.get_by_role("heading", name="Among friends", level=1)).to_be_visible()
+
+
+def test_the_form_shows_the_lobby_card_and_remembers_the_last_choices(page: Page) -> None:
+    open_page(page, "/new")
+    page.get_by_label("Name", exact=True).fill("Six at the table")
+    page.get_by_role("radiogroup", name="Investors").get_by_text("6").click()
+    page.get_by_role("switch", name="Hidden cash").check()
+    page.get_by_role("switch", name="Investor card").uncheck()
+    card = page.get_by_role("article")
+    expect(card).to_contain_text("Six at the table")
+    expect(card).to_contain_text("1 of 6")
+    expect(card).to_contain_text("hidden cash")
+    expect(card).to_contain_text("no investor card")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Waiting room")).to_be_visible()
+
+    open_page(page, "/new")
+    expect(page.get_by_role("switch", name="Hidden cash")).to_be_checked()
+    expect(page.get_by_role("switch", name="Investor card")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="6")).to_be_checked()
+
+
+def test_a_switch_without_effect_says_why(page: Page) -> None:
+    open_page(page, "/new")
+    page.get_by_text(re.compile("More options")).click()
+    forced = page.get_by_role("switch", name="Forced stops without the card")
+    expect(forced).to_be_disabled()
+    expect(page.get_by_text("Decides something only without the investor card.").first).to_be_visible()
+    page.get_by_role("switch", name="Investor card").uncheck()
+    expect(forced).to_be_enabled()
+
+
+def test_on_a_phone_the_form_has_three_steps(someone: Callable[..., Page]) -> None:
+    page = someone(viewport=PHONE)
+    open_page(page, "/new")
+    expect(page.get_by_text("1 of 3")).to_be_visible()
+    expect(page.get_by_role("switch", name="Bond draft")).to_be_hidden()
+    page.get_by_role("button", name="Next: rules").click()
+    page.get_by_role("switch", name="Bond draft").check()
+    expect(page.get_by_text("Imperial · 4 investors · live 45+30 · bond draft")).to_be_visible()
+    page.get_by_role("button", name="Next: seats").click()
+    page.get_by_label("Seat 2").select_option("bot:greedy")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Waiting room")).to_be_visible()
+
+
+def test_hot_seat_starts_with_names_on_one_screen(page: Page) -> None:
+    open_page(page, "/")
+    page.get_by_role("link", name="Hot seat on this screen").click()
+    page.get_by_label("Name at seat 2").fill("Bruno")
+    page.get_by_label("Name at seat 2").press("Tab")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    table = page.request.get("/api/tables/" + page.url.rsplit("/", 1)[1]).json()
+    assert [seat["you"] for seat in table["seats"]] == [True, True, True]
+    assert table["seats"][1]["name"] == "Bruno"
+
+
+def test_a_guest_keeps_the_games_when_making_an_account(page: Page) -> None:
+    open_table(page, "Kept")
+    open_page(page, "/settings")
+    page.get_by_role("link", name="Make an account").click()
+    name = f"Ada {page.evaluate('Date.now() % 1e7')}"
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Password").fill("correct horse battery")
+    page.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_role("link", name=re.compile(f"Signed in as {name}"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Kept"))).to_be_visible()
+
+    open_page(page, "/settings")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("link", name="Sign in").first).to_be_visible()
+    open_page(page, "/login")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Password").fill("wrong password")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("Password").fill("correct horse battery")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("link", name=re.compile("Kept"))).to_be_visible()
+
+
+def test_rules_are_reached_by_address_search_and_from_any_rule_number(page: Page) -> None:
+    open_page(page, "/rules#R8.7")
+    rule = page.locator("[id='R8.7']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+
+    page.get_by_label("Search the rules").fill("R18.3")
+    expect(page.locator("[id='R18.3']")).to_be_visible()
+    expect(page.locator("[id='R2.1']")).to_have_count(0)
+
+    open_page(page, "/new")
+    link = page.get_by_role("link", name="Rule R6.5")
+    link.click()
+    card = page.get_by_role("dialog", name="Rule R6.5")
+    expect(card).to_contain_text("R6.5")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(link).to_be_focused()
+
+
+def test_settings_take_effect_and_stay(page: Page) -> None:
+    open_page(page, "/settings")
+    page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(18, 22, 26)"
+    page.get_by_role("switch", name="Single-letter keys").uncheck()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("switch", name="Single-letter keys")).not_to_be_checked()
+    page.locator("#language").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_server_that_is_away_is_said_and_tried_again(page: Page) -> None:
+    open_page(page, "/")
+    page.route("**/api/tables**", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("alert").filter(has_text="The server does not answer")).to_be_visible()
+    page.unroute("**/api/tables**")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert").filter(has_text="The server does not answer")).to_have_count(0)
+
+
+def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:
+    open_page(page, "/")
+
+    def tab_to(name: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if name in page.evaluate(
+                "(document.activeElement.ariaLabel || '') + ' ' + (document.activeElement.innerText || '')"
+                " + ' ' + [...(document.activeElement.labels || [])].map(l => l.innerText).join(' ')"
+            ):
+                return
+        raise AssertionError(f"{name!r} cannot be reached with Tab")
+
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    tab_to("New table")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    tab_to("Name")
+    page.keyboard.type("By keyboard")
+    tab_to("4")
+    page.keyboard.press("ArrowLeft")
+    tab_to("Bond draft")
+    page.keyboard.press("Space")
+    tab_to("Open the table")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="By keyboard", level=1)).to_be_visible()
+    expect(page.get_by_role("article")).to_contain_text("1 of 3")
+    expect(page.get_by_role("article")).to_contain_text("bond draft")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    someone: Callable[..., Page],
+    violations: Callable[[Page], str],
+    keep: Callable[[Page, str], None],
+    name: str,
+    theme: Any,
+) -> None:
+    desk = someone(color_scheme=theme)
+    open_page(desk, PAGES[name])
+    keep(desk, f"{name}-desk-{theme}")
+    assert violations(desk) == ""
+    phone = someone(viewport=PHONE, color_scheme=theme, has_touch=True)
+    open_page(phone, PAGES[name])
+    keep(phone, f"{name}-phone-{theme}")
+    assert violations(phone) == ""
+    assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    # 200 % text in a window of 640 px is what a phone of 320 px is with the usual text.
+    phone.set_viewport_size({"width": 640, "height": 900})
+    phone.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 640
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_full_lobby_and_a_waiting_room(
+    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None], theme: Any
+) -> None:
+    host = someone(color_scheme=theme)
+    open_page(host, "/")
+    host.get_by_role("button", name="Play against bots now").click()
+    assert violations(host) == ""
+    host.get_by_role("dialog").get_by_role("button", name="Play Imperial", exact=True).click()
+    host.wait_for_url(re.compile(r"/t/\w+"))
+    open_table(host, f"Open in {theme}")
+    assert violations(host) == ""
+    keep(host, f"waiting-room-desk-{theme}")
+    open_page(host, "/")
+    expect(host.get_by_text(f"Open in {theme}")).to_be_visible()
+    assert violations(host) == ""
+    keep(host, f"lobby-full-desk-{theme}")
