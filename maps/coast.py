@@ -19,11 +19,13 @@ def retouched(table: dict[str, Any], lands: Lands, view: View) -> Lands:
         grow(lands, grown, view)
     for fill in table.get("fill", []):
         water = mended(view.shape(Polygon(fill["polygon"]), 0.3))
-        others = union(shape for id, shape in lands.items() if id != fill["region"])
+        others = union(shape.intersection(water) for id, shape in lands.items() if id != fill["region"])
         lands[fill["region"]] = lands[fill["region"]].union(water.difference(others))
     open_straits(lands, table.get("channel", []), view)
     for gap in table.get("separate", []):
-        lands[gap["region"]] = lands[gap["region"]].difference(lands[gap["from"]].buffer(gap["pixels"]))
+        near = shapely.envelope(lands[gap["region"]]).buffer(2 * gap["pixels"])
+        shore = lands[gap["from"]].intersection(near).buffer(gap["pixels"])
+        lands[gap["region"]] = lands[gap["region"]].difference(shore)
     drop_islets(lands, table["map"]["smallest_island"])
     return lands
 
@@ -46,7 +48,8 @@ def open_straits(lands: Lands, channels: list[dict[str, Any]], view: View) -> No
     if water:
         opened = union(water)
         for id, shape in lands.items():
-            lands[id] = shape.difference(opened)
+            if shape.intersects(opened):
+                lands[id] = shape.difference(opened)
 
 
 def drop_islets(lands: Lands, smallest: float) -> None:
@@ -55,4 +58,4 @@ def drop_islets(lands: Lands, smallest: float) -> None:
     if islets:
         gone = union(islets).buffer(0.01)
         for id, shape in lands.items():
-            lands[id] = shape.difference(gone)
+            lands[id] = union(p for p in polygons(shape) if not gone.contains(p))

@@ -21,7 +21,7 @@ MARGIN = 20
 """Pixels of land kept beyond the frame, so that smoothing does not bend what is cut at the frame."""
 
 SLIVER = 1e-5
-FIRST_TOLERANCE = 0.25
+FIRST_TOLERANCE = 0.4
 
 
 class TableError(Exception):
