@@ -9,6 +9,8 @@ import pytest
 from tests.server.clients import Person, ThreadServer
 from tests.server.postgres import Postgres
 
+BOTS = ("Slow", "Failing", "Cheating", "Hanging", "Crashing")
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
@@ -24,7 +26,8 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'rondel.sqlite3'}"
     else:
         database = request.getfixturevalue("postgres").database()
-    running = ThreadServer(database)
+    misbehaving = ",".join(f"tests.server.slow_bots:{bot}" for bot in BOTS)
+    running = ThreadServer(database, extra_bots=misbehaving, bot_seconds=3)
     yield running
     running.stop()
 

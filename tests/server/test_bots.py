@@ -1,0 +1,75 @@
+"""Bots think outside the event loop; one that fails is replaced by a simpler one with a note in the log."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from tests.server.clients import Person, ThreadServer
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash"), ("Hanging", "timeout")]
+)
+def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(server: ThreadServer, bot: str, why: str) -> None:
+    ada = server.person()
+    name = f"tests.server.slow_bots:{bot}"
+    game = ada.table(name, "me", "hot_seat")["id"]
+    ada_turn = ada.wait_for_turn(game, 60)
+    while ada_turn["table"]["seats"][0]["bot"] == name:  # the bot has not decided yet
+        ada.play(game, ada_turn, "rondel taxation" if "rondel taxation" in _offer(ada_turn) else _offer(ada_turn)[-1])
+        ada_turn = ada.wait_for_turn(game, 60)
+    notes = [event for entry in ada.get(f"/api/games/{game}/events") for event in entry["events"]]
+    note = next(event for event in notes if event["event"] == "bot_replaced")
+    assert (note["bot"], note["why"]) == (name, why)
+    assert ada_turn["table"]["seats"][0]["bot"] == note["by"] != name
+
+
+def _offer(state: dict) -> list[str]:
+    return state["view"]["decision"]["actions"]  # type: ignore[no-any-return]
+
+
+def test_a_thinking_bot_keeps_nobody_waiting(server: ThreadServer) -> None:
+    """While a bot thinks for 0.3 s per decision, other requests are answered."""
+    ada = server.person()
+    slow = "tests.server.slow_bots:Slow"
+    game = ada.table(slow, slow, "me")["id"]
+    before = ada.state(game)["view"]["version"]
+    answers = 0
+    while ada.state(game)["view"]["version"] == before and answers < 10_000:
+        answers += 1
+    assert answers > 3
+    ada.post(f"/api/tables/{game}/leave")
+
+
+def test_an_unknown_bot_is_refused(ada: Person) -> None:
+    """Only registered bots: nobody makes the server load a module by its name."""
+    body = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}
+    assert ada.refusal("/api/tables", body)["code"] == "bot"
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    first = ada.state(game)
+    seat = first["view"]["decision"]["player"]
+    state = ada.post(f"/api/games/{game}/seats/{seat}/bot", {"bot": "random"})
+    assert state["table"]["seats"][seat]["stand_in"] == "random"
+    deadline = time.monotonic() + 30
+    while ada.state(game)["view"]["version"] == 0 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    entry = ada.get(f"/api/games/{game}/events")[1]
+    assert (entry["seat"], entry["by"]) == (seat, "stand_in")
+    error = ada.refusal(f"/api/games/{game}/actions", {"version": 1, "action": "pass", "seat": seat}, 409)
+    assert error["code"] == "handed_over"
+    state = ada.post(f"/api/games/{game}/seats/{seat}/bot", {"bot": None})
+    assert state["table"]["seats"][seat]["stand_in"] is None
+    stranger = Person(str(ada.http.base_url), "Eve")
+    assert stranger.refusal(f"/api/games/{game}/seats/{seat}/bot", {"bot": "random"}, 403)["code"] == "not_your_seat"
+
+
+def test_bots_alone_play_a_game_to_its_end(ada: Person) -> None:
+    game = ada.table("random", "random", options={"max_rounds": 2})["id"]
+    deadline = time.monotonic() + 60
+    while (state := ada.state(game))["table"]["state"] != "over" and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert state["view"]["result"]["scores"] == state["table"]["result"]["scores"]

@@ -1,0 +1,132 @@
+"""Tables: set up, join, leave, invitations, start, hot seat, ending by agreement."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.clients import Person, offered
+
+
+def test_a_table_is_listed_joined_and_started(ada: Person, bruno: Person) -> None:
+    table = ada.table("me", "open", "open", start=False, name="Sunday", pace="slow")
+    game = table["id"]
+    assert game in [each["id"] for each in bruno.get("/api/tables", filter="open")]
+    joined = bruno.post(f"/api/tables/{game}/join", {"seat": 2})
+    assert [seat["kind"] for seat in joined["seats"]] == ["human", "open", "human"]
+    assert joined["your_seats"] == [2]
+    assert bruno.refusal(f"/api/tables/{game}/start", {}, 403)["code"] == "not_host"
+    assert ada.refusal(f"/api/tables/{game}/start", {}, 409)["code"] == "open_seats"
+    started = ada.post(f"/api/tables/{game}/start", {"bot": "random"})
+    assert started["state"] == "running"
+    assert started["seats"][1]["bot"] == "random"
+    assert game in [each["id"] for each in bruno.get("/api/tables", filter="mine")]
+    assert game in [each["id"] for each in bruno.get("/api/tables", filter="running")]
+
+
+@pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_edition_starts_with_two_to_six_players(ada: Person, edition: str, players: int) -> None:
+    table = ada.table("me", *["hot_seat"] * (players - 1), edition=edition)
+    state = ada.state(table["id"])
+    assert len(state["view"]["players"]) == players
+    assert len({player["name"] for player in state["view"]["players"]}) == players
+    assert offered(state)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"setup": "draft"},
+        {"investor_card": False},
+        {"investor_card": False, "swiss_bank_without_card": "additional", "force_without_card": False},
+        {"bonus": "increase"},
+        {"gifts": "own"},
+        {"gifts": "off", "gift_to_force": False},
+        {"cash": "hidden"},
+        {"late_fleet_battles": True},
+        {"status_change": False},
+        {"swiss_bank_income": 1},
+        {"max_rounds": 7},
+    ],
+)
+def test_every_option_of_the_contract_can_be_chosen(ada: Person, options: dict) -> None:
+    table = ada.table("me", "hot_seat", "hot_seat", edition="imperial_2030", options=options)
+    assert options.items() <= ada.state(table["id"])["view"]["options"].items()
+
+
+def test_options_that_make_no_sense_are_refused_with_a_sentence(ada: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "hot_seat"}]
+    wrong = [{"bonus": "increase"}, {"cash": "secret"}, {"no_such": 1}, {"max_rounds": 0}, {"investor_card": 1}]
+    for options in wrong:
+        error = ada.refusal("/api/tables", {"edition": "imperial", "seats": seats, "options": options})
+        assert error["code"] == "options"
+        assert error["sentence"].endswith(".")
+    assert ada.refusal("/api/tables", {"edition": "chess", "seats": seats})["code"] == "edition"
+    assert ada.refusal("/api/tables", {"seats": seats[:1]})["code"] == "seats"
+    assert ada.refusal("/api/tables", {"seats": [*seats, {"kind": "throne"}]})["code"] == "seats"
+    assert ada.refusal("/api/tables", {"seats": seats, "pace": "warp"})["code"] == "pace"
+    assert ada.refusal("/api/tables", {"seats": seats, "clock": {"bank": 1}})["code"] == "clock"
+
+
+def test_a_private_table_exists_only_for_those_invited(ada: Person, bruno: Person) -> None:
+    table = ada.table("me", "open", start=False, private=True)
+    game, invite = table["id"], table["invite"]
+    assert game not in [each["id"] for each in bruno.get("/api/tables", filter="open")]
+    for path in (f"/api/tables/{game}", f"/api/games/{game}", f"/api/games/{game}/stream", f"/api/games/{game}/chat"):
+        assert bruno.http.get(path).status_code == 404
+        assert bruno.http.get(path, params={"invite": "wrong"}).status_code == 404
+    assert bruno.refusal(f"/api/tables/{game}/join", {}, 404)["code"] == "not_found"
+    seen = bruno.get(f"/api/tables/{game}", invite=invite)
+    assert "invite" not in seen
+    bruno.post(f"/api/tables/{game}/join", {"invite": invite})
+    assert bruno.get(f"/api/games/{game}")["table"]["your_seats"] == [1]
+
+
+def test_leaving_opens_the_seat_before_the_start_and_leaves_it_to_a_bot_later(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    assert bruno.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "seated"
+    assert bruno.post(f"/api/tables/{game}/leave")["seats"][1]["kind"] == "open"
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    left = bruno.post(f"/api/tables/{game}/leave")
+    assert left["seats"][1]["kind"] == "bot"
+    assert ada.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "seated"
+    assert bruno.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "started"
+
+
+def test_the_host_puts_bots_on_seats_and_removes_the_table(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", start=False)["id"]
+    assert bruno.refusal(f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "random"}, 403)["code"] == "not_host"
+    assert ada.post(f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "random"})["seats"][1]["bot"] == "random"
+    assert ada.post(f"/api/tables/{game}/seats/1", {"kind": "open"})["seats"][1]["kind"] == "open"
+    assert bruno.http.delete(f"/api/tables/{game}").status_code == 403
+    assert ada.http.delete(f"/api/tables/{game}").status_code == 200
+    assert ada.http.get(f"/api/tables/{game}").status_code == 404
+
+
+def test_hot_seat_is_one_session_with_several_seats(ada: Person) -> None:
+    game = ada.table("me", "hot_seat", "hot_seat", options={"cash": "hidden"})["id"]
+    for seat in range(3):
+        view = ada.state(game, seat=seat)["view"]
+        assert view["seat"] == seat
+        assert [player["seat"] for player in view["players"] if player["cash"] is not None] == [seat]
+
+
+def test_a_game_ends_early_when_all_people_agree(ada: Person, bruno: Person) -> None:
+    """A69: ending by agreement; it is scored as it stands. Bots are not asked."""
+    game = ada.table("me", "open", "random", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    state = ada.post(f"/api/games/{game}/end", {"agree": True})
+    assert (state["table"]["state"], state["table"]["agreed"]) == ("running", [0])
+    assert ada.post(f"/api/games/{game}/end", {"agree": False})["table"]["agreed"] == []
+    ada.post(f"/api/games/{game}/end", {"agree": True})
+    stranger = Person(str(ada.http.base_url), "Eve")
+    assert stranger.refusal(f"/api/games/{game}/end", {"agree": True}, 403)["code"] == "not_at_table"
+    state = bruno.post(f"/api/games/{game}/end", {"agree": True})
+    assert state["table"]["state"] == "over"
+    assert state["view"]["over"]
+    assert state["table"]["result"]["by"] == "agreement"
+    assert len(state["table"]["result"]["scores"]) == 3
+    assert ada.refusal(f"/api/games/{game}/actions", {"version": 0, "action": "pass"}, 409)["code"] == "game_over"
+    assert "# ended by agreement" in ada.http.get(f"/api/games/{game}/record").text

@@ -1,0 +1,101 @@
+"""Undo and restart-turn: while no other player has decided since, and nothing hidden was shown."""
+
+from __future__ import annotations
+
+from tests.server.clients import Person, ThreadServer, offered
+
+
+def _two_people(ada: Person, bruno: Person, **wishes: object) -> tuple[str, list[Person]]:
+    game = ada.table("me", "open", start=False, **wishes)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    return game, [ada, bruno]
+
+
+def _decider(game: str, people: list[Person]) -> tuple[Person, dict]:
+    state = people[0].state(game)
+    person = people[state["view"]["decision"]["player"]]
+    return person, person.state(game)
+
+
+def test_an_own_decision_is_taken_back_completely(ada: Person, bruno: Person) -> None:
+    game, people = _two_people(ada, bruno)
+    person, before = _decider(game, people)
+    after = person.play(game, before, "rondel production_1")
+    assert after["undo"]["what"] == "rondel production_1"
+    back = person.post(f"/api/games/{game}/undo", {"version": after["view"]["version"]})
+    assert back["view"] == before["view"]
+    assert back["revision"] > after["revision"]
+    assert [entry["version"] for entry in back["log"]] == [0]
+    assert "production_1" not in person.http.get(f"/api/games/{game}/record").text
+
+
+def test_undo_never_crosses_another_players_decision(ada: Person, bruno: Person) -> None:
+    game, people = _two_people(ada, bruno)
+    first, state = _decider(game, people)
+    state = first.play(game, state, "rondel taxation")
+    while (decider := _decider(game, people))[0] is first:
+        state = first.play(game, decider[1], offered(decider[1])[0])
+    other, seen = decider
+    assert first.state(game)["undo"] is not None
+    other.play(game, seen, "rondel taxation")
+    state = first.state(game)
+    assert (state["undo"], state["undo_reason"]) == (None, "other_decided")
+    error = first.refusal(f"/api/games/{game}/undo", {"version": state["view"]["version"]}, 409)
+    assert error["code"] == "other_decided"
+    assert first.state(game)["view"]["version"] == state["view"]["version"]
+
+
+def test_the_whole_turn_is_taken_back_at_once(ada: Person) -> None:
+    """Import (R11) is a rondel choice and up to three units: four decisions, one restart."""
+    game = ada.table("me", "hot_seat")["id"]
+    start = state = ada.state(game)
+    seat = state["view"]["decision"]["player"]
+    state = ada.play(game, state, "rondel import")
+    for _ in range(2):
+        state = ada.play(game, state, next(a for a in offered(state) if a.startswith("import army")), seat=seat)
+    assert state["undo"] == {"to": 2, "what": state["log"][-1]["action"], "turn": True, "turn_to": 0}
+    one = ada.post(f"/api/games/{game}/undo", {"version": 3, "seat": seat})
+    assert one["view"]["version"] == 2
+    back = ada.post(f"/api/games/{game}/undo", {"version": 2, "seat": seat, "whole_turn": True})
+    assert back["view"] == start["view"]
+
+
+def test_a_stale_undo_changes_nothing(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.play(game, ada.state(game), "rondel taxation")
+    answer = ada.post(f"/api/games/{game}/undo", {"version": 0, "seat": state["log"][-1]["seat"]}, 409)
+    assert answer["error"]["code"] == "stale"
+    assert answer["state"]["view"]["version"] == 1
+
+
+def test_with_hidden_cash_a_rondel_choice_cannot_be_taken_back(ada: Person, bruno: Person) -> None:
+    """Who is asked after it depends on what a Swiss Bank can pay (R19), so it may have shown hidden money."""
+    game, people = _two_people(ada, bruno, options={"cash": "hidden"})
+    person, state = _decider(game, people)
+    state = person.play(game, state, "rondel import")
+    assert (state["undo"], state["undo_reason"]) == (None, "hidden_shown")
+    imported = next(a for a in offered(state) if a.startswith("import army"))
+    state = person.play(game, state, imported)
+    assert state["undo"]["what"] == imported
+    assert not state["undo"]["turn"]
+
+
+def test_a_bot_that_thinks_while_a_move_is_taken_back_decides_anew(server: ThreadServer) -> None:
+    """Its answer to the position that is gone is dropped: no move of the old position gets into the new one."""
+    ada = server.person("Ada")
+    slow = "tests.server.slow_bots:Slow"
+    game = ada.table("me", slow, slow)["id"]
+    state = ada.wait_for_turn(game)
+    version = state["view"]["version"]
+    state = ada.play(game, state, "rondel taxation")
+    seat = state["log"][-1]["seat"]
+    while offered(state):
+        state = ada.play(game, state, offered(state)[-1])
+    back = ada.post(f"/api/games/{game}/undo", {"version": state["view"]["version"], "seat": seat, "whole_turn": True})
+    assert back["view"]["version"] == version
+    again = ada.play(game, ada.state(game), "rondel investor")
+    ada.wait_for_turn(game)
+    text = ada.http.get(f"/api/games/{game}/record").text
+    assert "rondel taxation" not in text.split("\n\n")[1].split("\n")[version]
+    assert again["log"][-1]["action"] == "rondel investor"
