@@ -2,10 +2,14 @@
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
+
+# A game is one seed: there is nothing in it to shrink.
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
 settings.register_profile(
     "default",
+    phases=PHASES,
     max_examples=40,
     derandomize=True,
     deadline=None,
@@ -13,6 +17,7 @@ settings.register_profile(
 )
 settings.register_profile(
     "soak",
+    phases=PHASES,
     max_examples=int(os.environ.get("RONDEL_SOAK", "0") or 0) or 2000,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

@@ -136,7 +136,7 @@ def test_defect_several_swiss_banks_asked_in_the_wrong_order_or_all_at_once() ->
 
 
 def test_defect_passing_over_investor_missed_after_a_maneuver_that_ended_in_peace() -> None:
-    """R7.4, R18.4: from Factory over Investor to Maneuver 2 with a peaceful arrival; step 2 follows all the same."""
+    """R7.4, R18.4: from Production over Investor to the other Maneuver with a peaceful arrival; step 2 follows all the same."""
     game = position(
         turn="france", at={"france": "production_1"}, cash={2: 4, 4: 0},
         armies={"paris": {"france": 1}, "belgium": {"germany": 1}}, investor=4,

@@ -313,15 +313,13 @@ def test_two_million_without_investing() -> None:
 
 def test_two_million_although_nothing_is_affordable() -> None:
     """Contract 6: invest is not put, the 2 million are paid all the same."""
-    taken = {name: {seat: [9] for seat in [n]} for n, name in enumerate(("austria_hungary", "italy", "france"))}
     game = position(
         turn="italy",
         at={"italy": "maneuver_1"},
         players=3,
         bonds={
-            **taken,
-            "austria_hungary": {0: [9, 2]}, "italy": {1: [9, 2]}, "france": {2: [9, 2]},
-            "great_britain": {0: [9, 2]}, "germany": {1: [9, 2]}, "russia": {2: [9, 2]},
+            "austria_hungary": {0: [9], 1: [2]}, "italy": {1: [9, 2]}, "france": {2: [9, 2]},
+            "great_britain": {0: [9], 2: [2]}, "germany": {1: [9, 2]}, "russia": {2: [9, 2]},
         },
         treasury={"italy": 9},
         cash={0: 0},

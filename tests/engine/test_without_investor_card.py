@@ -129,7 +129,7 @@ def test_X33_no_card_ungoverned_next_nation() -> None:
         players=3,
         governs={0: "italy", 1: "austria_hungary great_britain", 2: "germany russia"},
         turn="italy",
-        cash={0: 5, 1: 5, 2: 5},
+        cash={0: 5, 1: 9, 2: 5},
         investor_card=False,
     )
     play(game, "rondel taxation")

@@ -1,0 +1,367 @@
+"""Random games over editions, players and options, checked at every decision.
+
+The default run is short and always the same. A long one: RONDEL_SOAK=2000 python -m pytest tests/engine/test_random_play.py
+(the number is how many games each test plays).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rondel
+from tests.engine.position import HOME, TURN_ORDER
+
+FACES = {2: 1, 4: 2, 6: 3, 9: 4, 12: 5, 16: 6, 20: 7, 25: 8, 30: 9}
+SUPPLY = {"austria_hungary": (10, 6), "china": (10, 6), "great_britain": (6, 10), "usa": (6, 10)}
+COLUMNS = ["2-5", *map(str, range(6, 15)), "15+"]
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[str, int, rondel.Options, int]:
+    """Any edition, number of players, sensible options and seed."""
+    edition = draw(st.sampled_from(rondel.editions()))
+    values: dict[str, Any] = {
+        "setup": draw(st.sampled_from(("standard", "draft"))),
+        "investor_card": draw(st.booleans()),
+        "swiss_bank_without_card": draw(st.sampled_from(("free_choice", "additional"))),
+        "force_without_card": draw(st.booleans()),
+        "gifts": draw(st.sampled_from(("any", "own", "off"))),
+        "gift_to_force": draw(st.booleans()),
+        "cash": draw(st.sampled_from(("open", "hidden"))),
+        "late_fleet_battles": draw(st.booleans()),
+        "swiss_bank_income": draw(st.sampled_from((0, 1))),
+        "max_rounds": draw(st.sampled_from((8, 20, 60))),
+    }
+    if edition == "imperial_2030":
+        values["bonus"] = draw(st.sampled_from(("chart", "increase")))
+        values["status_change"] = draw(st.booleans())
+    players = draw(st.integers(2, 6))
+    return edition, players, rondel.Options(**values), draw(st.integers(0, 10**6))
+
+
+def full_view(game: rondel.Game) -> dict[str, Any]:
+    """The spectator's view with every seat's own cash and score put in, whatever is hidden."""
+    view = game.view()
+    for seat, player in enumerate(view["players"]):
+        if player["cash"] is not None:
+            continue
+        own = game.view(seat)["players"][seat]
+        player["cash"], player["score"] = own["cash"], own["score"]
+    return view
+
+
+def money(view: dict[str, Any]) -> int:
+    return sum(p["cash"] for p in view["players"]) + sum(n["treasury"] for n in view["nations"].values())
+
+
+def units_of(view: dict[str, Any], nation: str) -> tuple[int, int]:
+    armies = fleets = 0
+    for here in view["regions"].values():
+        armies += here.get("armies", {}).get(nation, 0) + here.get("lying", {}).get(nation, 0)
+        fleets += here.get("fleets", {}).get(nation, 0)
+    return armies, fleets
+
+
+def tax_of(view: dict[str, Any], nation: str) -> int:
+    """R20.1, counted from the board."""
+    tax = 0
+    for place, here in view["regions"].items():
+        if here.get("flag") == nation:
+            tax += 1
+        if here.get("factory") and place in HOME[view["edition"]][nation]:
+            if not any(owner != nation for owner in here.get("armies", {})):
+                tax += 2
+    return tax
+
+
+def check_invariants(view: dict[str, Any]) -> None:
+    """R23 and the counts of R1, from the view alone."""
+    edition = view["edition"]
+    sums: dict[str, dict[int, int]] = {nation: {} for nation in TURN_ORDER[edition]}
+    for player in view["players"]:
+        assert player["cash"] >= 0
+        for nation, faces in player["bonds"].items():
+            assert all(face in FACES for face in faces)
+            sums[nation][player["seat"]] = sum(faces)
+        assert sorted(player["governs"]) == sorted(
+            nation for nation, data in view["nations"].items() if data["government"] == player["seat"]
+        )
+    for nation, data in view["nations"].items():
+        held = [face for player in view["players"] for face in player["bonds"].get(nation, [])]
+        assert sorted(held + list(data["bonds_left"])) == sorted(FACES), "R23.4"
+        assert data["interest"] == sum(FACES[face] for face in held)
+        armies, fleets = units_of(view, nation)
+        limit = SUPPLY.get(nation, (8, 8))
+        assert (armies + data["armies_left"], fleets + data["fleets_left"]) == limit, "R23.5"
+        assert data["armies_left"] >= 0 <= data["fleets_left"]
+        flags = sum(here.get("flag") == nation for here in view["regions"].values())
+        assert flags + data["flags_left"] == 15 >= flags, "R23.5"
+        if armies or fleets or flags:
+            assert data["government"] is not None, "R23.1"
+        assert data["treasury"] >= 0, "R23.3"
+        assert 0 <= data["power"] <= 25
+        assert data["factor"] == data["power"] // 5
+        assert data["tax"] == tax_of(view, nation)
+        assert data["tax"] >= 2, "R23.2: one factory is always free"
+        if data["government"] is not None:
+            assert sums[nation].get(data["government"], 0) > 0
+    assert sum(data["power"] == 25 for data in view["nations"].values()) <= 1, "R23.9"
+    for player in view["players"]:
+        worth = sum(
+            FACES[face] * view["nations"][nation]["factor"] for nation, faces in player["bonds"].items() for face in faces
+        )
+        assert player["score"] == worth + player["cash"], "R21.2"
+    for here in view["regions"].values():
+        if here["kind"] == "home":
+            assert here.get("flag") is None, "R16.1"
+        if here["kind"] == "sea":
+            assert not here.get("armies")
+        if here["kind"] != "home":
+            assert not here.get("lying")
+            assert not here.get("factory")
+
+
+def check_turn_start(view: dict[str, Any], options: rondel.Options) -> None:
+    """R23.8 and R6.2 where a nation declares: governments and Swiss Banks are settled."""
+    for player in view["players"]:
+        assert player["swiss_bank"] is (not player["governs"]), "R23.8"
+    for nation, data in view["nations"].items():
+        sums = {p["seat"]: sum(p["bonds"].get(nation, [])) for p in view["players"]}
+        if data["government"] is None:
+            assert not any(sums.values())
+        else:
+            assert sums[data["government"]] == max(sums.values()), "R18.10"
+    assert (view["investor"] is None) is (not options.investor_card)
+
+
+def bank_flow(before: dict[str, Any], news: list[dict[str, Any]], options: rondel.Options) -> int:
+    """R23.6: how much money the events of one action bring into play, from the position before it."""
+    flow = 0
+    treasuries = {nation: data["treasury"] for nation, data in before["nations"].items()}
+    for event in news:
+        name = event["event"]
+        if name == "rondel_moved":
+            flow -= event["price"]
+        elif name == "factory_built":
+            flow -= 5
+        elif name == "unit_imported":
+            flow -= 1
+        elif name == "investor_paid":
+            assert event["amount"] == 2
+            assert options.investor_card
+            flow += 2
+        elif name == "swiss_bank_income":
+            assert event["amount"] == options.swiss_bank_income == 1
+            flow += 1
+        elif name == "tax_collected":
+            nation = event["nation"]
+            tax, soldiers = tax_of(before, nation), sum(units_of(before, nation))
+            assert event["tax"] == tax
+            if before["edition"] == "imperial":
+                old = COLUMNS.index(before["nations"][nation]["tax_marker"])
+                new = max(0, min(tax, 15) - 5)
+                assert event["bonus"] == max(0, new - old)
+                flow += event["bonus"] + max(0, tax - soldiers)
+                gained = new
+            else:
+                flow += tax - min(soldiers, treasuries[nation] + tax)
+                gained = sum(tax >= limit for limit in (6, 8, 10, 11, 12, 13, 14, 15, 16, 18))
+            power = min(25, before["nations"][nation]["power"] + gained)
+            assert event["power"] == power
+            assert event["points"] == power - before["nations"][nation]["power"], "A61: never beyond 25"
+    return flow
+
+
+def check_offers(game: rondel.Game, chooser: random.Random, known: set[str]) -> None:
+    """Complete, without duplicates, each playable on a copy that leaves the original alone; others are refused."""
+    texts = [action.text for action in game.decision.actions]
+    assert texts
+    assert len(texts) == len(set(texts))
+    before = game.to_json()
+    for action in game.decision.actions:
+        other = game.copy()
+        other.play(action)
+        assert other.version == game.version + 1
+        assert other.over or other.decision.actions
+    known |= set(texts)
+    for text in chooser.sample(sorted(known), min(3, len(known))):
+        if text not in texts:
+            told = game.explain(text)
+            assert str(told).endswith(".")
+            with pytest.raises(rondel.IllegalAction):
+                game.play(text)
+    assert game.to_json() == before
+
+
+def check_secrets(game: rondel.Game, options: rondel.Options, players: int) -> None:
+    """A12: nobody sees another's hidden cash or the decider's list."""
+    seats = (*range(players), None) if options.cash == "hidden" else (game.decision.player, None)
+    for seat in seats:
+        view = game.view(seat)
+        for player in view["players"]:
+            secret = options.cash == "hidden" and player["seat"] != seat
+            assert (player["cash"] is None) is secret
+            assert (player["score"] is None) is secret
+        assert bool(view["decision"].get("actions")) is (seat == game.decision.player)
+
+
+def check_no_inference(game: rondel.Game, chooser: random.Random, players: int) -> None:
+    """A12: the position with another seat's cash changed looks the same to everybody else."""
+    view = full_view(game)
+    twin = json.loads(json.dumps(view))
+    victim = chooser.randrange(players)
+    twin["players"][victim]["cash"] += chooser.randrange(1, 9)
+    one, two = rondel.Game.from_view(view), rondel.Game.from_view(twin)
+    for seat in (*range(players), None):
+        if seat != victim:
+            assert one.view(seat) == two.view(seat)
+
+
+def check_round_trips(game: rondel.Game) -> None:
+    text = game.to_json()
+    again = rondel.Game.from_json(text)
+    assert again.to_json() == text
+    assert again.state_hash() == game.state_hash()
+    assert [a.text for a in again.decision.actions] == [a.text for a in game.decision.actions]
+
+
+def try_gift(game: rondel.Game, chooser: random.Random, options: rondel.Options, players: int) -> None:
+    """A gift of any seat: exactly what the rules allow is accepted."""
+    seat = chooser.randrange(players)
+    nation = chooser.choice(TURN_ORDER[game.edition.id])
+    own = game.view(seat)
+    cash = own["players"][seat]["cash"]
+    amount = chooser.randint(1, max(1, cash))
+    allowed = (
+        options.gifts == "any" or (options.gifts == "own" and own["nations"][nation]["government"] == seat)
+    ) and amount <= cash
+    decider = game.decision.player, game.decision.kind
+    before = game.to_json()
+    try:
+        game.give(seat, nation, amount)
+    except rondel.IllegalAction:
+        bound = game.decision.kind == "swiss_bank" and own["nations"][own["turn"]["nation"]]["government"] == seat
+        assert not allowed or bound
+        assert game.to_json() == before
+    else:
+        assert allowed
+        assert (game.decision.player, game.decision.kind) == decider
+        after = game.view(seat)
+        assert after["players"][seat]["cash"] == cash - amount
+        assert after["nations"][nation]["treasury"] == own["nations"][nation]["treasury"] + amount
+
+
+def decisions(table: tuple[str, int, rondel.Options, int]) -> Iterator[tuple[rondel.Game, random.Random]]:
+    """Plays one random game and stops at every decision."""
+    edition, players, options, seed = table
+    game = rondel.new_game(edition, players=players, options=options, seed=seed)
+    chooser = random.Random(seed)
+    while not game.over:
+        yield game, chooser
+        action = chooser.choice(game.decision.actions)
+        game.play(action if chooser.random() < 0.5 else action.text)
+    yield game, chooser
+
+
+@settings(max_examples=max(12, settings().max_examples // 3))
+@given(tables())
+def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, int]) -> None:
+    """Issue 2: invariants R23, offers, clones, JSON, secrets and the money of the bank at every decision."""
+    _, players, options, _ = table
+    known: set[str] = set()
+    before: dict[str, Any] | None = None
+    kind = ""
+    for game, chooser in decisions(table):
+        view = full_view(game)
+        check_invariants(view)
+        if before is not None:
+            assert money(view) == money(before) + bank_flow(before, list(game.news), options), "R23.6"
+            for nation, data in view["nations"].items():
+                assert data["power"] >= before["nations"][nation]["power"], "R23.9"
+                if data["government"] != before["nations"][nation]["government"]:
+                    assert kind in {"invest", "draft"}, "R23.7"
+            assert view["version"] == before["version"] + 1
+        if game.over:
+            break
+        check_offers(game, chooser, known)
+        check_secrets(game, options, players)
+        check_round_trips(game)
+        if game.decision.kind == "rondel":
+            check_turn_start(view, options)
+            again = rondel.Game.from_view(view)
+            assert again.state_hash() == game.state_hash()
+            assert again.view(game.decision.player)["decision"] == game.view(game.decision.player)["decision"]
+            if options.cash == "hidden":
+                check_no_inference(game, chooser, players)
+        if chooser.random() < 0.1:
+            try_gift(game, chooser, options, players)
+            view = full_view(game)
+        before, kind = view, game.decision.kind
+    assert game.over
+    assert game.round <= 60
+
+
+@given(tables(), st.integers(0, 10**6))
+def test_records_of_random_games_replay_to_the_same_state(
+    table: tuple[str, int, rondel.Options, int], cut: int
+) -> None:
+    """Contract 4: the whole record and a record cut off anywhere give the very states; the game ends."""
+    hashes = []
+    for game, _ in decisions(table):
+        hashes.append(game.state_hash())
+    assert game.over
+    text = game.record().dumps()
+    record = rondel.Record.loads(text)
+    assert rondel.replay(record).state_hash() == hashes[-1]
+    assert rondel.replay(record).to_json() == game.to_json()
+    until = cut % len(hashes)
+    assert rondel.replay(record, until=until).state_hash() == hashes[until]
+    assert rondel.Game.from_json(game.to_json()).scores == game.scores
+    best = max(game.scores)
+    if not all(seat in game.winners for seat in range(table[1])):
+        assert all(game.scores[seat] == best for seat in game.winners)
+    assert [game.scores[seat] for seat in game.ranking] == sorted(game.scores, reverse=True)
+
+
+@settings(max_examples=max(5, settings().max_examples // 8))
+@given(tables())
+def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int]) -> None:
+    """Contract 1: for the decider the preview agrees with the played copy wherever no further choice follows."""
+    for game, chooser in decisions(table):
+        if game.over:
+            break
+        if chooser.random() > 0.15:
+            continue
+        action = chooser.choice(game.decision.actions)
+        seat = game.decision.player
+        before = game.to_json()
+        told = game.preview(action, seat)
+        assert game.to_json() == before
+        assert json.loads(json.dumps(told)) == told
+        other = game.copy()
+        other.play(action)
+        assert told["ends_game"] is other.over
+        old, new = game.view(seat), other.view(seat)
+        for nation in new["nations"]:
+            for field in ("treasury", "power", "factor", "tax", "government"):
+                change = told.get(field, {}).get(nation)
+                if change is not None:
+                    assert change == [old["nations"][nation][field], new["nations"][nation][field]], (action, field)
+                else:
+                    assert old["nations"][nation][field] == new["nations"][nation][field], (action, field)
+        for player, was in zip(new["players"], old["players"], strict=True):
+            change = told.get("cash", {}).get(str(player["seat"]))
+            if player["cash"] is None:
+                if not other.over:
+                    assert change is None
+            elif change is not None:
+                assert change == [was["cash"], player["cash"]]
+            else:
+                assert was["cash"] == player["cash"]

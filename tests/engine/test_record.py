@@ -1,0 +1,145 @@
+"""Contract 4: the record."""
+
+import random
+
+import pytest
+
+import rondel
+from tests.engine.position import offers
+
+
+def played(steps: int = 80, **options: object) -> rondel.Game:
+    game = rondel.new_game("imperial", players=["Ada", "Bruno", "Chen"], seed=4, options=rondel.Options(**options))
+    chooser = random.Random(3)
+    for number in range(steps):
+        if game.over:
+            break
+        if number % 13 == 5:
+            rich = [seat for seat, player in enumerate(game.view()["players"]) if player["cash"]]
+            if rich:
+                try:
+                    game.give(rich[0], "italy", 1)
+                except rondel.IllegalAction:
+                    pass
+        game.play(chooser.choice(game.decision.actions))
+    return game
+
+
+def test_dumps_and_loads() -> None:
+    """Header lines `key: value`, a blank line, one action per line prefixed by the seat."""
+    game = played()
+    text = game.record().dumps()
+    header, _, moves = text.partition("\n\n")
+    keys = {line.split(":")[0] for line in header.splitlines() if not line.startswith("#")}
+    assert "edition" in keys
+    assert any("Ada" in line for line in header.splitlines())
+    for option in rondel.Options().to_dict():
+        assert option in header, option
+    lines = [line for line in moves.splitlines() if line and not line.startswith("#")]
+    assert len(lines) == game.version
+    assert all(line.split()[0].rstrip(":.").isdigit() for line in lines)
+    again = rondel.Record.loads(text)
+    assert again.dumps() == text
+    assert rondel.replay(again).state_hash() == game.state_hash()
+    assert rondel.replay(again).to_json() == game.to_json()
+
+
+def test_gifts_of_other_seats_are_in_the_record() -> None:
+    """A gift is a line of the giver."""
+    game = rondel.new_game("imperial", players=3, seed=4)
+    game.give(2, "italy", 1)
+    game.play(offers(game)[0])
+    assert "give italy 1" in game.record().dumps()
+    again = rondel.replay(game.record())
+    assert again.to_json() == game.to_json()
+    assert again.version == 2
+
+
+def test_cut_off_anywhere_is_a_valid_record() -> None:
+    """Every prefix of lines replays."""
+    game = played(40)
+    text = game.record().dumps()
+    head, _, moves = text.partition("\n\n")
+    lines = [line for line in moves.splitlines() if line and not line.startswith("#")]
+    for count in (0, 1, 7, len(lines)):
+        cut = rondel.Record.loads(head + "\n\n" + "\n".join(lines[:count]) + ("\n" if count else ""))
+        assert rondel.replay(cut).version == count
+        assert rondel.replay(cut).to_json() == rondel.replay(game.record(), until=count).to_json()
+
+
+def test_comments_are_ignored() -> None:
+    """`#` comments, whole lines and at the end of a line, and blank lines between actions."""
+    game = played(20)
+    text = game.record().dumps()
+    head, _, moves = text.partition("\n\n")
+    noisy = head + "\n\n# the game begins\n" + "\n".join(
+        f"{line}  # step {n}\n# thinking" if not line.startswith("#") else line for n, line in enumerate(moves.splitlines())
+    ) + "\n# the end\n"
+    assert rondel.replay(rondel.Record.loads(noisy)).state_hash() == game.state_hash()
+
+
+def test_the_result_is_a_comment() -> None:
+    """A finished game's record tells scores in comments."""
+    game = played(20000, max_rounds=4)
+    assert game.over
+    comments = [line for line in game.record().dumps().splitlines() if line.startswith("#")]
+    assert any(str(max(game.scores)) in line for line in comments)
+
+
+def test_replay_until() -> None:
+    game = played(30)
+    for until in (0, 1, 12, 30):
+        assert rondel.replay(game.record(), until=until).version == until
+
+
+def test_broken_records_are_refused_with_their_line() -> None:
+    """RecordError with a sentence and the line."""
+    text = played(10).record().dumps()
+    lines = text.splitlines()
+    start = lines.index("")
+    seat = lines[start + 1].split()[0]
+    for bad in ("0 dance", "hello", f"{seat} rondel casino", "9 pass", f"{seat} buy italy 30"):
+        wrong = "\n".join([*lines[: start + 1], bad, *lines[start + 2 :]]) + "\n"
+        with pytest.raises(rondel.RecordError) as refused:
+            rondel.replay(rondel.Record.loads(wrong))
+        assert str(refused.value)
+        assert refused.value.line == start + 2
+
+
+def test_a_wrong_seat_is_refused() -> None:
+    """The prefix must be the seat that decided."""
+    game = played(10)
+    lines = game.record().dumps().splitlines()
+    start = lines.index("")
+    first = lines[start + 1]
+    seat, _, rest = first.partition(" ")
+    other = seat.replace(str(int(seat.rstrip(":."))), str((int(seat.rstrip(":.")) + 1) % 3))
+    lines[start + 1] = f"{other} {rest}"
+    with pytest.raises(rondel.RecordError):
+        rondel.replay(rondel.Record.loads("\n".join(lines)))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", "edition imperial\n\n", "edition: imperial_1830\n\n"])
+def test_broken_headers_are_refused(text: str) -> None:
+    with pytest.raises(rondel.RondelError) as refused:
+        rondel.replay(rondel.Record.loads(text))
+    assert str(refused.value)
+
+
+def test_the_dealt_set_up_is_in_the_record() -> None:
+    """Replay needs no seed: whatever was dealt is stored; draft start player too."""
+    for options in (rondel.Options(), rondel.Options(setup="draft")):
+        for seed in range(5):
+            game = rondel.new_game("imperial_2030", players=5, seed=seed, options=options)
+            assert rondel.replay(rondel.Record.loads(game.record().dumps())).to_json() == game.to_json()
+
+
+def test_the_rules_version_is_in_the_record() -> None:
+    """Records carry the version of the rules they were played under."""
+    assert rondel.RULES_VERSION in played(1).record().dumps()
+
+
+def test_names_with_odd_characters_survive() -> None:
+    names = ["Ada: the first", "Łukasz # 2", "Chen, jr."]
+    game = rondel.new_game("imperial", players=names, seed=1)
+    assert list(rondel.replay(rondel.Record.loads(game.record().dumps())).names) == names
