@@ -1,4 +1,5 @@
 // Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
+import { untrack } from "svelte";
 
 export type StreamStatus = "connecting" | "open" | "lost";
 type Listener = (data: never) => void;
@@ -19,7 +20,8 @@ export class LiveStream {
   constructor(url: string, listeners: Record<string, Listener>) {
     this.#url = url;
     this.#listeners = listeners;
-    this.#connect();
+    // An effect that opens a stream must not run again because the stream opened.
+    untrack(() => this.#connect());
   }
 
   tryNow(): void {
