@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rondel.engine.edition import Edition, regions_in
 from rondel.engine.errors import UnknownAction
@@ -142,7 +142,7 @@ class ActionTable:
                         self.army[r, to, own] = make(text, unit=ARMY, region=r, to=to, own=own)
         self._make_fights(seas, land, provinces)
 
-    def _make_fights(self, seas: list[int], land: list[int], provinces: list[int]) -> None:
+    def _make_fights(self, seas: Sequence[int], land: Sequence[int], provinces: Sequence[int]) -> None:
         ids = [region.id for region in self.edition.regions]
         make = self._make
         self.fight_at_sea = {}

@@ -110,14 +110,25 @@ class Facts(NamedTuple):
     columns: tuple[Column, ...]
 
 
-def regions_in(mask: int) -> list[int]:
+# Taking sets apart is the commonest work of all, and the same sets come again and again.
+_REGIONS: dict[int, tuple[int, ...]] = {}
+
+
+def regions_in(mask: int) -> tuple[int, ...]:
     """The regions of a set, in the order of the data."""
+    known = _REGIONS.get(mask)
+    if known is not None:
+        return known
     result = []
-    while mask:
-        low = mask & -mask
+    left = mask
+    while left:
+        low = left & -left
         result.append(low.bit_length() - 1)
-        mask ^= low
-    return result
+        left ^= low
+    if len(_REGIONS) > 50_000:
+        _REGIONS.clear()
+    regions = _REGIONS[mask] = tuple(result)
+    return regions
 
 
 class Edition:
@@ -146,6 +157,8 @@ class Edition:
         self.canal_index = {canal.id: i for i, canal in enumerate(facts.canals)}
         # One level more than any stack can be high: the last level is always empty and stops every loop.
         self.levels = 1 + max(max(nation.armies, nation.fleets) for nation in facts.nations)
+        bases = range(0, self.nation_count * self.levels, self.levels)
+        self.other_bases = [tuple(base for base in bases if base != own) for own in bases]
         self._build_board()
         self._build_bonds()
         self._build_rondel()

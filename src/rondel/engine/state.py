@@ -128,12 +128,10 @@ class State:
 
     def occupied(self, nation: int) -> int:
         """The nation's home provinces in which an upright foreign army stands (R15.2)."""
-        levels = self.edition.levels
         upright = 0
         armies = self.armies
-        for n in range(self.edition.nation_count):
-            if n != nation:
-                upright |= armies[n * levels]
+        for base in self.edition.other_bases[nation]:
+            upright |= armies[base]
         return upright & self.edition.home[nation]
 
     def free_factories(self, nation: int) -> int:

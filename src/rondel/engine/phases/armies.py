@@ -54,6 +54,7 @@ class Crossing(NamedTuple):
     to_ask: tuple[int, ...]
 
 
+_PLAIN = (0, False)
 Marks = tuple[tuple[int, int, int, bool], ...]
 
 
@@ -234,15 +235,17 @@ class Armies(NamedTuple):
         s.become(self._replaced(marks=tuple(sorted((*marks, mark)))))
 
     def _marks_at(self, province: int, stance: int) -> list[tuple[int, bool]]:
-        """The kinds of waiting armies here, those with the fewest possibilities first; (0, False) is a plain one."""
+        """The kinds of waiting armies here, those with the fewest possibilities first, plain ones last."""
+        if not self.marks:
+            return [_PLAIN]
         marks = [(refused, changed) for p, st, refused, changed in self.marks if (p, st) == (province, stance)]
         kinds = sorted(set(marks), key=lambda mark: (-mark[0].bit_count(), not mark[1], mark[0]))
         if count(self._waiting(stance), 0, 1 << province) > len(marks):
-            kinds.append((0, False))
+            kinds.append(_PLAIN)
         return kinds
 
     def _marks_without(self, province: int, stance: int, mark: tuple[int, bool]) -> Marks:
-        if mark == (0, False):
+        if mark == _PLAIN:
             return self.marks
         i = self.marks.index((province, stance, *mark))
         return self.marks[:i] + self.marks[i + 1 :]

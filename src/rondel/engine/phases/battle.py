@@ -166,12 +166,10 @@ def _armies(s: State, base: int, bit: int) -> list[tuple[int, int]]:
 
 def foreign_units(s: State, nation: int) -> int:
     """Every place where another nation has a unit."""
-    levels = s.edition.levels
+    armies, lying, fleets = s.armies, s.lying, s.fleets
     result = 0
-    for other in range(s.edition.nation_count):
-        if other != nation:
-            base = other * levels
-            result |= s.armies[base] | s.lying[base] | s.fleets[base]
+    for base in s.edition.other_bases[nation]:
+        result |= armies[base] | lying[base] | fleets[base]
     return result
 
 
