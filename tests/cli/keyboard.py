@@ -10,6 +10,11 @@ import pexpect
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 
 
+def without_escapes(raw: str) -> str:
+    """What a person sees of the raw output."""
+    return _ESCAPES.sub("", raw).replace("\r", "")
+
+
 class Keyboard:
     """`rondel …` running in a terminal of 80 columns."""
 
@@ -36,7 +41,7 @@ class Keyboard:
     def read_to(self, pattern: str) -> str:
         """Everything up to and including the pattern."""
         self.process.expect(pattern)
-        shown = _ESCAPES.sub("", self.process.before + self.process.after).replace("\r", "")
+        shown = without_escapes(self.process.before + self.process.after)
         self.seen += shown
         return shown
 
@@ -51,6 +56,6 @@ class Keyboard:
     def finish(self) -> int:
         """Reads to the end; the exit code."""
         self.process.expect(pexpect.EOF)
-        self.seen += _ESCAPES.sub("", self.process.before).replace("\r", "")
+        self.seen += without_escapes(self.process.before)
         self.process.close()
         return self.process.exitstatus if self.process.exitstatus is not None else -1

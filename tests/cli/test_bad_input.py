@@ -65,6 +65,12 @@ def test_refused_with_one_sentence(run: Run, words: list[str], said: list[str]) 
     _refused(run(*words), *said)
 
 
+def test_a_process_of_its_own_ends_the_same_way(run_process: Run) -> None:
+    """What the tests here see in one process a shell sees too."""
+    _refused(run_process("play", "--edition", "chess"), "chess")
+    assert run_process("dance").returncode == 2
+
+
 def test_a_folder_is_not_a_record(run: Run, tmp_path: Path) -> None:
     """What cannot be read says why."""
     _refused(run("replay", str(tmp_path)), "directory")
@@ -84,7 +90,7 @@ def test_a_picture_is_not_a_record(run: Run, tmp_path: Path) -> None:
         ("edition: imperial", "edition: imperial_1850", ["imperial_1850"]),
         ("setup: standard", "setup: quick", ["Line 4", "setup", "draft"]),
         ("setup: standard", "weather: fine", ["Line 4", "weather"]),
-        ("player: Chen\n", "", ["cannot be played"]),
+        ("player: Chen\n", "", ["expected a seat from 0 to 1"]),
     ],
     ids=["format", "no colon", "edition", "option value", "unknown key", "players"],
 )

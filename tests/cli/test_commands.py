@@ -91,9 +91,9 @@ def test_replay_json_is_the_view_of_a_spectator(run: Run, record: Path) -> None:
     assert json.loads(answer.stdout) == json.loads(json.dumps(game.view()))
 
 
-def test_play_works_without_a_terminal(run: Run, tmp_path: Path) -> None:
+def test_play_works_without_a_terminal(run_process: Run, tmp_path: Path) -> None:
     """Lines from a pipe are answers; when they end the game is saved."""
-    answer = run("play", "--seats", "human,random", "--seed", "1", "--plain", stdin="1\n1\n")
+    answer = run_process("play", "--seats", "human,random", "--seed", "1", "--plain", stdin="1\n1\n")
     assert answer.returncode == 0, answer.stderr
     assert "rondel play --load" in " ".join(answer.stdout.split())
     assert rondel.Record.loads((tmp_path / "rondel" / "last.rondel").read_text("utf-8")).moves

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from tests.cli.keyboard import Keyboard
+from tests.cli.keyboard import Keyboard, without_escapes
 
 import rondel
 
@@ -26,7 +26,7 @@ def _play_to_the_end(person: Keyboard) -> str:
     for _ in range(3000):
         person.type(_taxing(shown))
         which = person.process.expect([PROMPT, pexpect.EOF])
-        shown = person.process.before.replace("\r", "")
+        shown = without_escapes(person.process.before)
         person.seen += shown
         if which == 1:
             return shown

@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -60,6 +61,16 @@ def test_every_event_of_the_engine_has_a_sentence() -> None:
 
     names = [events.event_name(kind.__new__(kind, *[0] * len(kind._fields))) for kind in get_args(events.Event)]
     assert [name for name in names if not has(f"event-{name}")] == []
+
+
+def test_every_refusal_of_the_engine_has_a_sentence() -> None:
+    """Every code that stands in the engine's source has its words in the catalogue."""
+    folder = Path(rondel.__file__).parent / "engine"
+    source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    codes = set(re.findall(r'Refusal\(\s*"(\w+)"', source))
+    codes |= set(re.findall(r'_money_trouble\([^"]*"(\w+)"', source)) | {"no_army", "no_fleet"}
+    assert len(codes) > 40
+    assert sorted(code for code in codes if not has(f"refusal-{code}")) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -33,7 +33,7 @@ def games(
     if not rows:
         console.print(text(language(lang))("admin-no-games"))
         return
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     for column in ("id", "name", "edition", "state", "round", "players"):
         table.add_column(column)
     for row in rows:

@@ -40,7 +40,7 @@ def bench(
         print(json.dumps(figures))
         return
     say = text(language(lang))
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     table.add_column(say("bench-what"))
     for edition in figures["editions"]:
         table.add_column(edition, justify="right")

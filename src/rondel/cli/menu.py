@@ -1,5 +1,6 @@
 """The numbered list of legal actions with what each would change; long lists are grouped."""
 
+import textwrap
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from rondel.cli.position import Screen
 
 # From this many actions on, moves from one place and bonds of one nation share a paragraph.
 _LONG = 16
+_BOUND = "\u00a0"
 _BRIEF = ("government", "ends_game", "asks")
 
 
@@ -62,10 +64,12 @@ class Menu:
         entries = []
         for number, action in members:
             effects = self._consequences(game, decision, action, brief=True)
-            entry = f"{number} {self._last(action)}"
-            entries.append(f"{entry} ({effects})" if effects else entry)
+            entry = f"{number}) {self._last(action)}"
+            # Bound together, so that a number is never parted from what it stands for.
+            entries.append((f"{entry} ({effects})" if effects else entry).replace(" ", _BOUND))
         self.screen.line(self._first(members[0][1]) + ":")
-        self.screen.line("; ".join(entries), indent=3)
+        for line in self._wrapped("  ".join(entries), indent=3):
+            self.screen.line(line.replace(_BOUND, " "), indent=3)
 
     def _consequences(
         self, game: rondel.Game, decision: rondel.Decision, action: rondel.Action, brief: bool = False
@@ -110,6 +114,4 @@ class Menu:
         return self.words.region(words[2])
 
     def _wrapped(self, text: str, indent: int) -> list[str]:
-        import textwrap
-
         return textwrap.wrap(text, max(20, self.screen.console.width - indent - 1)) or [""]

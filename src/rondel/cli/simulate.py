@@ -128,7 +128,7 @@ def _write_records(folder: Path, results: list[MatchResult], say: Say) -> None:
 
 def _show(tally: Tally, say: Say) -> None:
     console = Console(highlight=False, emoji=False)
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     for column in ("bot", "games", "wins", "rate", "interval", "score", "rank", "time", "failures"):
         table.add_column(say(f"simulate-{column}"), justify="left" if column == "bot" else "right")
     for bot in sorted(tally.bots.values(), key=lambda bot: -bot.win_rate):

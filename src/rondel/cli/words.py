@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rondel import Action, Decision, Edition, IllegalAction, Refusal
 from rondel.locales import Say, has, text
 
-_NATION_FIELDS = ("nation", "enemy", "owner", "mover")
+_NATION_FIELDS = ("nation", "enemy", "owner", "mover", "by", "offered")
 _REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
 _PLAYER_FIELDS = ("player", "before", "after")
 

@@ -13,31 +13,54 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de", "it", "pl")
 FALLBACK = "en"
+# What Python says most often; the rest of a folder (the browser's words) is seldom needed here.
+_FIRST = ("cli.ftl", "game.ftl", "names.ftl")
 
 Say = Callable[..., str]
+
+
+class Catalogue:
+    """All messages of one language. Files are read when the first key asked for is not in those before."""
+
+    def __init__(self, lang: str) -> None:
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        folder = files(__name__) / lang
+        names = {entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl")}
+        ordered = [name for name in _FIRST if name in names] + sorted(names - set(_FIRST))
+        self._unread = [folder / name for name in ordered]
+
+    def __contains__(self, key: str) -> bool:
+        while not self._bundle.has_message(key) and self._unread:
+            self._bundle.add_resource(FluentResource(self._unread.pop(0).read_text(encoding="utf-8")))
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, params: dict[str, object]) -> str:
+        pattern = self._bundle.get_message(key).value
+        return key if pattern is None else str(self._bundle.format_pattern(pattern, params)[0])
 
 
 @cache
 def text(lang: str) -> Say:
     """A function that words a key in this language, in English where the catalogue lacks it."""
-    bundles = [_bundle(lang)] if lang in LANGUAGES else []
-    if lang != FALLBACK:
-        bundles.append(_bundle(FALLBACK))
+    languages = [lang, FALLBACK] if lang in LANGUAGES and lang != FALLBACK else [FALLBACK]
 
     def say(key: str, /, **params: object) -> str:
-        for bundle in bundles:
-            if bundle.has_message(key):
-                message = bundle.get_message(key)
-                if message.value is not None:
-                    return str(bundle.format_pattern(message.value, params)[0])
+        for language in languages:
+            if key in catalogue(language):
+                return catalogue(language).say(key, params)
         return key
 
     return say
 
 
+@cache
+def catalogue(lang: str) -> Catalogue:
+    return Catalogue(lang)
+
+
 def has(key: str, lang: str = FALLBACK) -> bool:
     """Whether the catalogue of this language itself has the key."""
-    return lang in LANGUAGES and bool(_bundle(lang).has_message(key))
+    return lang in LANGUAGES and key in catalogue(lang)
 
 
 def language_of_the_machine() -> str:
@@ -51,13 +74,3 @@ def language_of_the_machine() -> str:
 def _known(name: str) -> str:
     lang = name[:2].lower()
     return lang if lang in LANGUAGES else FALLBACK
-
-
-@cache
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    folder = files(__name__) / lang
-    catalogues = (entry for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    for catalogue in sorted(catalogues, key=lambda entry: entry.name):
-        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
-    return bundle

@@ -189,8 +189,8 @@ act-peace = Offer peace
 act-ask = Ask { $nation }
 act-allow = Allow the passage
 act-refuse = Refuse the passage
-act-hostile = Hostile: factories and rails there are closed
-act-friendly = Friendly: the owner is not disturbed
+act-hostile = Hostile, so that factory and rails there are closed
+act-friendly = Friendly, so that the owner is not disturbed
 act-stance = { $stance ->
     [hostile] The army in { $province } becomes hostile
    *[friendly] The army in { $province } becomes friendly
@@ -237,3 +237,92 @@ option-swiss_bank_income-0 = None
 option-swiss_bank_income-1 = 1 M
 option-max_rounds = Limit of rounds
 option-max_rounds-none = None
+
+## Refusals: why an action is not possible; $by and $offered are nations, $steps, $most, $price, $cash … amounts
+
+refusal-game_over = The game is over; nothing more can be played.
+refusal-not_your_decision = { $player } decides at the moment.
+refusal-offered = This action is possible.
+refusal-other_decision = { $kind ->
+    [draft] The question now is which bond is bought.
+    [rondel] The question now is where the nation moves on the rondel.
+    [swiss_bank] The question now is whether the Swiss Bank stops the nation.
+    [factory] The question now is where a factory is built.
+    [production] The question now is which factories produce.
+    [import] The question now is which units are imported.
+    [fleets] The question now is which fleets move or fight.
+    [canal] The question now is whether the canal may be passed.
+    [stance] The question now is whether the army is hostile or friendly.
+    [arrival] The question now is whether there is a fight or peace.
+    [ask] The question now is which nation is asked next.
+    [challenge] The question now is whether the newcomer is fought.
+    [armies] The question now is which armies move or fight.
+    [flags] The question now is which region is marked.
+    [invest] The question now is which bond is bought or raised.
+   *[other] That is no answer to the question now.
+  }
+refusal-rondel_stay = { $nation } must move on; it may not stay on its space.
+refusal-rondel_too_far = That is { $steps } spaces ahead; a nation moves at most { $most }.
+refusal-rondel_price = That costs { $price } M of your own cash, and you have { $cash } M.
+refusal-rondel_interest = On Investor { $nation } owes the other lenders more than its treasury and your cash can pay; { $missing } M are missing.
+refusal-force_treasury = The treasury of { $nation } must cover its whole interest; it lacks { $gap } M.
+refusal-not_home = { $province } is not a home province of { $nation }.
+refusal-occupied = A hostile army of { $by } stands in { $province }.
+refusal-factory_exists = { $province } has a factory already.
+refusal-factory_money = A factory costs { $price } M; the treasury of { $nation } holds { $treasury } M.
+refusal-produce_all_short = The supply does not suffice for all factories; choose the ones that produce.
+refusal-no_factory = { $province } has no factory.
+refusal-has_produced = The factory in { $province } has produced already.
+refusal-no_supply = { $unit ->
+    [army] { $nation } has no armies left in its supply.
+   *[fleet] { $nation } has no fleets left in its supply.
+  }
+refusal-no_harbour = { $province } has no harbour for fleets.
+refusal-import_money = A unit costs { $price } M; the treasury of { $nation } holds { $treasury } M.
+refusal-bond_other_nation = Only bonds of { $offered } can be taken now.
+refusal-raise_down = A bond is exchanged only for a higher one.
+refusal-bond_not_yours = You do not hold the { $nation } bond of { $old } M.
+refusal-bond_taken = The { $nation } bond of { $face } M belongs to { $player }.
+refusal-bond_price = That costs { $price } M of your own cash, and you have { $cash } M.
+refusal-gift_amount = A gift is a whole number of millions from 1 on.
+refusal-gifts_off = Gifts are switched off at this table.
+refusal-gift_not_own = At this table one gives only to nations one governs; you do not govern { $nation }.
+refusal-gift_cash = You have { $cash } M, not { $amount } M.
+refusal-gift_bound = { $bound } M of your cash are bound until the rondel move you have declared is paid.
+refusal-flag_at_home = { $region } is a home province; there are no flags there.
+refusal-flag_not_alone = Only regions the nation alone occupies and has not marked yet can be marked; { $region } is not one.
+refusal-no_fleet = { $nation } has no fleet in { $place }.
+refusal-no_army = { $nation } has no army in { $place }.
+refusal-has_moved = The units in { $origin } have moved already.
+refusal-canal_refused = { $unit ->
+    [army] This army has been refused at the { $canal } and may not ask again in this maneuver.
+   *[fleet] This fleet has been refused at the { $canal } and may not ask again in this maneuver.
+  }
+refusal-fleet_on_land = A fleet never sails to { $to }; it stays at sea.
+refusal-harbour_exit = The harbour of { $origin } does not lead to { $to }.
+refusal-not_adjacent = { $to } does not border { $origin }.
+refusal-army_at_sea = Armies enter land areas only.
+refusal-army_stays = The army is in { $origin } already.
+refusal-name_the_army = Say which army in { $origin } moves: hostile and friendly ones are named only where both stand.
+refusal-fleets_used = The fleets on this way have convoyed other armies in this maneuver; each carries one.
+refusal-rail_suspended = Rail is suspended in { $province }, where a hostile army stands.
+refusal-needs_convoy = From { $origin } to { $to } an army needs a convoy: an own fleet in every sea on the way.
+refusal-too_far = { $to } is too far: an army moves into one neighbouring area.
+refusal-status_change_off = At this table armies keep their status.
+refusal-status_at_home = Armies have a status only in foreign home provinces.
+refusal-status_already = { $stance ->
+    [hostile] No army in { $province } is friendly.
+   *[friendly] No army in { $province } is hostile.
+  }
+refusal-status_changed = The armies in { $province } arrived or changed their status in this maneuver.
+refusal-last_free_factory = { $province } holds the last free factory of { $nation }: hostile armies may not close it, and it cannot be destroyed.
+refusal-no_foreign_factory = { $province } holds no foreign factory.
+refusal-too_few_armies = That takes { $needed } armies in { $province }; there are { $armies }.
+refusal-factory_defended = { $nation } still has units in { $province }.
+refusal-no_unit = There is no unit in { $place } that could fight { $nation }.
+refusal-no_enemy = { $nation } has no unit in { $place } that could be fought.
+refusal-fleets_are_done = When the armies move, fleets at sea start no battle any more.
+refusal-armies_later = The armies come after the fleets; they fight in their own step.
+refusal-name_the_units = Say exactly which unit in { $place } fights which.
+refusal-ask_nobody = { $nation } is not among the nations to be asked.
+refusal-no_such_unit = There is no such unit to fight.
