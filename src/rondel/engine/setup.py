@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import hashlib
 from collections.abc import Sequence
 
 from rondel.engine.edition import Edition
@@ -17,13 +17,17 @@ def deal_cards(edition: Edition, seats: int, seed: int) -> list[int]:
     """The flag card each seat is dealt, or the first card of each set for few players (R4.2-4)."""
     sets = edition.facts.sets.get(seats)
     cards = [group[0] for group in sets] if sets else list(range(edition.nation_count))
-    random.Random(f"deal {seed}").shuffle(cards)
-    return cards[:seats]
+    return sorted(cards, key=lambda card: _lot(seed, edition.nations[card].id))[:seats]
 
 
 def draw_start_player(seats: int, seed: int) -> int:
     """Who chooses first in the draft (R5.2)."""
-    return random.Random(f"draft {seed}").randrange(seats)
+    return _lot(seed, "start player") % seats
+
+
+def _lot(seed: int, what: str) -> int:
+    """A number drawn by lot from the seed, the same on every machine and in every version of Python."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {what}".encode()).digest()[:8], "big")
 
 
 def check_deal(edition: Edition, seats: int, deal: Sequence[str]) -> list[int]:
