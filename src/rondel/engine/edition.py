@@ -172,6 +172,7 @@ class Edition:
         self.known_moves: dict[tuple[int, int, tuple[int, ...], int, int, int], list[Action]] = {}
 
     def _build_board(self) -> None:
+        """Neighbours, home provinces, cities and first factories (R2.3, R2.5-6)."""
         facts = self.facts
         count = self.region_count
         self.land = [0] * count

@@ -1,4 +1,7 @@
-"""Reads the data files of an edition and refuses broken ones with a sentence that names file and key."""
+"""Reads the data files of an edition and refuses broken ones with a sentence that names file and key.
+
+The board (R2, R17), the rondel (R8.1) and everything else that is a fact and not a rule comes from here.
+"""
 
 from __future__ import annotations
 

@@ -400,7 +400,10 @@ def new_game(
     deal: Sequence[str] | None = None,
     start_player: int | None = None,
 ) -> Game:
-    """A new game at its first decision; the seed decides what `deal` and `start_player` leave open."""
+    """A new game at its first decision; the seed decides what `deal` and `start_player` leave open.
+
+    The players sit in the order given (R3.5).
+    """
     board = edition_by_id(edition)
     return new_game_of(board, players, options, seed, deal, start_player)
 

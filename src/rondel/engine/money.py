@@ -1,4 +1,4 @@
-"""Every payment goes through here; nobody else writes cash or treasuries (R6.3, R23.6)."""
+"""Every payment goes through here; nobody else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,10 @@ RUNNING, ENDED_BY_POWER, ENDED_BY_ROUNDS, ENDED_BY_VOID_DRAFTS = range(4)
 
 
 class State:
-    """One position. Lists are indexed by nation or by seat; unit levels as `units.py` describes."""
+    """One position. Lists are indexed by nation or by seat; unit levels as `units.py` describes.
+
+    A new one is the empty board of R3: first factories only, markers off the rondel, no power, no money.
+    """
 
     __slots__ = (
         "armies",

@@ -359,7 +359,7 @@ class Armies(NamedTuple):
 
 
 def begin_armies(s: State, nation: int) -> None:
-    """The fleets are done; every army may move, every fleet at sea may carry one of them."""
+    """The fleets are done (R12.3); every army may move, every fleet at sea may carry one of them."""
     base = nation * s.edition.levels
     s.become(Armies(nation, snapshot(s.armies, base), snapshot(s.lying, base), (), ships_at_sea(s, nation), ()))
 

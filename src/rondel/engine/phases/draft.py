@@ -1,4 +1,4 @@
-"""Bond draft for experienced players (R5): nation by nation, each player may take one bond."""
+"""Bond draft for experienced players (R5, R22.A): nation by nation, each player may take one bond."""
 
 from __future__ import annotations
 

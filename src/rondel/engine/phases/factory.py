@@ -54,5 +54,5 @@ class Factory(NamedTuple):
 
 
 def building_sites(s: State, nation: int) -> int:
-    """Own cities without a factory and without an upright foreign army (R9.1)."""
+    """Own cities without a factory and without an upright foreign army (R9.1); factories never run out (R1.7)."""
     return s.edition.home[nation] & ~s.factories & ~s.occupied(nation)

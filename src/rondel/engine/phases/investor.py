@@ -129,7 +129,10 @@ def _list_investments(s: State, nation: int, left: int, own: int, cash: int) -> 
 
 
 def take_bond(s: State, seat: int, action: Action) -> None:
-    """Pay for a bond into its nation's treasury; a bond given back is available at once (R18.6-8)."""
+    """Pay for a bond into its nation's treasury; a bond given back is available at once (R18.6-8).
+
+    Bonds are never sold back, so credit sums never fall (R6.2).
+    """
     nation = action.nation
     faces = s.edition.faces
     holding = nation * s.seats + seat

@@ -1,4 +1,4 @@
-"""What every phase promises: list the legal actions, carry one out, go on when there is nothing to decide."""
+"""What every phase promises: list the legal actions, carry one out, go on when there is nothing to decide (R24)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Phase(Protocol):
         """The kind of decision, as in the contract; empty for steps that never ask."""
 
     def decider(self, s: State) -> int:
-        """The seat that decides."""
+        """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
 
     def subject(self, s: State) -> int:
         """The nation the decision is about, NOBODY if none."""

@@ -39,7 +39,10 @@ def is_bonus_for_increases(s: State) -> bool:
 
 
 def taxes(s: State, nation: int) -> Taxes:
-    """Reckon a Taxation without carrying it out; pay and bonus are what is really paid."""
+    """Reckon a Taxation without carrying it out; pay and bonus are what is really paid.
+
+    Power points never fall and stop at the last one (R20.7, R23.9).
+    """
     facts = s.edition.facts
     revenue = tax(s, nation)
     column = s.edition.column_of_tax[revenue]

@@ -1,4 +1,7 @@
-"""Course of play (R7): what follows the action of a nation, and whose turn comes next."""
+"""Course of play (R7): what follows the action of a nation, and whose turn comes next.
+
+Nothing forces a nation ever to tax; without a limit of rounds a game may go on for ever (R23.10).
+"""
 
 from __future__ import annotations
 
