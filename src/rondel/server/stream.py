@@ -13,7 +13,6 @@ from litestar.types import Receive, Send
 from rondel.server import chat
 from rondel.server.automation import tell_presence
 from rondel.server.errors import Refusal
-from rondel.server.hub import Listener
 from rondel.server.rooms import Room
 from rondel.server.services import Services
 from rondel.server.states import refuse_hidden, state_bytes, table_dict
@@ -31,14 +30,14 @@ def event(name: str, data: bytes, number: int | None = None) -> bytes:
 
 async def events(
     services: Services,
-    listener: Listener,
+    game_id: str,
     visitor: Visitor | None,
     seat: int | None,
     invite: str | None,
     last_id: int | None,
 ) -> AsyncIterator[bytes]:
     """State first (unless the reader has it), then whatever happens, until either side goes away."""
-    game_id = listener.game_id
+    listener = services.hub.enter(game_id, visitor.id if visitor else None)
     try:
         room = await services.rooms.current(game_id)
         sent_version = room.version
@@ -49,7 +48,9 @@ async def events(
         _greet(services, game_id)
         while not services.hub.closing:
             try:
-                await asyncio.wait_for(listener.changed.wait(), HEARTBEAT_SECONDS)
+                # Not wait_for: on Python 3.11 it can swallow the cancellation of a reader that leaves.
+                async with asyncio.timeout(HEARTBEAT_SECONDS):
+                    await listener.changed.wait()
             except TimeoutError:
                 yield b": still here\n\n"
                 continue
@@ -96,9 +97,12 @@ def _greet(services: Services, game_id: str) -> None:
 class _EventResponse(ASGIStreamingResponse):
     """Ends when the stream ends, the reader goes away or reads nothing for too long."""
 
+    __slots__ = ()
+
     async def send_body(self, send: Send, receive: Receive) -> None:
         async def send_in_time(message: Any) -> None:
-            await asyncio.wait_for(send(message), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await send(message)
 
         sending = asyncio.ensure_future(self._stream(send_in_time))
         leaving = asyncio.ensure_future(_until_gone(receive))

@@ -306,8 +306,8 @@ async def stream(
     if user_id is not None and services.hub.streams_of(user_id) >= services.settings.streams_per_person:
         raise Refusal(429, "too_many_streams", "You have too many pages of this site open.")
     last = request.headers.get("last-event-id", "")
-    listener = services.hub.enter(room.id, user_id)
-    source = events(services, listener, visitor, seat, invite, int(last) if last.isdigit() and len(last) < 9 else None)
+    last_id = int(last) if last.isdigit() and len(last) < 9 else None
+    source = events(services, room.id, visitor, seat, invite, last_id)
     return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 

@@ -1,0 +1,92 @@
+"""Every position by number, the log, charts, records down and up, sandboxes."""
+
+from __future__ import annotations
+
+from tests.server.clients import Person, offered
+
+import rondel
+
+
+def _played(ada: Person, moves: int = 70, **wishes: object) -> str:
+    """A hot-seat game of some moves, more than one checkpoint apart."""
+    game: str = ada.table("me", "hot_seat", "hot_seat", **wishes)["id"]
+    state = ada.state(game)
+    for number in range(moves):
+        actions = offered(state)
+        state = ada.play(game, state, actions[number * 7 % len(actions)])
+    return game
+
+
+def test_history_tells_what_the_record_tells(ada: Person) -> None:
+    """Positions, log and charts of the server are those of the replayed record, at every kind of distance."""
+    game = _played(ada)
+    text = ada.http.get(f"/api/games/{game}/record").text
+    record = rondel.Record.loads(text)
+    assert len(record.moves) == 70
+    for number in (0, 1, 33, 63, 64, 65, 69, 70):
+        expected = rondel.replay(record, until=number).view(0)
+        seen = ada.get(f"/api/games/{game}/positions/{number}", seat=0)
+        for view in (expected, seen):
+            view.pop("decision")
+        assert seen == expected
+    assert ada.http.get(f"/api/games/{game}/positions/71").status_code == 404
+    log = ada.get(f"/api/games/{game}/events", since=60)
+    assert [entry["version"] for entry in log] == list(range(61, 71))
+    events = [event for entry in log for event in entry["events"]]
+    assert events == rondel.replay(record).events_since(60)
+    charts = ada.get(f"/api/games/{game}/charts")
+    assert charts["versions"][0] == 0
+    assert charts["versions"][-1] == 70
+    assert charts["scores"][-1] == rondel.replay(record).scores
+    for index, version in enumerate(charts["versions"]):
+        position = rondel.replay(record, until=version)
+        assert charts["rounds"][index] == position.round
+        for nation, line in charts["treasury"].items():
+            assert line[index] == position.view()["nations"][nation]["treasury"]
+
+
+def test_an_uploaded_record_becomes_a_replay_that_can_be_continued(ada: Person) -> None:
+    game = _played(ada, 40)
+    text = ada.http.get(f"/api/games/{game}/record").text
+    answer = ada.http.post("/api/records", content=text)
+    assert answer.status_code == 201
+    replay = answer.json()
+    assert (replay["version"], replay["sandbox"], replay["your_seats"]) == (40, True, [0, 1, 2])
+    assert ada.http.get(f"/api/games/{replay['id']}/record").text == text
+    state = ada.state(replay["id"])
+    after = ada.play(replay["id"], state, offered(state)[0])
+    assert after["view"]["version"] == 41
+    back = ada.post(f"/api/games/{replay['id']}/undo", {"version": 41})
+    assert back["view"] == state["view"]
+    assert ada.state(game)["view"]["version"] == 40
+
+
+def test_records_that_cannot_be_played_are_refused_with_the_place(ada: Person) -> None:
+    text = ada.http.get(f"/api/games/{_played(ada, 5)}/record").text
+    header, _, moves = text.partition("\n\n")
+    wrong = {
+        "": "rondel",
+        "not a record": "Line 1",
+        text.replace("edition: imperial", "edition: chess"): "chess",
+        header + "\n\n0 conquer the world\n" + moves: "Move 1",
+        header + "\n\n9 rondel taxation\n": "seat",
+        header + "\nposition: {}\n\n" + moves: "record",
+        header + '\nposition: {"rondel":1,"state":[1,2,3]}\n\n' + moves: "record",
+    }
+    for body, word in wrong.items():
+        answer = ada.http.post("/api/records", content=body)
+        assert answer.status_code == 422, body[:40]
+        assert answer.json()["error"]["code"] == "record"
+        assert word in answer.json()["error"]["sentence"]
+    assert ada.http.post("/api/records", content=b"\xff\xfe\x00").status_code == 422
+
+
+def test_a_sandbox_starts_from_any_position_and_leaves_the_game_alone(ada: Person, bruno: Person) -> None:
+    game = _played(ada, 30)
+    sandbox = bruno.post(f"/api/games/{game}/sandbox", {"at": 12}, 201)
+    assert (sandbox["version"], sandbox["private"], sandbox["your_seats"]) == (12, True, [0, 1, 2])
+    state = bruno.state(sandbox["id"])
+    bruno.play(sandbox["id"], state, offered(state)[0])
+    assert ada.state(game)["view"]["version"] == 30
+    assert ada.http.get(f"/api/games/{sandbox['id']}").status_code == 404
+    assert bruno.refusal(f"/api/games/{game}/sandbox", {"at": 31}, 404)["code"] == "not_found"

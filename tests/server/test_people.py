@@ -1,0 +1,119 @@
+"""Guests, accounts, sessions, CSRF, tokens, headers."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from tests.server.clients import Person, ThreadServer
+
+
+@pytest.fixture
+def visit(server: ThreadServer) -> httpx.Client:
+    """A client with cookies that sends the CSRF header, as the web page does."""
+    client = httpx.Client(base_url=server.address)
+    client.get("/api/me")
+    client.headers["x-csrftoken"] = client.cookies["csrftoken"]
+    return client
+
+
+def _name() -> str:
+    import uuid
+
+    return "N" + uuid.uuid4().hex[:12]
+
+
+def test_a_guest_plays_at_once_and_registers_later_without_losing_games(visit: httpx.Client) -> None:
+    assert visit.get("/api/me").json() == {"user": None}
+    guest = visit.post("/api/guest", json={"name": "Ada"}).json()["user"]
+    assert guest["guest"]
+    seats = [{"kind": "me"}, {"kind": "hot_seat"}]
+    game = visit.post("/api/tables", json={"seats": seats, "start": True}).json()["id"]
+    name = _name()
+    account = visit.post("/api/register", json={"name": name, "password": "correct horse"}).json()["user"]
+    assert (account["id"], account["guest"]) == (guest["id"], False)
+    visit.post("/api/logout")
+    assert visit.get("/api/me").json() == {"user": None}
+    answer = visit.post("/api/login", json={"name": name.upper(), "password": "correct horse"})
+    assert answer.json()["user"]["id"] == guest["id"]
+    assert game in [table["id"] for table in visit.get("/api/tables", params={"filter": "mine"}).json()]
+
+
+def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Client) -> None:
+    name = _name()
+    visit.post("/api/register", json={"name": name, "password": "correct horse"})
+    visit.post("/api/logout")
+    wrong = visit.post("/api/login", json={"name": name, "password": "battery staple"})
+    unknown = visit.post("/api/login", json={"name": _name(), "password": "battery staple"})
+    assert wrong.status_code == unknown.status_code == 401
+    assert wrong.json() == unknown.json()
+    taken = visit.post("/api/register", json={"name": name, "password": "other password"})
+    assert (taken.status_code, taken.json()["error"]["code"]) == (409, "name_taken")
+    short = visit.post("/api/register", json={"name": _name(), "password": "short"})
+    assert (short.status_code, short.json()["error"]["code"]) == (422, "password")
+
+
+def test_a_session_cookie_is_useless_without_the_csrf_header(visit: httpx.Client) -> None:
+    visit.post("/api/guest", json={"name": "Ada"})
+    del visit.headers["x-csrftoken"]
+    answer = visit.post("/api/logout")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "csrf")
+    foreign = visit.post("/api/guest", json={"name": "Eve"}, headers={"origin": "https://evil.example"})
+    assert (foreign.status_code, foreign.json()["error"]["code"]) == (403, "foreign_page")
+
+
+def test_the_session_cookie_is_kept_from_scripts_and_other_sites(server: ThreadServer) -> None:
+    answer = httpx.post(server.address + "/api/guest", json={"name": "Ada"})
+    cookie = next(value for value in answer.headers.get_list("set-cookie") if value.startswith("rondel_session"))
+    assert "httponly" in cookie.lower()
+    assert "samesite=lax" in cookie.lower()
+
+
+def test_tokens_are_shown_once_and_can_be_withdrawn(ada: Person) -> None:
+    made = ada.post("/api/me/tokens", {"label": "my bot"}, 201)
+    program = Person(str(ada.http.base_url), token=made["token"])
+    assert program.get("/api/me")["user"]["id"] == ada.get("/api/me")["user"]["id"]
+    assert all("token" not in each for each in ada.get("/api/me/tokens"))
+    assert ada.http.delete(f"/api/me/tokens/{made['id']}").status_code == 200
+    assert program.http.get("/api/me").status_code == 401
+    assert ada.http.delete(f"/api/me/tokens/{made['id']}").status_code == 404
+
+
+def test_names_and_settings_are_changed(ada: Person) -> None:
+    answer = ada.http.patch("/api/me", json={"name": "  Ada   Lovelace ", "settings": {"theme": "dark"}})
+    assert answer.json()["user"]["name"] == "Ada Lovelace"
+    assert ada.get("/api/me")["user"]["settings"] == {"theme": "dark"}
+    assert ada.http.patch("/api/me", json={"settings": {"x": "y" * 5000}}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/me", "/api/tables/nothing", "/healthz", "/no/such/page", "/schema/openapi.json"]
+)
+def test_every_answer_has_strict_security_headers(server: ThreadServer, path: str) -> None:
+    headers = httpx.get(server.address + path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_too_many_logins_are_refused(sqlite: str) -> None:
+    limited = ThreadServer(sqlite, rate_limits=True)
+    try:
+        body = {"name": "Ada", "password": "battery staple"}
+        codes = [httpx.post(limited.address + "/api/login", json=body).status_code for _ in range(24)]
+        assert codes[:20] == [401] * 20
+        assert 429 in codes[20:]
+    finally:
+        limited.stop()
+
+
+def test_secure_cookies_can_be_demanded(sqlite: str) -> None:
+    strict = ThreadServer(sqlite, secure_cookies="always")
+    try:
+        answer = httpx.post(strict.address + "/api/guest", json={"name": "Ada"})
+        assert all("secure" in cookie.lower() for cookie in answer.headers.get_list("set-cookie"))
+    finally:
+        strict.stop()
