@@ -220,7 +220,7 @@ def test_rules_are_reached_by_address_search_and_from_any_rule_number(page: Page
 def test_settings_take_effect_and_stay(page: Page) -> None:
     open_page(page, "/settings")
     page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(18, 22, 26)"
+    expect(page.locator("body")).to_have_css("background-color", "rgb(18, 22, 26)")
     page.get_by_role("switch", name="Single-letter keys").uncheck()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -19,6 +19,8 @@ class Location {
   route = $state.raw<Route>(parse(location.pathname));
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash.slice(1));
+  /** Whether the visitor has changed pages; the first page keeps the browser's own focus. */
+  moved = false;
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -29,7 +31,9 @@ class Location {
     const before = location.pathname;
     history[replace ? "replaceState" : "pushState"](null, "", address);
     this.#read();
-    if (location.pathname !== before) scrollTo(0, 0);
+    if (location.pathname === before) return;
+    this.moved = true;
+    scrollTo(0, 0);
   }
 
   /** Changes one query value (`?at=103`) without a new page. */
