@@ -1,6 +1,8 @@
 """An edition ready for play: its facts as index tables and bit masks.
 
 Nations, regions, bonds and spaces are numbers in the order of the data files; a set of regions is one int.
+
+Rules: R1.1-2, R1.4, R2.3, R2.6, R8.4-6, R14.10, R14.13-14, R17.5.
 """
 
 from __future__ import annotations

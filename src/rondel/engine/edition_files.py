@@ -1,6 +1,8 @@
 """Reads the data files of an edition and refuses broken ones with a sentence that names file and key.
 
 The board (R2, R17), the rondel (R8.1) and everything else that is a fact and not a rule comes from here.
+
+Rules: R2.1-2, R2.5, R8.1, R17.1-4.
 """
 
 from __future__ import annotations

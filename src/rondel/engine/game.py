@@ -1,4 +1,7 @@
-"""Game: the one object a program holds. Decision, play, gifts, copies, views, records."""
+"""Game: the one object a program holds. Decision, play, gifts, copies, views, records.
+
+Rules: R3.5.
+"""
 
 from __future__ import annotations
 

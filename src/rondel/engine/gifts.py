@@ -1,4 +1,7 @@
-"""Gifts to treasuries (R6.5): at every decision, final, never more than cash that is not bound."""
+"""Gifts to treasuries (R6.5): at every decision, final, never more than cash that is not bound.
+
+Rules: R6.5, R6.8.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Who governs, who has a Swiss Bank, and what a nation owes its lenders (R18.10-11, R19.1, R23.7-8)."""
+"""Who governs, who has a Swiss Bank, and what a nation owes its lenders (R18.10-11, R19.1, R23.7-8).
+
+Rules: R18.10-11, R19.1, R23.7-8.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What holds in every position (R23); used on positions from outside and by the tests at every decision."""
+"""What holds in every position (R23); used on positions from outside and by the tests at every decision.
+
+Rules: R2.4, R15.4, R23.1-5.
+"""
 
 from __future__ import annotations
 

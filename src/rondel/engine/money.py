@@ -1,4 +1,7 @@
-"""Every payment goes through here; nobody else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8)."""
+"""Every payment goes through here; nobody else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8).
+
+Rules: R1.8, R6.3-4, R6.7, R23.6.
+"""
 
 from __future__ import annotations
 

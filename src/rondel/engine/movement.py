@@ -2,6 +2,8 @@
 
 `Ships` is the set of all ways in which the fleets may have been used so far, each as the fleets left over:
 levels of sea regions as in `units.py`. A crossing is legal when some way still has a fleet in every sea it needs.
+
+Rules: R14.1-2, R14.4-7, R14.9, R14.11-12.
 """
 
 from __future__ import annotations

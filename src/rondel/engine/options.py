@@ -1,4 +1,7 @@
-"""The options of a game and which combinations make sense (R22, rulings marked OPT)."""
+"""The options of a game and which combinations make sense (R22, rulings marked OPT).
+
+Rules: R22.D, R22.
+"""
 
 from __future__ import annotations
 

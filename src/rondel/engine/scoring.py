@@ -1,4 +1,7 @@
-"""Scoring (R21.2-4): interest times power factor plus cash; ties by credit in the most powerful nations."""
+"""Scoring (R21.2-4): interest times power factor plus cash; ties by credit in the most powerful nations.
+
+Rules: R21.2-4.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Set-up (R3, R4, R5): factories, bonds by flag cards or by draft, the investor card."""
+"""Set-up (R3, R4, R5): factories, bonds by flag cards or by draft, the investor card.
+
+Rules: R4.1-9, R5.1.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Everything that changes during play: flat lists of ints and bit masks, copied in microseconds.
 
 No names, no log, no clock. Where we are is data too: a stack of frozen phases (see `phases/phase.py`).
+
+Rules: R1.3, R1.9, R3.1-4, R15.2.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What one seat may see (R6.6), built by listing it; the shape is fixed by the contract."""
+"""What one seat may see (R6.6), built by listing it; the shape is fixed by the contract.
+
+Rules: R6.6.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Maneuver, step 2: armies (R14, R15). Each army may move once; those standing may fight, change status, destroy."""
+"""Maneuver, step 2: armies (R14, R15). Each army may move once; those standing may fight, change status, destroy.
+
+Rules: R12.3, R14.3, R14.8, R15.5-6, R15.8-10, R17.7.
+"""
 
 from __future__ import annotations
 

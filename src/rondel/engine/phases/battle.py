@@ -1,4 +1,7 @@
-"""Battles (R13): one unit each. The mover chooses first; then every other nation there may demand a battle."""
+"""Battles (R13): one unit each. The mover chooses first; then every other nation there may demand a battle.
+
+Rules: R13.1-5, R13.8-14.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Bond draft for experienced players (R5, R22.A): nation by nation, each player may take one bond."""
+"""Bond draft for experienced players (R5, R22.A): nation by nation, each player may take one bond.
+
+Rules: R5.2-7, R22.A.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""End of the game (R21.1) and the limit of rounds (A69)."""
+"""End of the game (R21.1) and the limit of rounds (A69).
+
+Rules: R21.1.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Factory (R9): the treasury pays for one factory in an own city that no upright foreign army closes."""
+"""Factory (R9): the treasury pays for one factory in an own city that no upright foreign army closes.
+
+Rules: R1.7, R9.1-5.
+"""
 
 from __future__ import annotations
 

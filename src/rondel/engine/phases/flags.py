@@ -1,4 +1,7 @@
-"""Flags (R16): at the end of a maneuver, whoever is alone in a region marks it with its flag."""
+"""Flags (R16): at the end of a maneuver, whoever is alone in a region marks it with its flag.
+
+Rules: R1.6, R16.1-9.
+"""
 
 from __future__ import annotations
 

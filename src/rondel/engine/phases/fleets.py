@@ -1,4 +1,7 @@
-"""Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbour or sea into one neighbouring sea."""
+"""Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbour or sea into one neighbouring sea.
+
+Rules: R12.1-2, R12.4-7, R13.6-7.
+"""
 
 from __future__ import annotations
 

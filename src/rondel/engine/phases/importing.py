@@ -1,4 +1,7 @@
-"""Import (R11): the treasury buys up to three units, placed in own provinces without upright foreign armies."""
+"""Import (R11): the treasury buys up to three units, placed in own provinces without upright foreign armies.
+
+Rules: R11.1-3.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Without the investor card (R22.B): after every turn the players invest in the nation that has moved."""
+"""Without the investor card (R22.B): after every turn the players invest in the nation that has moved.
+
+Rules: R22.B, R22.B2, R22.B3.
+"""
 
 from __future__ import annotations
 

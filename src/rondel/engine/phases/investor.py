@@ -1,4 +1,7 @@
-"""Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change."""
+"""Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change.
+
+Rules: R6.2, R18.1-9, R18.12-15, R22.B4, R22.B8.
+"""
 
 from __future__ import annotations
 

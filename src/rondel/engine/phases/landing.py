@@ -1,4 +1,7 @@
-"""Pay and move (R7.3, step 3), then the action of the space reached (step 4)."""
+"""Pay and move (R7.3, step 3), then the action of the space reached (step 4).
+
+Rules: R19.7-8.
+"""
 
 from __future__ import annotations
 

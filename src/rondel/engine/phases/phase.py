@@ -1,4 +1,7 @@
-"""What every phase promises: list the legal actions, carry one out, go on when there is nothing to decide (R24)."""
+"""What every phase promises: list the legal actions, carry one out, go on when there is nothing to decide (R24).
+
+Rules: R6.1, R24.
+"""
 
 from __future__ import annotations
 

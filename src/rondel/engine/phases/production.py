@@ -1,4 +1,7 @@
-"""Production (R10): each open factory may make one unit free of charge, within the supply."""
+"""Production (R10): each open factory may make one unit free of charge, within the supply.
+
+Rules: R1.5, R10.1-5.
+"""
 
 from __future__ import annotations
 

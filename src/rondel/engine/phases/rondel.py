@@ -1,4 +1,7 @@
-"""Rondel (R8): the government names a space; the first three steps are free, further ones cost its own cash."""
+"""Rondel (R8): the government names a space; the first three steps are free, further ones cost its own cash.
+
+Rules: R8.2-3, R8.7-11.
+"""
 
 from __future__ import annotations
 

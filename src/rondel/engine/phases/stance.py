@@ -1,4 +1,7 @@
-"""Foreign home provinces (R15.1): an army that enters one stands upright (hostile) or lies down (friendly)."""
+"""Foreign home provinces (R15.1): an army that enters one stands upright (hostile) or lies down (friendly).
+
+Rules: R15.1, R15.3, R15.7, R15.11.
+"""
 
 from __future__ import annotations
 

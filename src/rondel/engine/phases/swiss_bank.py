@@ -1,4 +1,7 @@
-"""Swiss Bank (R19): whoever governs nothing may stop a nation on Investor that is about to pass over it."""
+"""Swiss Bank (R19): whoever governs nothing may stop a nation on Investor that is about to pass over it.
+
+Rules: R19.2-6, R22.B5.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Taxation (R20): tax from open factories and flags, soldiers' pay, success bonus, power points."""
+"""Taxation (R20): tax from open factories and flags, soldiers' pay, success bonus, power points.
+
+Rules: R20.1-7, R23.9, R22.C, R22.C1.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Course of play (R7): what follows the action of a nation, and whose turn comes next.
 
 Nothing forces a nation ever to tax; without a limit of rounds a game may go on for ever (R23.10).
+
+Rules: R7.1-4, R23.10, R22.B1, R22.B6, R22.B7.
 """
 
 from __future__ import annotations
