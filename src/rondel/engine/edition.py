@@ -171,7 +171,9 @@ class Edition:
         from rondel.engine.actions import Action, ActionTable
 
         self.actions = ActionTable(self)
+        # The longest lists of the game depend on a few numbers only: made once, then remembered.
         self.known_moves: dict[tuple[int, int, tuple[int, ...], int, int, int], list[Action]] = {}
+        self.known_investments: dict[tuple[int, int, int, int], list[Action]] = {}
 
     def _build_board(self) -> None:
         """Neighbours, home provinces, cities and first factories (R2.3, R2.5-6)."""

@@ -120,7 +120,7 @@ class Game:
             raise IllegalAction(self._refusal(action, None))
         s = self.state
         phase = s.stack[-1]
-        seat = phase.decider(s)
+        seat = self._decision.player if self._decision is not None else phase.decider(s)
         news: list[Event] = []
         s.news = news
         phase.play(s, action)

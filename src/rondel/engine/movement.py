@@ -44,6 +44,8 @@ def open_provinces(s: State, nation: int) -> int:
 
 def seas_with_ships(ships: Ships) -> tuple[int, ...]:
     """For each way the fleets may have been used: the seas that still have a free one."""
+    if len(ships) == 1:
+        return ships[0][:1] or (0,)
     return tuple(sorted({fleets[0] if fleets else 0 for fleets in ships}))
 
 

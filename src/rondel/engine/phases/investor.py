@@ -106,16 +106,12 @@ def investments(s: State, seat: int, nation: int) -> list[Action]:
     own = s.holdings[nation * s.seats + seat]
     cash = s.cash[seat]
     key = (nation, left, own, cash)
-    known = _INVESTMENTS.get((id(s.edition), key))
+    known = s.edition.known_investments.get(key)
     if known is None:
-        if len(_INVESTMENTS) > 50_000:
-            _INVESTMENTS.clear()
-        known = _INVESTMENTS[id(s.edition), key] = _list_investments(s, nation, left, own, cash)
+        if len(s.edition.known_investments) > 50_000:
+            s.edition.known_investments.clear()
+        known = s.edition.known_investments[key] = _list_investments(s, nation, left, own, cash)
     return known[:]
-
-
-# Listing bonds is the longest list of the game and depends on four numbers only.
-_INVESTMENTS: dict[tuple[int, tuple[int, int, int, int]], list[Action]] = {}
 
 
 def _list_investments(s: State, nation: int, left: int, own: int, cash: int) -> list[Action]:
