@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from rondel.bots.weights import Weights
 from rondel.engine.edition import Edition, regions_in
-from rondel.engine.edition_files import edition as edition_by_id
 from rondel.engine.scoring import scores, winners
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import total
@@ -24,6 +22,7 @@ class Board(NamedTuple):
     approaches: tuple[int, ...]  # foreign land from which an army walks into a nation's home
     steps_to_tax: tuple[int, ...]  # from each space to Taxation, a full circle on it
     taxation: int
+    last_point: int
 
 
 class Outlook(NamedTuple):
@@ -33,16 +32,23 @@ class Outlook(NamedTuple):
     tax: list[int]
     final: list[float]  # expected power factor at the end
     payout: list[float]  # expected interest still to be paid, per million of interest
+    interest: list[int]
+    units: list[int]
+    threats: list[int]
+
+
+_BOARDS: dict[str, Board] = {}
 
 
 def board(edition: Edition) -> Board:
-    """The tables of an edition."""
-    return _board(edition.id)
+    """The tables of an edition, made once."""
+    known = _BOARDS.get(edition.id)
+    if known is None:
+        known = _BOARDS[edition.id] = _board(edition)
+    return known
 
 
-@cache
-def _board(edition_id: str) -> Board:
-    edition = edition_by_id(edition_id)
+def _board(edition: Edition) -> Board:
     columns = edition.columns
     last = len(edition.column_of_tax) - 1
 
@@ -58,17 +64,61 @@ def _board(edition_id: str) -> Board:
         approaches.append(beside & ~home)
     taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
     steps = tuple(edition.steps(space, taxation) for space in range(len(edition.spaces)))
-    return Board(points, tuple(approaches), steps, taxation)
+    return Board(points, tuple(approaches), steps, taxation, edition.facts.last_power_point)
 
 
-def interpolated(points: Sequence[float], tax: float) -> float:
-    """The chart between whole taxes."""
-    if tax <= 0:
-        return points[0]
-    low = int(tax)
-    if low >= MAX_TAX:
-        return points[MAX_TAX]
-    return points[low] + (tax - low) * (points[low + 1] - points[low])
+def prospect(
+    w: Weights,
+    tables: Board,
+    rounds: float,
+    power: int,
+    tax: float,
+    units: int,
+    treasury: int,
+    interest: int,
+    place: int,
+    threats: int,
+) -> tuple[float, float]:
+    """A nation's expected power factor at the end, and what a million of its interest will still be paid."""
+    distance = tables.steps_to_tax[place] if place >= 0 else 7
+    first = 1 if distance <= 3 else (2 if distance <= 6 else 3)
+    points = tables.points
+    taxations = 1 + (rounds - first) / w.lap if rounds >= first else rounds / (first + 1)
+    soon = tax + w.growth * (first - 1) * (units / 3 if units < 3 else 1.0)
+    if soon >= MAX_TAX:
+        soon = MAX_TAX - 0.01
+    low = int(soon)
+    gained = points[low] + (soon - low) * (points[low + 1] - points[low])
+    if taxations <= 1:
+        p = power + taxations * gained
+    else:
+        potential = tax + w.treasury * min(8, treasury) - w.threat * threats
+        potential += w.unit * min(8, units)
+        if units > 6:
+            potential -= w.crowd * (units - 6)
+        if potential < 0:
+            potential = 0.0
+        elif potential >= MAX_TAX:
+            potential = MAX_TAX - 0.01
+        low = int(potential)
+        p = power + gained
+        p += (taxations - 1) * (points[low] + (potential - low) * (points[low + 1] - points[low]))
+    covered = treasury / interest if treasury < interest else 1.0
+    payout = w.payout * covered * (rounds / 4 if rounds < 4 else 1.0)
+    if rounds > 3:
+        health = (tax - 0.5 * units) / (interest + 1)
+        if health > 0:
+            payout += w.later * (rounds - 3) / 5 * (health if health < 1 else 1.0)
+    return min(tables.last_point, p) / 5, payout
+
+
+def rounds_left(s: State, w: Weights) -> float:
+    """How long the game will probably last: the strongest nation's way to its last power point (R21.1)."""
+    rounds = w.length * (1 - max(s.power) / s.edition.facts.last_power_point)
+    limit = s.options.max_rounds
+    if limit is not None and limit - s.round < rounds:
+        rounds = limit - s.round + 0.5
+    return max(rounds, 1.0)
 
 
 def outlook(s: State, w: Weights) -> Outlook:
@@ -78,59 +128,42 @@ def outlook(s: State, w: Weights) -> Outlook:
     levels = edition.levels
     count = edition.nation_count
     seats = s.seats
-    last_point = edition.facts.last_power_point
-    armies = s.armies
-    upright = [armies[n * levels] for n in range(count)]
-    rounds = w.length * (1 - max(s.power) / last_point)
-    limit = s.options.max_rounds
-    if limit is not None and limit - s.round < rounds:
-        rounds = limit - s.round + 0.5
-    if rounds < 1.0:
-        rounds = 1.0
+    armies, lying, fleets = s.armies, s.lying, s.fleets
+    once = twice = 0
+    for n in range(count):
+        upright = armies[n * levels]
+        twice |= once & upright
+        once |= upright
+    rounds = rounds_left(s, w)
     taxes: list[int] = []
     final: list[float] = []
     payout: list[float] = []
+    interests: list[int] = []
+    units_of: list[int] = []
+    threats_to: list[int] = []
     for n in range(count):
-        foreign = 0
-        for other in range(count):
-            if other != n:
-                foreign |= upright[other]
-        home = edition.home[n]
-        t = 2 * (s.factories & home & ~foreign).bit_count() + s.flags[n].bit_count()
+        base = n * levels
+        foreign = twice | once & ~armies[base]
+        t = 2 * (s.factories & edition.home[n] & ~foreign).bit_count() + s.flags[n].bit_count()
         taxes.append(t)
-        treasury = s.treasury[n]
+        interest = 0
+        for holding in s.holdings[n * seats : (n + 1) * seats]:
+            interest += edition.interest[holding]
+        interests.append(interest)
+        units = total(armies, base) + total(fleets, base)
+        if lying[base]:
+            units += total(lying, base)
+        units_of.append(units)
+        threats = (foreign & tables.approaches[n]).bit_count()
+        threats_to.append(threats)
         if s.government[n] == NOBODY:
             final.append(s.power[n] / 5)
             payout.append(0.0)
             continue
-        base = n * levels
-        units = total(armies, base) + total(s.fleets, base)
-        if s.lying[base]:
-            units += total(s.lying, base)
-        place = s.place[n]
-        distance = tables.steps_to_tax[place] if place >= 0 else 7
-        first = 1 if distance <= 3 else (2 if distance <= 6 else 3)
-        threats = (foreign & tables.approaches[n]).bit_count()
-        potential = (
-            t
-            + w.unit * min(units, 8)
-            - w.crowd * max(0, units - 6)
-            + w.treasury * min(treasury, 8)
-            - w.threat * threats
-        )
-        taxations = 1 + (rounds - first) / w.lap if rounds >= first else rounds / (first + 1)
-        soon = interpolated(tables.points, t + w.growth * (first - 1) * min(1.0, units / 3))
-        p = s.power[n] + min(1.0, taxations) * soon
-        if taxations > 1:
-            p += (taxations - 1) * interpolated(tables.points, potential)
-        final.append(min(p, last_point) / 5)
-        interest = 0
-        for holding in s.holdings[n * seats : (n + 1) * seats]:
-            interest += edition.interest[holding]
-        covered = min(1.0, treasury / interest) if interest else 1.0
-        health = max(0.0, min(1.0, (t - 0.5 * units) / (interest + 1)))
-        payout.append(w.payout * covered * min(1.0, rounds / 4) + w.later * max(0.0, rounds - 3) / 5 * health)
-    return Outlook(rounds, taxes, final, payout)
+        factor, paid = prospect(w, tables, rounds, s.power[n], t, units, s.treasury[n], interest, s.place[n], threats)
+        final.append(factor)
+        payout.append(paid)
+    return Outlook(rounds, taxes, final, payout, interests, units_of, threats_to)
 
 
 def values(s: State, w: Weights) -> list[float]:

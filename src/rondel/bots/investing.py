@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rondel.bots.evaluation import Outlook, cash_weight, outlook
+from rondel.bots.stakes import stakes
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.government import credit_sum
@@ -25,6 +26,8 @@ def gain_of(s: State, seat: int, action: Action, w: Weights, view: Outlook) -> f
     if government == NOBODY:
         worth = s.power[n] / 5 + view.rounds / 8  # its power grows only from now on
     gain = interest * worth - price * cash_weight(w, view.rounds)
+    # The price stays in the nation's treasury, to the good of all who lend it money.
+    gain += w.fill * price * min(1.0, view.rounds / 4) * stakes(s, seat)[n] / (view.interest[n] + interest)
     if government != seat:
         lent = credit_sum(s, seat, n) + price
         most = credit_sum(s, government, n) if government != NOBODY else 0

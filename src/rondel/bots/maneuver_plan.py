@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rondel.bots.evaluation import board
 from rondel.bots.stakes import enmity, stakes
+from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
 from rondel.engine.movement import open_provinces
@@ -24,99 +25,131 @@ LEAST_GAIN = 0.03
 class Style(NamedTuple):
     """How a maneuver is played: greed for others' land and factories, care for the own ones, reach for later."""
 
-    hostility: float = 0.8
-    guard: float = 0.5
-    frontier: float = 0.08
-    name: str = "spread"
+    hostility: float
+    guard: float
+    frontier: float
 
 
-STYLES = (
-    Style(),
-    Style(0.0, 0.2, 0.1, "peaceful"),
-    Style(1.6, 0.2, 0.05, "raid"),
-    Style(0.5, 1.5, 0.05, "defend"),
-    Style(0.5, 0.3, 0.3, "stage"),
-)
+def usual_style(w: Weights) -> Style:
+    """How the weights would have it."""
+    return Style(w.hostility, w.guard, w.frontier)
+
+
+def styles(w: Weights) -> tuple[Style, ...]:
+    """The usual way first, then: peaceful, raiding, defending, staging for the next maneuver."""
+    return (
+        usual_style(w),
+        Style(0.0, 0.5 * w.guard, w.frontier),
+        Style(2 * w.hostility, 0.5 * w.guard, 0.5 * w.frontier),
+        Style(0.5 * w.hostility, 3 * w.guard, w.frontier),
+        Style(0.5 * w.hostility, 0.5 * w.guard, 4 * w.frontier),
+    )
 
 
 class Targets(NamedTuple):
-    """What it is worth to a nation to end its movement in each region, and to stay where it is."""
+    """What it is worth to a nation to end a unit's movement in each region, and to keep one where it stands."""
 
-    value: list[float]
-    stay: list[float]
+    value: Sequence[float]
+    stay: Sequence[float]
+
+
+# Worths change only when flags, foreign units or stakes do, so the steps of a maneuver share them.
+_KNOWN: dict[tuple[object, ...], Targets] = {}
+_MOST_KNOWN = 4000
 
 
 def targets(s: State, nation: int, style: Style) -> Targets:
     """Worth of all regions, in flags: 1 is a region that nobody has marked (R16)."""
     edition = s.edition
     levels = edition.levels
-    base = nation * levels
-    of_all = stakes(s, s.government[nation])
-    marked = 0
-    foreign = upright_foreign = 0
+    foreign = upright = 0
     for other in range(edition.nation_count):
-        marked |= s.flags[other]
         if other != nation:
             b = other * levels
-            upright_foreign |= s.armies[b]
+            upright |= s.armies[b]
             foreign |= s.armies[b] | s.fleets[b] | s.lying[b]
-    own = s.armies[base] | s.fleets[base]
-    open_land = edition.flaggable & ~marked
-    fresh = open_land & ~own & ~foreign
+    abroad = s.armies[nation * levels] & edition.homes & ~edition.home[nation]
+    of_all = stakes(s, s.government[nation])
+    key = (
+        edition.id,
+        nation,
+        style,
+        *s.flags,
+        foreign,
+        upright,
+        abroad,
+        s.factories,
+        of_all,
+        *s.government,
+    )
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = _survey(s, nation, style, foreign, upright, abroad, of_all)
+    return known
+
+
+def _survey(
+    s: State,
+    nation: int,
+    style: Style,
+    foreign: int,
+    upright: int,
+    abroad: int,
+    of_all: tuple[float, ...],
+) -> Targets:
+    edition = s.edition
+    owner_of: dict[int, int] = {}
+    marked = 0
+    for n, flags in enumerate(s.flags):
+        marked |= flags
+        if n != nation:
+            for r in regions_in(flags):
+                owner_of[r] = n
+    hate = [style.hostility * enmity(of_all, nation, other) for other in range(edition.nation_count)]
+    fresh = edition.flaggable & ~marked & ~foreign
+    mine = s.flags[nation]
     value = [0.0] * edition.region_count
     stay = [0.0] * edition.region_count
-    mine = s.flags[nation]
-    frontier = style.frontier
     for r in regions_in(edition.flaggable):
         bit = 1 << r
         near = (edition.land[r] | edition.sea[r] | edition.coast[r]) & fresh
-        worth = frontier * min(3, near.bit_count()) if near else 0.0
-        if bit & own:
-            stay[r] = worth
-            if not bit & mine:
-                stay[r] += 0.9 if not bit & foreign else 0.3
-            elif bit & foreign:
-                stay[r] += 0.2
-        elif bit & mine:
-            worth += 0.05 if not bit & foreign else 0.25
+        ahead = style.frontier * min(3, near.bit_count())
+        if bit & mine:
+            value[r] = ahead + (0.25 if bit & foreign else 0.0)
+            stay[r] = ahead + (0.2 if bit & foreign else 0.0)
         elif bit & foreign:
-            worth += 0.12
-        elif bit & open_land:
-            worth += 1.0
+            value[r] = ahead + 0.12
+            stay[r] = ahead + 0.3
+        elif bit & fresh:
+            value[r] = ahead + 1.0
+            stay[r] = ahead + 0.9
         else:
-            owner = next(n for n, flags in enumerate(s.flags) if flags & bit)
-            worth += max(0.0, 0.9 + 0.9 * style.hostility * enmity(of_all, nation, owner))
-        value[r] = worth
+            value[r] = ahead + max(0.0, 0.9 + 0.9 * hate[owner_of[r]])
+            stay[r] = ahead + 0.9
     for other in range(edition.nation_count):
-        if other == nation:
+        if other == nation or hate[other] <= 0.05 or s.government[other] == s.government[nation]:
             continue
-        hate = style.hostility * enmity(of_all, nation, other)
-        if hate <= 0.05 or s.government[other] == s.government[nation]:
-            continue
+        factories = s.factories & edition.home[other]
         free = s.free_factories(other)
-        b = other * levels
-        for r in regions_in(edition.home[other]):
+        for r in regions_in(factories):
             bit = 1 << r
-            if s.armies[base] & bit:
-                # Standing there upright already: the factory is shut as long as it stays.
-                stay[r] = 1.5 * hate if s.factories & bit else 0.05
+            if abroad & bit:
+                # Standing there upright already: the factory is shut as long as the army stays.
+                stay[r] = 1.5 * hate[other]
             elif free & bit and free != bit:
-                guarded = bool((s.armies[b] | s.fleets[b]) & bit)
-                value[r] = (0.8 if guarded else 1.7) * hate
+                value[r] = (0.8 if foreign & bit else 1.7) * hate[other]
     at_home = edition.home[nation]
-    intruders = upright_foreign & at_home
-    near_home = upright_foreign & board(edition).approaches[nation]
+    intruders = upright & at_home
+    near_home = upright & board(edition).approaches[nation]
     for r in regions_in(at_home):
         bit = 1 << r
         if intruders & bit:
-            value[r] = 1.9 if s.factories & bit else 0.4
-            if s.armies[base] & bit:
-                stay[r] = value[r]
+            value[r] = stay[r] = 1.9 if s.factories & bit else 0.4
         elif near_home and s.factories & bit and edition.land[r] & near_home:
-            if s.armies[base] & bit:
-                stay[r] = style.guard
-            else:
-                value[r] = 0.5 * style.guard
+            value[r] = 0.5 * style.guard
+            stay[r] = style.guard
     return Targets(value, stay)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rondel.bots.evaluation import utility
-from rondel.bots.maneuver_plan import STYLES, Style
+from rondel.bots.maneuver_plan import Style
 from rondel.bots.policy import answering
 from rondel.bots.simulation import Policy, play_turn
 from rondel.bots.weights import Weights
@@ -22,7 +22,7 @@ def after(s: State, action: Action, policy: Policy) -> State:
 
 
 def judged(
-    s: State, actions: Sequence[Action], seat: int, w: Weights, style: Style = STYLES[0]
+    s: State, actions: Sequence[Action], seat: int, w: Weights, style: Style | None = None
 ) -> list[tuple[float, Action]]:
     """Each action with its worth to the seat, best first; equal ones in the order offered."""
     policy = answering(w, style)

@@ -7,25 +7,25 @@ from collections.abc import Sequence
 from rondel.bots import answers
 from rondel.bots.building_plan import production, purchase_of_units, site
 from rondel.bots.investing import purchase
-from rondel.bots.maneuver_plan import STYLES, Style, next_army, next_fleet
+from rondel.bots.maneuver_plan import Style, next_army, next_fleet, usual_style
 from rondel.bots.simulation import Policy
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.state import State
 
 
-def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style = STYLES[0]) -> Action:
+def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style | None = None) -> Action:
     """What a sensible player does without looking ahead."""
     phase = s.stack[-1]
     kind = phase.kind()
     if kind == "armies":
-        return next_army(s, actions, style)
+        return next_army(s, actions, style or usual_style(w))
     if kind == "fleets":
-        return next_fleet(s, actions, style)
+        return next_fleet(s, actions, style or usual_style(w))
     if kind in ("invest", "draft"):
         return purchase(s, phase.decider(s), actions, w)[0]
     if kind == "import":
-        return purchase_of_units(s, phase.subject(s), actions, style)
+        return purchase_of_units(s, phase.subject(s), actions, style or usual_style(w))
     if kind == "production":
         return production(s, actions)
     if kind == "factory":
@@ -47,7 +47,7 @@ def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style =
     return actions[0]
 
 
-def answering(w: Weights, style: Style = STYLES[0]) -> Policy:
+def answering(w: Weights, style: Style | None = None) -> Policy:
     """The quick answers as a policy for `simulation.play_turn`."""
 
     def answer(s: State, actions: Sequence[Action]) -> Action:

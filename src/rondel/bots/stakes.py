@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from rondel.engine.state import State
 
+# Bonds change hands seldom, questions about them are asked all the time.
+_KNOWN: dict[tuple[int, ...], tuple[float, ...]] = {}
+_MOST_KNOWN = 20_000
 
-def stakes(s: State, seat: int) -> list[float]:
+
+def stakes(s: State, seat: int) -> tuple[float, ...]:
     """For each nation: own interest less what rivals hold (half the strongest, half the average)."""
-    seats = s.seats
+    key = (seat, s.seats, *s.holdings)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = tuple(_stake(s, seat, n) for n in range(s.edition.nation_count))
+    return known
+
+
+def _stake(s: State, seat: int, nation: int) -> float:
     interest = s.edition.interest
-    holdings = s.holdings
-    result = []
-    for n in range(s.edition.nation_count):
-        base = n * seats
-        most = held = 0
-        own = 0
-        for other in range(seats):
-            due = interest[holdings[base + other]]
-            if other == seat:
-                own = due
-            else:
-                held += due
-                if due > most:
-                    most = due
-        result.append(own - 0.5 * most - 0.5 * held / max(1, seats - 1))
-    return result
+    base = nation * s.seats
+    own = most = held = 0
+    for other, holding in enumerate(s.holdings[base : base + s.seats]):
+        due = interest[holding]
+        if other == seat:
+            own = due
+        else:
+            held += due
+            most = max(most, due)
+    return own - 0.5 * most - 0.5 * held / max(1, s.seats - 1)
 
 
-def enmity(of_all: list[float], nation: int, other: int) -> float:
+def enmity(of_all: tuple[float, ...], nation: int, other: int) -> float:
     """From -1 to 1: how much it pays the mover of `nation` to harm `other`, against what his own nation gains."""
     ratio = -of_all[other] / max(of_all[nation], 2.0)
     return max(-1.0, min(1.0, ratio))

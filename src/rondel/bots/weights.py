@@ -27,6 +27,11 @@ class Weights:
     threat: float = 0.3  # tax lost per foreign army beside the home provinces
     card: float = 1.5  # holding the investor card
     bank: float = 1.0  # owning a Swiss Bank with money to invest
+    activation: float = 4.0  # an investment step to the holder of the card: two million and a purchase
+    fill: float = 0.1  # a bond's price in the nation's treasury, per share of its interest
+    hostility: float = 0.8  # greed for others' regions and factories in a maneuver
+    guard: float = 0.5  # units kept on threatened factories
+    frontier: float = 0.08  # unmarked neighbours of a region
     mean: float = 0.5  # share of the average rival in the comparison, the rest is the strongest one
 
     def to_dict(self) -> dict[str, float]:

@@ -1,0 +1,181 @@
+"""A quick choice of space: each one's effect estimated from the numbers of the nation, nothing played out.
+
+It is what the looking-ahead bots expect of everybody, so it must be fast rather than exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rondel.bots.evaluation import Board, Outlook, board, cash_weight, outlook, prospect
+from rondel.bots.weights import Weights
+from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
+from rondel.engine.movement import open_provinces
+from rondel.engine.phases.factory import building_sites
+from rondel.engine.phases.investor import interest_payments
+from rondel.engine.phases.production import supply
+from rondel.engine.phases.rondel import is_passing_investor
+from rondel.engine.phases.taxation import taxes
+from rondel.engine.scoring import winners
+from rondel.engine.state import NOBODY, State
+from rondel.engine.units import count
+
+
+def flags_in_reach(s: State, nation: int) -> int:
+    """About how many new flags a maneuver now would bring."""
+    edition = s.edition
+    base = nation * edition.levels
+    marked = present = 0
+    for n in range(edition.nation_count):
+        marked |= s.flags[n]
+        b = n * edition.levels
+        if n != nation:
+            present |= s.armies[b] | s.fleets[b]
+    mine = s.flags[nation]
+    free = edition.flaggable & ~mine & ~present & ~(s.armies[base] | s.fleets[base])
+    gained = 0
+    shore = 0
+    for r in regions_in(s.fleets[base]):
+        for _ in range(count(s.fleets, base, 1 << r)):
+            to = r
+            for sea, canal in edition.sailings[r]:
+                if canal < 0 and free >> sea & 1:
+                    free &= ~(1 << sea)
+                    gained += 1 if not marked >> sea & 1 else 0
+                    to = sea
+                    break
+            if edition.seas >> to & 1:
+                shore |= edition.coast[to]
+    armies = s.armies[base] | s.lying[base]
+    if armies:
+        ways = edition.ways(nation, open_provinces(s, nation))
+        for r in regions_in(armies):
+            reach = ways.march[r] | (shore if shore >> r & 1 or shore & ways.rail[r] else 0)
+            for _ in range(count(s.armies, base, 1 << r) + count(s.lying, base, 1 << r)):
+                found = reach & free
+                if not found:
+                    break
+                rather = found & ~marked or found
+                low = rather & -rather
+                free &= ~low
+                gained += 1
+    return gained
+
+
+def quick_space(s: State, actions: Sequence[Action], w: Weights) -> Action:
+    """The space with the best estimated effect on the government's standing."""
+    return estimates(s, actions, w)[0][1]
+
+
+def estimates(s: State, actions: Sequence[Action], w: Weights) -> list[tuple[float, Action]]:
+    """Every offered space with its estimated effect on the government's standing, best first."""
+    edition = s.edition
+    tables = board(edition)
+    nation = s.stack[-1].subject(s)
+    seat = s.government[nation]
+    view = outlook(s, w)
+    found = [(_effect(s, action.space, nation, seat, w, view, tables), action) for action in actions]
+    found.sort(key=lambda pair: -pair[0])
+    return found
+
+
+def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outlook, tables: Board) -> float:
+    edition = s.edition
+    seats = s.seats
+    kind = edition.spaces[space].action
+    each = cash_weight(w, view.rounds)
+    power, tax, units = s.power[nation], float(view.tax[nation]), view.units[nation]
+    treasury, rounds = s.treasury[nation], view.rounds
+    cash = [0.0] * seats
+    if s.place[nation] >= 0:
+        cash[seat] -= edition.price(edition.steps(s.place[nation], space), power)
+    if kind == "taxation":
+        due = taxes(s, nation)
+        power += due.points
+        if power >= tables.last_point:
+            return _end(s, nation, seat, due.points, due.bonus)
+        cash[seat] += due.bonus
+        treasury += due.tax - due.pay
+        if edition.facts.bonus_payer == "treasury":
+            treasury -= due.bonus
+        most = max(s.power)
+        if power > most:
+            rounds = max(1.0, rounds - w.length * (power - most) / tables.last_point)
+    elif kind == "investor":
+        received, added = interest_payments(s, nation)
+        for p, amount in enumerate(received):
+            cash[p] += amount
+            treasury -= amount
+        cash[seat] -= added
+        treasury += added
+    elif kind == "factory":
+        if treasury >= edition.facts.factory_cost and building_sites(s, nation):
+            tax += edition.facts.per_factory
+            treasury -= edition.facts.factory_cost
+    elif kind == "production":
+        left = sum(supply(s, nation))
+        units += min(left, s.free_factories(nation).bit_count())
+    elif kind == "import":
+        bought = min(edition.facts.import_limit, treasury, sum(supply(s, nation)))
+        units += bought
+        treasury -= bought
+    else:
+        tax += flags_in_reach(s, nation)
+    factor, paid = prospect(
+        w, tables, rounds, power, tax, units, treasury, view.interest[nation], space, view.threats[nation]
+    )
+    worth = factor + paid - view.final[nation] - view.payout[nation]
+    interest = edition.interest
+    holdings = s.holdings
+    base = nation * seats
+    if s.investor != NOBODY and (kind == "investor" or is_passing_investor(s, nation, space)):
+        cash[s.investor] += w.activation
+    own = best = total = 0.0
+    best = -1e9
+    for p in range(seats):
+        change = each * cash[p] + worth * interest[holdings[base + p]]
+        if p == seat:
+            own = change
+        else:
+            total += change
+            if change > best:
+                best = change
+    result = own - (1 - w.mean) * best - w.mean * total / max(1, seats - 1)
+    if rounds < view.rounds:
+        # A shorter game costs everybody the growth of his other nations.
+        result += _cost_of_haste(s, nation, seat, w, view, tables, rounds)
+    return result
+
+
+def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, rounds: float) -> float:
+    lost = [0.0] * s.seats
+    interest = s.edition.interest
+    for n in range(s.edition.nation_count):
+        if n == nation or s.government[n] == NOBODY:
+            continue
+        factor, paid = prospect(
+            w,
+            tables,
+            rounds,
+            s.power[n],
+            view.tax[n],
+            view.units[n],
+            s.treasury[n],
+            view.interest[n],
+            s.place[n],
+            view.threats[n],
+        )
+        change = factor + paid - view.final[n] - view.payout[n]
+        for p in range(s.seats):
+            lost[p] += change * interest[s.holdings[n * s.seats + p]]
+    others = [x for p, x in enumerate(lost) if p != seat]
+    return lost[seat] - (1 - w.mean) * max(others) - w.mean * sum(others) / len(others)
+
+
+def _end(s: State, nation: int, seat: int, points: int, bonus: int) -> float:
+    after = s.clone()
+    after.power[nation] += points
+    after.cash[seat] += bonus
+    best = winners(after)
+    return 1000.0 if best == [seat] else (0.0 if seat in best else -1000.0)
