@@ -117,6 +117,9 @@ class _Reader:
             raise self.board.refuse(double, "names two regions")
         faces, interests = self._read_bonds()
         standard_cash = self._read_cash("standard.cash")
+        draft_cash = self._read_cash("draft.cash")
+        if sorted(standard_cash) != sorted(draft_cash):
+            raise self.setup.refuse("draft.cash", "must name the same numbers of players as standard.cash")
         cards = self._read_cards(faces)
         sets = self._read_sets()
         self._check_deal(standard_cash, cards, sets)
@@ -133,7 +136,7 @@ class _Reader:
             faces=faces,
             interests=interests,
             standard_cash=standard_cash,
-            draft_cash=self._read_cash("draft.cash"),
+            draft_cash=draft_cash,
             cards=cards,
             sets=sets,
             spaces=self._read_spaces(),

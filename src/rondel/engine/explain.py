@@ -12,7 +12,7 @@ from rondel.engine.phases.factory import Factory
 from rondel.engine.phases.investor import ANY_NATION, Invest, may_pay_interest
 from rondel.engine.phases.production import supply
 from rondel.engine.phases.swiss_bank import treasury_gap
-from rondel.engine.state import NOBODY, OFF_RONDEL, State
+from rondel.engine.state import OFF_RONDEL, State
 from rondel.engine.units import FLEET, UNIT_NAMES
 
 QUESTIONS = {
@@ -39,6 +39,12 @@ def refusal_when_over() -> Refusal:
     return Refusal("game_over", "R21.1", "The game is over; nothing more can be played.")
 
 
+def not_your_decision(s: State) -> Refusal:
+    """The answer to everybody but the decider: nothing that depends on hidden cash."""
+    params: dict[str, object] = {"player": s.stack[-1].decider(s), "kind": s.stack[-1].kind()}
+    return Refusal("not_your_decision", "R24", "Somebody else decides at the moment.", params)
+
+
 def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None) -> Refusal:
     """The reason, in the sight of one seat (None: whoever decides)."""
     if not s.stack:
@@ -47,8 +53,7 @@ def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None)
     kind = phase.kind()
     decider = phase.decider(s)
     if seat is not None and seat != decider:
-        params: dict[str, object] = {"player": decider, "kind": kind}
-        return Refusal("not_your_decision", "R24", "Somebody else decides at the moment.", params)
+        return not_your_decision(s)
     if action in offer:
         return Refusal("offered", "R24", "This action is offered.")
     if not _fits(kind, action):
@@ -285,8 +290,8 @@ def explain_gift(s: State, seat: int, nation: int, amount: int) -> Refusal | Non
     if not may_give_to(s, seat, nation):
         sentence = f"At this table one gives only to nations one governs; you do not govern {name}."
         return Refusal("gift_not_own", "R6.5", sentence, params)
-    bound = bound_cash(s, seat) if seat != NOBODY else 0
-    cash = s.cash[seat] if seat != NOBODY else 0
+    bound = bound_cash(s, seat)
+    cash = s.cash[seat]
     if amount > cash:
         return Refusal("gift_cash", "R6.5", f"You have {cash} million, not {amount}.", {**params, "cash": cash})
     if amount > cash - bound:

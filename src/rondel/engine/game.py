@@ -16,7 +16,7 @@ from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition as edition_by_id
 from rondel.engine.errors import IllegalAction, OptionError, PositionError, RecordError, Refusal, RondelError
 from rondel.engine.events import Event, as_dict
-from rondel.engine.explain import explain, explain_gift, refusal_when_over
+from rondel.engine.explain import explain, explain_gift, not_your_decision, refusal_when_over
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.phases.draft import Draft
@@ -262,11 +262,12 @@ class Game:
         """
         text = str(text)
         gift = self.edition.actions.gift(text)
+        if seat is None:
+            seat = NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
         if gift is not None:
-            giver = seat if seat is not None else (NOBODY if self.over else self.decision.player)
-            return explain_gift(self.state, giver, *gift) or Refusal("offered", "R6.5", "This gift is possible.")
-        if seat is None and self.options.cash == "hidden":
-            seat = NOBODY
+            if seat == NOBODY and not self.over:
+                return not_your_decision(self.state)
+            return explain_gift(self.state, seat, *gift) or Refusal("offered", "R6.5", "This gift is possible.")
         return self._refusal(self.edition.actions.parse(text), seat)
 
     def _refusal(self, action: Action, seat: int | None) -> Refusal:
