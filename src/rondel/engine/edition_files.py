@@ -118,11 +118,11 @@ class _Reader:
         faces, interests = self._read_bonds()
         standard_cash = self._read_cash("standard.cash")
         draft_cash = self._read_cash("draft.cash")
-        if sorted(standard_cash) != sorted(draft_cash):
-            raise self.setup.refuse("draft.cash", "must name the same numbers of players as standard.cash")
         cards = self._read_cards(faces)
         sets = self._read_sets()
         self._check_deal(standard_cash, cards, sets)
+        if sorted(standard_cash) != sorted(draft_cash):
+            raise self.setup.refuse("draft.cash", "must name the same numbers of players as standard.cash")
         return Facts(
             id=self.id,
             title=self.board.get("title", str),
