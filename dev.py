@@ -59,9 +59,7 @@ def run_tests(words: list[str]) -> int:
     install("dev")
     if build_web():
         prepare_browser()
-    parallel = (
-        [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
-    )
+    parallel = [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
     return call(PYTHON, "-m", "pytest", *parallel, *words)
 
 
@@ -140,9 +138,7 @@ def make_environment() -> None:
         import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
-        sys.exit(
-            fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv")
-        )
+        sys.exit(fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv"))
     print("Making a private environment in .venv …", file=sys.stderr, flush=True)
     if call(sys.executable, "-m", "venv", VENV):
         shutil.rmtree(VENV, ignore_errors=True)
@@ -150,9 +146,7 @@ def make_environment() -> None:
 
 
 def uv_install(*words: str | Path, environment: dict[str, str] | None = None) -> None:
-    command = [
-        str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)
-    ]
+    command = [str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)]
     if subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode:
         sys.exit(fail("Installing failed; the lines above say why. Running the command again continues."))
 

@@ -45,9 +45,7 @@ def test_every_command_shown_exists() -> None:
 def test_every_path_in_the_table_exists() -> None:
     """Nobody is sent to a folder that is not there."""
     table = README.partition("## Where things are")[2].partition("\n## ")[0]
-    paths = re.findall(
-        r"`([\w./]+)`", "\n".join(line.split("|")[1] for line in table.splitlines() if "|" in line)
-    )
+    paths = re.findall(r"`([\w./]+)`", "\n".join(line.split("|")[1] for line in table.splitlines() if "|" in line))
     assert len(paths) > 8
     assert [path for path in paths if not (ROOT / path).exists()] == []
 

@@ -13,9 +13,7 @@ LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 
 def _committed(*patterns: str) -> list[Path]:
-    answer = subprocess.run(
-        ["git", "ls-files", "-z", *patterns], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    answer = subprocess.run(["git", "ls-files", "-z", *patterns], cwd=ROOT, capture_output=True, text=True, check=False)
     return [ROOT / name for name in answer.stdout.split("\0") if name and (ROOT / name).is_file()]
 
 
@@ -77,9 +75,7 @@ def test_no_committed_file_names_a_package_registry() -> None:
     found = []
     for path in _committed():
         text = path.read_text("utf-8", errors="ignore")
-        found += [
-            f"{path.relative_to(ROOT)}: {host}" for host in hosts if host in text and path != Path(__file__)
-        ]
+        found += [f"{path.relative_to(ROOT)}: {host}" for host in hosts if host in text and path != Path(__file__)]
     assert found == []
 
 
@@ -97,7 +93,5 @@ def test_dev_says_what_it_can_do() -> None:
     answer = subprocess.run([sys.executable, ROOT / "dev.py"], capture_output=True, text=True, check=False)
     assert answer.returncode == 0
     assert {"run", "test", "check", "lock"} <= set(answer.stdout.split())
-    wrong = subprocess.run(
-        [sys.executable, ROOT / "dev.py", "dance"], capture_output=True, text=True, check=False
-    )
+    wrong = subprocess.run([sys.executable, ROOT / "dev.py", "dance"], capture_output=True, text=True, check=False)
     assert wrong.returncode == 2

@@ -8,6 +8,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+from tests.cli.keyboard import Keyboard
 
 import rondel
 from rondel.cli.match import Pairing
@@ -186,6 +187,14 @@ def test_the_table(run: Run) -> None:
     row = next(line for line in answer.stdout.splitlines() if line.startswith("random"))
     assert re.fullmatch(r"random +9 +3 +33\.3 % +[\d.]+–[\d.]+ +[\d.]+ +2\.00 +[\d.]+ +0", row.rstrip())
     assert "3 games, 3.0 rounds on average, 3 at most" in " ".join(answer.stdout.split())
+
+
+def test_a_progress_bar_on_a_terminal(sit_down: Callable[..., Keyboard]) -> None:
+    """Who watches sees how many games are done and how fast; the table comes last."""
+    person = sit_down("simulate", "-b", "random", "-p", "2", "-g", "40", "-o", "max_rounds=10")
+    assert person.finish() == 0
+    assert re.search(r"Games .*\d+/40 .*games/s", person.seen)
+    assert "40 games" in person.seen.splitlines()[-2]
 
 
 class _Reader(HTMLParser):

@@ -74,17 +74,17 @@ def histogram(values: Sequence[int], label: str, x: str) -> str:
 
 def lines(entries: Sequence[Line], label: str, x: str, y: str) -> str:
     """Curves from a common origin; labels at the line ends are moved apart where they would collide."""
-    height, left, bottom = 320, 46, 280
+    height, left, above, bottom = 320, 46, 34, 280
     right = _WIDTH - _LABELS
     last = max((point[0] for entry in entries for point in entry.points), default=1)
     top = max((point[1] for entry in entries for point in entry.points), default=1.0) or 1.0
     parts = [
-        _horizontal(top, left, 20, bottom, right),
+        _horizontal(top, left, above, bottom, right),
         f'<text class="faint" x="0" y="12">{escape(y)}</text>',
     ]
 
     def place(point: tuple[float, float]) -> tuple[float, float]:
-        return left + (right - left) * (point[0] - 1) / max(1, last - 1), bottom - (bottom - 20) * point[1] / top
+        return left + (right - left) * (point[0] - 1) / max(1, last - 1), bottom - (bottom - above) * point[1] / top
 
     ends = sorted((place(entry.points[-1])[1], number) for number, entry in enumerate(entries) if entry.points)
     free = 0.0

@@ -113,6 +113,11 @@ def comma_list(words: str, say: Say) -> list[str]:
     return names
 
 
+def option_text(value: object) -> str:
+    """The value of an option as it is written on the command line."""
+    return {"True": "yes", "False": "no", "None": "none"}.get(str(value), str(value))
+
+
 def _value(word: str) -> object:
     lowered = word.lower()
     if lowered in _CONSTANTS:

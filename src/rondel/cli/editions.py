@@ -3,7 +3,7 @@
 from rich.console import Console
 
 import rondel
-from rondel.cli.choices import Lang, language
+from rondel.cli.choices import Lang, language, option_text
 from rondel.cli.words import Words
 
 
@@ -21,5 +21,4 @@ def editions(lang: Lang = None) -> None:
     say = Words(edition, (), language(lang)).say
     console.print(say("editions-options"), style="bold")
     for key, value in rondel.Options().to_dict().items():
-        default = {"True": "yes", "False": "no", "None": "none"}.get(str(value), value)
-        console.print(f"  {key}={default}: {say(f'option-{key}')}")
+        console.print(f"  {key}={option_text(value)}: {say(f'option-{key}')}")

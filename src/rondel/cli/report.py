@@ -6,6 +6,7 @@ from typing import Any
 
 import rondel
 from rondel.cli.charts import Bar, Line, bars, histogram, lines
+from rondel.cli.choices import option_text
 from rondel.cli.tally import BotTally, Tally, mean
 from rondel.cli.words import Words
 from rondel.locales import Say
@@ -45,7 +46,7 @@ def page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: 
     best = sorted(tally.bots.values(), key=lambda bot: -bot.win_rate)
     title = say("report-title", title=edition.title)
     introduction = say("report-intro", games=facts["games"], players=facts["players"], seed=facts["seed"])
-    options = ", ".join(f"{key} {value}" for key, value in facts["options"].items())
+    options = ", ".join(f"{key}={option_text(value)}" for key, value in facts["options"].items())
     sections = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(introduction)}</p>",
