@@ -1,0 +1,20 @@
+"""A guided first game for each edition: positions, tasks and what the engine says about the learner's moves.
+
+Texts are keys of `lesson.ftl`; positions and tasks are the files `<edition>/<n>_<step>.toml`.
+"""
+
+from rondel.lessons.lesson import LEARNER, Lesson, Step, lesson, text_keys
+from rondel.lessons.opponents import answer, is_for_opponent
+from rondel.lessons.progress import Progress, progress
+
+__all__ = [
+    "LEARNER",
+    "Lesson",
+    "Progress",
+    "Step",
+    "answer",
+    "is_for_opponent",
+    "lesson",
+    "progress",
+    "text_keys",
+]

@@ -1,0 +1,93 @@
+"""Lessons read from their files: one folder per edition, one file per step, in the order of their numbers."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import rondel
+from rondel.lessons.tasks import Task, task
+
+LEARNER = 0
+OPPONENTS = ("Bruno", "Clara")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: a position at which the learner decides, tasks, and how the others answer.
+
+    `before` are the opponents' moves that lead to the learner's decision; `turns` is how many nation's turns the
+    learner has; `misses` are legal moves that lead away from the tasks; `solution` is one way to do it, which the
+    tests play.
+    """
+
+    edition: str
+    id: str
+    rule: str
+    terms: tuple[str, ...]
+    nations: tuple[str, ...]
+    before: tuple[str, ...]
+    turns: int
+    tasks: tuple[Task, ...]
+    misses: tuple[Task, ...]
+    answers: Mapping[str, Sequence[str]]
+    solution: tuple[str, ...]
+    position: Mapping[str, Any]
+
+    def game(self, learner: str = "Ada") -> rondel.Game:
+        """The position of the step, before the moves that lead to the learner's decision."""
+        players = [
+            {**player, "name": name}
+            for player, name in zip(self.position["players"], (learner, *OPPONENTS), strict=True)
+        ]
+        return rondel.Game.from_view({**self.position, "edition": self.edition, "players": players})
+
+    @property
+    def first_turn(self) -> int:
+        """The number of the turn in which the step begins."""
+        return int(self.position.get("turn", {}).get("number", 1))
+
+
+@dataclass(frozen=True)
+class Lesson:
+    edition: str
+    steps: tuple[Step, ...]
+
+
+@cache
+def lesson(edition: str) -> Lesson:
+    """The lesson of an edition."""
+    folder = files("rondel.lessons") / rondel.edition(edition).id
+    found = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    return Lesson(edition, tuple(_step(edition, (folder / name).read_text(encoding="utf-8")) for name in found))
+
+
+def _step(edition: str, text: str) -> Step:
+    data = tomllib.loads(text)
+    return Step(
+        edition=edition,
+        id=data["id"],
+        rule=data["rule"],
+        terms=tuple(data["terms"]),
+        nations=tuple(data["nations"]),
+        before=tuple(data.get("before", ())),
+        turns=data.get("turns", 1),
+        tasks=tuple(task(each) for each in data["tasks"]),
+        misses=tuple(task(each) for each in data.get("misses", ())),
+        answers=data.get("answers", {}),
+        solution=tuple(data["solution"]),
+        position=data["position"],
+    )
+
+
+def text_keys(step: Step) -> list[str]:
+    """The keys of `lesson.ftl` that a step is told with."""
+    return [
+        *(f"lesson-{step.id}-{part}" for part in ("title", "text", "why", "done", "retry")),
+        *(f"lesson-{step.id}-task-{task.id}" for task in step.tasks),
+        *(f"lesson-{step.id}-miss-{miss.id}" for miss in step.misses),
+    ]

@@ -1,0 +1,196 @@
+"""Every step of both lessons: solvable as listed, judged by the engine's events, forgiving of other legal moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import rondel
+from rondel.lessons import LEARNER, Progress, Step, answer, is_for_opponent, lesson, progress, text_keys
+from rondel.locales import LANGUAGES, catalogue, has, text
+from rondel.rules import rule
+
+STEPS = [step for edition in rondel.editions() for step in lesson(edition).steps]
+TOPICS = ["bonds", "rondel", "growth", "maneuver", "battle", "investor", "taxation", "end"]
+
+each_step = pytest.mark.parametrize("step", STEPS, ids=lambda step: f"{step.edition}-{step.id}")
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def begun(step: Step) -> rondel.Game:
+    game = step.game()
+    for action in step.before:
+        game.play(action)
+    return game
+
+
+def judged(step: Step, game: rondel.Game) -> Progress:
+    return progress(step, game, game.events_since(len(step.before)))
+
+
+def let_others_answer(step: Step, game: rondel.Game) -> None:
+    while is_for_opponent(step, game):
+        game.play(answer(step, game))
+
+
+def played(step: Step, actions: Iterator[str] | tuple[str, ...]) -> rondel.Game:
+    game = begun(step)
+    for action in actions:
+        let_others_answer(step, game)
+        game.play(action)
+    let_others_answer(step, game)
+    return game
+
+
+def test_a_lesson_has_the_eight_topics_in_order() -> None:
+    for edition in rondel.editions():
+        assert [step.id for step in lesson(edition).steps] == TOPICS
+
+
+@each_step
+def test_the_learner_begins_and_nothing_is_done_yet(step: Step) -> None:
+    game = begun(step)
+    assert game.decision.player == LEARNER
+    assert judged(step, game) == Progress("open", ())
+
+
+@each_step
+def test_the_listed_solution_does_every_task(step: Step) -> None:
+    game = played(step, step.solution)
+    assert judged(step, game) == Progress("done", tuple(task.id for task in step.tasks))
+
+
+@each_step
+def test_half_a_solution_is_neither_done_nor_missed(step: Step) -> None:
+    if len(step.solution) > 1:
+        assert judged(step, played(step, step.solution[:-1])).state == "open"
+
+
+@each_step
+def test_a_first_move_off_the_way_leads_to_trying_again_with_a_reason(step: Step) -> None:
+    """Each first move that is legal but not the listed one is accepted; a miss has a text of its own."""
+    judgements = []
+    for action in map(str, begun(step).decision.actions):
+        game = played(step, (action,))
+        judgement = judged(step, game)
+        judgements.append(judgement.state)
+        if judgement.miss is not None:
+            assert judgement.state == "missed"
+            assert judgement.miss in {miss.id for miss in step.misses}
+    assert "missed" in judgements
+    assert set(judgements) <= {"open", "missed", "done"}
+
+
+@each_step
+def test_playing_only_first_offers_ends_the_step_one_way_or_the_other(step: Step) -> None:
+    """Whatever is played, a step is decided when its turns are over; nobody is left in a dead end."""
+    game = begun(step)
+    for _ in range(60):
+        let_others_answer(step, game)
+        if judged(step, game).state != "open":
+            break
+        game.play(game.decision.actions[-1])
+    assert judged(step, game).state in ("done", "missed")
+
+
+def test_every_miss_can_happen() -> None:
+    """A miss that no legal first choice or listed beginning reaches would be dead text."""
+    for step in STEPS:
+        reached = set()
+        for length in range(len(step.solution)):
+            game = played(step, step.solution[:length])
+            if game.over or game.decision.player != LEARNER:
+                continue
+            for action in map(str, game.decision.actions):
+                reached.add(judged(step, played(step, (*step.solution[:length], action))).miss)
+        assert {miss.id for miss in step.misses} <= reached, (step.edition, step.id)
+
+
+def test_two_ways_to_take_the_government() -> None:
+    """R18.10: the highest credit sum governs, however it came about."""
+    step = lesson("imperial").steps[0]
+    assert judged(step, played(step, ("raise italy 4 12",))).state == "done"
+    assert judged(step, played(step, ("buy italy 2",))) == Progress("missed", ())
+    assert judged(step, played(step, ("buy france 6",))).miss == "elsewhere"
+
+
+def test_paying_for_a_free_action_is_explained() -> None:
+    """R8.4: six spaces cost 6 in Imperial and 3 times 1 + factor in 2030."""
+    for edition in rondel.editions():
+        step = lesson(edition).steps[1]
+        game = played(step, ("rondel production_2",))
+        assert game.events_since(0)[0]["price"] == 6
+        assert judged(step, game).miss == "price"
+
+
+def test_peace_first_still_wins_the_region() -> None:
+    """R13.4, R13.7: the script declines battles, so a peaceful first army may fight with the second."""
+    step = lesson("imperial").steps[4]
+    game = played(step, (
+        "rondel maneuver_1", "end", "army venice west_balkan", "peace", "army venice west_balkan",
+        "fight austria_hungary army", "army venice trieste", "hostile",
+    ))  # fmt: skip
+    assert judged(step, game).state == "done"
+
+
+def test_what_comes_after_the_step_does_not_count() -> None:
+    """Flags of a later turn cannot repair the step: it ended with its turn."""
+    step = lesson("imperial").steps[3]
+    game = played(step, ("rondel investor",))
+    assert judged(step, game).state == "missed"
+    assert not is_for_opponent(step, game)
+
+
+def test_figures_in_the_texts_are_those_of_the_positions() -> None:
+    """The numbers a learner reads come true when he plays the solution."""
+    say = text("en")
+    for edition in rondel.editions():
+        steps = {step.id: step for step in lesson(edition).steps}
+        taxed = played(steps["taxation"], steps["taxation"].solution)
+        tax = next(event for event in taxed.events_since(0) if event["event"] == "tax_collected")
+        told = say("lesson-taxation-done", edition=edition)
+        left = tax["tax"] - tax["pay"] - (tax["bonus"] if edition == "imperial_2030" else 0)
+        assert told.startswith(f"{tax['points']} power points, {tax['bonus']} M for you and {left} M")
+        assert f"so {tax['tax']}." in say("lesson-taxation-text", edition=edition)
+        before, after = begun(steps["end"]), played(steps["end"], steps["end"].solution)
+        assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-text", edition=edition)
+        assert f"{after.scores[0]} to {after.scores[1]}" in say("lesson-end-done", edition=edition)
+
+
+@each_step
+def test_words_and_rule_of_a_step_exist(step: Step) -> None:
+    assert rule(step.rule).number == step.rule
+    for term in step.terms:
+        assert has(f"glossary-{term}"), term
+
+
+@each_language
+def test_every_step_is_told_in_every_language(lang: str) -> None:
+    for step in STEPS:
+        for key in text_keys(step):
+            assert has(key, lang), key
+            told = text(lang)(key, edition=step.edition)
+            assert "{" not in told, (key, told)
+            assert "$" not in told, (key, told)
+
+
+def keys_of(lang: str) -> set[str]:
+    catalogue(lang)  # refuses a language that is not there
+    from importlib.resources import files
+
+    source = (files("rondel.locales") / lang / "lesson.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", source, flags=re.M))
+
+
+@each_language
+def test_the_four_catalogues_have_the_same_keys(lang: str) -> None:
+    assert keys_of(lang) == keys_of("en")
+
+
+def test_no_text_is_left_over() -> None:
+    """Step texts that no step uses would be translated for nothing."""
+    used = {key for step in STEPS for key in text_keys(step)}
+    told = {key for key in keys_of("en") if re.match(rf"lesson-({'|'.join(TOPICS)})-", key)}
+    assert told == used
