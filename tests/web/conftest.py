@@ -79,7 +79,9 @@ class RunningServer:
 
 @pytest.fixture(scope="session")
 def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client as its sources are now, built apart, so that no stale build is tested."""
+    """The client as its sources are now, built apart, so that no stale build is tested; or one in RONDEL_STATIC."""
+    if given := os.environ.get("RONDEL_STATIC"):
+        return Path(given)
     folder = tmp_path_factory.mktemp("static")
     command = [
         sys.executable,

@@ -94,7 +94,8 @@ open-tables = Open tables
 filter = Filter
 filter-all = All
 filter-edition = Game
-filter-pace = Pace
+filter-table-unnamed = A new table
+pace = Pace
 filter-players = Number of investors
 filter-any-pace = Any pace
 filter-any-players = Any number
@@ -147,6 +148,7 @@ variant-gift_to_force-false = no top-up to force
 ## Table form
 table-name = Name
 table-of = { $name }'s table
+table-unnamed = A new table
 pace = Pace
 pace-text = { $bank } each, plus { $increment } for every decision. After that a bot plays on until you return.
 pace-none-text = Nobody is hurried, nothing happens by itself.
