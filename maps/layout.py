@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import shapely
 from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
@@ -55,6 +56,8 @@ class Layout:
         self.places = {id: Place() for id in facts.regions}
         self.taken: BaseGeometry = union([])
         """Harbours and names that stand in a sea they do not belong to."""
+        self.open: Lands = {}
+        """Regions without what is taken, once all harbours and names beside are known."""
 
     def face(self, id: str) -> Face:
         region = self.facts.regions.get(id)
@@ -152,14 +155,17 @@ class Layout:
 
     def free(self, id: str, place: Place) -> BaseGeometry:
         """The region without what already stands in it."""
-        parts = [self.taken.buffer(CLEAR)]
+        if id not in self.open:
+            window = shapely.envelope(self.drawn[id]).buffer(CLEAR)
+            self.open[id] = self.drawn[id].difference(self.taken.intersection(window).buffer(CLEAR))
+        parts = []
         if place.city:
             parts.append(marks.city_area(place.city, self.sizes.city + CLEAR))
         for found in [place.labels, *place.again]:
             parts += [label.box(self.face(id)).buffer(CLEAR, join_style="mitre") for label in found.values()]
         if place.flag:
             parts.append(marks.flag_area(place.flag, self.sizes).buffer(CLEAR, join_style="mitre"))
-        return self.drawn[id].difference(union(parts))
+        return self.open[id].difference(union(parts)) if parts else self.open[id]
 
     def name_inside(self, id: str, place: Place, share: float) -> labels.Labels:
         entry = self.entry(id)

@@ -27,7 +27,9 @@ def links(table: dict[str, Any], facts: Facts, drawn: Lands, view: View) -> list
                 at = between(given[both], view) if both in given else shortest(*(drawn[id] for id in both))
                 found.append({"kind": kind, "between": list(both), "points": at})
     for entry in table.get("wrap", []):
-        ends = [rounded(view.point(entry["west"])), rounded(view.point(entry["east"]))]
+        _, west = view.point(entry["west"])
+        _, east = view.point(entry["east"])
+        ends = [rounded((0, west)), rounded((view.width, east))]
         found.append({"kind": "wrap", "between": [entry["region"]] * 2, "points": ends})
     return found
 

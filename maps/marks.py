@@ -36,7 +36,7 @@ SIZES = {
 def city_place(region: Region, shape: BaseGeometry, entry: dict[str, Any], view: View, half: float) -> shapes.Point:
     """Where the city lies, moved inland until its whole factory stands on its own land."""
     true = Point(view.point(entry["city"]))
-    room = shape.buffer(-half * 1.2)
+    room = shape.buffer(-half * 1.42)  # the corners of a square factory, too
     if room.is_empty:
         raise TableError(f"A factory does not fit into {region.id}.")
     if not room.contains(true):

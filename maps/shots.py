@@ -85,7 +85,7 @@ def slots(board: dict[str, Any]) -> str:
     return "".join(out)
 
 
-def page(edition: str, theme: str, language: str, pieces: str, sight: str) -> str:
+def page(edition: str, theme: str, language: str, pieces: str, sight: str, view: str) -> str:
     board = json.loads((BOARDS / f"{edition}.json").read_text(encoding="utf-8"))
     over = {"empty": "", "crowd": crowd(board), "slots": slots(board)}[pieces]
     look = f'<filter id="sight"><feColorMatrix values="{SIGHT[sight]}"/></filter>' if sight in SIGHT else ""
@@ -93,17 +93,21 @@ def page(edition: str, theme: str, language: str, pieces: str, sight: str) -> st
     return (
         f'<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><style>{stylesheet()}'
         f"html,body{{margin:0}}svg.board{{width:100vw;height:auto;display:block{filtered}}}</style>"
-        f'<body data-board="{edition}"><svg class="board" viewBox="0 0 {board["width"]} {board["height"]}">'
+        f'<body data-board="{edition}"><svg class="board" viewBox="{view}">'
         f"{symbols()}{look}{drawing(board, names(edition, language), language)}{over}</svg>"
     )
 
 
-def shot(target: Path, edition: str, theme: str, language: str, pieces: str, sight: str, width: int, zoom: float) -> None:
+def shot(
+    target: Path, edition: str, theme: str, language: str, pieces: str, sight: str, width: int, zoom: float, part: str
+) -> None:
     board = json.loads((BOARDS / f"{edition}.json").read_text(encoding="utf-8"))
-    height = round(width * board["height"] / board["width"])
+    view = part.replace(",", " ") if part else f"0 0 {board['width']} {board['height']}"
+    *_, across, down = (float(v) for v in view.split())
+    height = round(width * down / across)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "board.html"
-        file.write_text(page(edition, theme, language, pieces, sight), encoding="utf-8")
+        file.write_text(page(edition, theme, language, pieces, sight, view), encoding="utf-8")
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
              f"--force-device-scale-factor={zoom}", "--hide-scrollbars", f"--window-size={width},{height}",
@@ -124,6 +128,7 @@ def main(arguments: list[str]) -> None:
         options.get("sight", "normal"),
         int(options.get("width", "1600")),
         float(options.get("zoom", "1")),
+        options.get("part", ""),
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely import box
 from shapely.geometry.base import BaseGeometry
 
 from maps.shapes import Point
@@ -16,6 +17,8 @@ CROWD = 10
 FEW = 4
 GAP = 0.6
 STEP = 0.25
+REACH = 13
+"""How far from the name units may stand, in widest radii."""
 
 Points = NDArray[np.float64]
 
@@ -28,6 +31,9 @@ class Slots:
 
 def slots(free: BaseGeometry, near: Point, count: int, widest: float, narrowest: float) -> Slots | None:
     """The largest circles of which `count` lie side by side in the free area, nearest to `near` first."""
+    # A sea is wide: only what lies around the name is looked at.
+    reach = widest * REACH
+    free = free.intersection(box(near[0] - reach, near[1] - reach, near[0] + reach, near[1] + reach))
     if free.is_empty:
         return None
     # No packing of circles fills more than 0.9069 of an area.
@@ -55,15 +61,15 @@ def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[P
         return None
     shapely.prepare(room)
     x0, y0, x1, y1 = room.bounds
-    # A sea is wide: only what lies around the name is looked at.
-    reach = radius * 11
-    x0, x1 = max(x0, near[0] - reach), min(x1, near[0] + reach)
-    y0, y1 = max(y0, near[1] - reach), min(y1, near[1] + reach)
-    if x0 > x1 or y0 > y1:
-        return None
+    window, pitch = (x0, y0, x1, y1), 2 * radius + GAP
+    open_field = closest(honeycombs(room, window, pitch), near, count)
+    return open_field or closest(pushes(room, window, pitch, near), near, count)
+
+
+def closest(packings: Iterator[Points], near: Point, count: int) -> list[Point] | None:
     best: list[Point] | None = None
     best_spread = np.inf
-    for points in packings(room, (x0, y0, x1, y1), 2 * radius + GAP, near):
+    for points in packings:
         if len(points) < count:
             continue
         far = np.hypot(points[:, 0] - near[0], points[:, 1] - near[1])
@@ -75,14 +81,20 @@ def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[P
     return best
 
 
-def packings(room: BaseGeometry, window: tuple[float, float, float, float], pitch: float, near: Point) -> Iterator[Points]:
-    """Hexagons for open areas; for narrow lands, circles pushed one by one against one side."""
+Window = tuple[float, float, float, float]
+
+
+def honeycombs(room: BaseGeometry, window: Window, pitch: float) -> Iterator[Points]:
     for turned in (False, True):
         for shift_x in (0.0, 0.25, 0.5, 0.75):
             for shift_y in (0.0, 0.33, 0.66):
                 grid = hexagons(*window, pitch, shift_x, shift_y, turned)
                 if len(grid):
                     yield grid[shapely.contains_xy(room, grid[:, 0], grid[:, 1])]
+
+
+def pushes(room: BaseGeometry, window: Window, pitch: float, near: Point) -> Iterator[Points]:
+    """For narrow lands: circles pushed one by one against one side."""
     x0, y0, x1, y1 = window
     fine = max(pitch / 10, 1.0)
     across, down = np.meshgrid(np.arange(x0, x1 + 0.01, fine), np.arange(y0, y1 + 0.01, fine))
@@ -91,7 +103,7 @@ def packings(room: BaseGeometry, window: tuple[float, float, float, float], pitc
     if len(points):
         for degrees in range(0, 360, 30):
             push = np.array([np.cos(np.radians(degrees)), np.sin(np.radians(degrees))])
-            yield pushed(points, points @ push, pitch)
+            yield pushed(points, np.round(points @ push, 6), pitch)
         yield pushed(points, np.hypot(points[:, 0] - near[0], points[:, 1] - near[1]), pitch)
 
 

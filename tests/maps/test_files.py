@@ -1,0 +1,60 @@
+"""The committed files: small, made by this tool, complete."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from maps.__main__ import files
+from maps.facts import facts, names
+from maps.palette import HUES
+from tests.maps.drawn import BOARDS, EDITIONS, ROOT, board
+
+editions = pytest.mark.parametrize("edition", EDITIONS)
+LIMIT = 110_000
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@editions
+def test_each_board_is_light_enough_for_a_phone(edition: str) -> None:
+    packed = gzip.compress((BOARDS / f"{edition}.json").read_bytes(), compresslevel=9, mtime=0)
+    assert len(packed) <= LIMIT
+
+
+@editions
+def test_drawing_again_gives_the_same_bytes(edition: str) -> None:
+    stale = [
+        str(file.relative_to(ROOT))
+        for file, text in files([edition]).items()
+        if file.read_text(encoding="utf-8") != text
+    ]
+    assert stale == [], "run python3 -m maps and commit what it writes"
+
+
+@editions
+def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -> None:
+    drawing = ElementTree.parse(ROOT / "docs" / "boards" / f"{edition}.svg").getroot()
+    areas = {e.get("id"): e for e in drawing.iter(f"{SVG}path") if e.get("class") == "region"}
+    assert set(areas) == set(facts(edition).regions)
+    for id, area in areas.items():
+        assert area.get("tabindex") == "0"
+        assert area.findtext(f"{SVG}title") == names(edition, "en")[str(id)]
+
+
+def test_every_piece_has_a_shape_of_its_own() -> None:
+    """Armies and fleets, upright and lying armies differ in shape; nations in colour and emblem."""
+    symbols = ElementTree.parse(BOARDS / "symbols.svg").getroot()
+    shapes = {s.get("id"): re.sub(r"\s", "", ElementTree.tostring(s, "unicode").split(">", 1)[1]) for s in symbols}
+    wanted = {"army", "army-lying", "fleet", "flag", "works", "shipyard", "anchor", "compass"}
+    wanted |= {f"emblem-{hue}" for hue in HUES}
+    assert set(shapes) == wanted
+    assert len(set(shapes.values())) == len(shapes)
+
+
+@editions
+def test_every_nation_has_a_hue_with_an_emblem(edition: str) -> None:
+    assert sorted(facts(edition).nations.values()) == sorted(HUES)
+    assert {r["hue"] for r in board(edition)["regions"].values()} == {*HUES, None}

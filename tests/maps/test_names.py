@@ -1,0 +1,70 @@
+"""Names in four languages: spelled as in the catalogue, inside their region, clear of cities and of each other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+import shapely
+
+from maps.facts import LANGUAGES, facts, names
+from tests.maps.drawn import EDITIONS, board, city_box, harbours, label_box, land, shape
+
+editions = pytest.mark.parametrize("edition", EDITIONS)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@editions
+@languages
+def test_every_name_is_the_one_of_the_catalogue(edition: str, language: str) -> None:
+    spelled = names(edition, language)
+    written = {id: " ".join(r["labels"][language]["lines"]) for id, r in board(edition)["regions"].items()}
+    assert written == {id: spelled[id] for id in facts(edition).regions}
+
+
+@editions
+@languages
+def test_no_name_leaves_its_region_unless_a_line_leads_back(edition: str, language: str) -> None:
+    for id, region in board(edition)["regions"].items():
+        if "leader" not in region["labels"][language]:
+            assert shape(edition, id).covers(label_box(edition, id, language)), id
+
+
+@editions
+@languages
+def test_a_name_beside_its_region_stands_in_open_water_and_its_line_arrives(edition: str, language: str) -> None:
+    sheet = shapely.box(0, 0, board(edition)["width"], board(edition)["height"])
+    for id, region in board(edition)["regions"].items():
+        leader = region["labels"][language].get("leader")
+        if leader:
+            box = label_box(edition, id, language)
+            assert sheet.covers(box), id
+            assert not box.intersects(land(edition)), id
+            assert not box.intersects(harbours(edition)), id
+            assert shape(edition, id).distance(shapely.Point(leader[2:])) < 1.5, id
+            crossed = shapely.LineString([leader[:2], leader[2:]]).intersection(land(edition).difference(shape(edition, id)))
+            assert crossed.length == 0, f"the line of {id} crosses other land"
+
+
+@editions
+@languages
+def test_no_name_covers_a_city(edition: str, language: str) -> None:
+    cities = {id: box for id in board(edition)["regions"] if (box := city_box(edition, id)) is not None}
+    for id in board(edition)["regions"]:
+        box = label_box(edition, id, language)
+        assert not any(box.intersects(city) for city in cities.values()), id
+
+
+@editions
+@languages
+def test_no_two_names_touch(edition: str, language: str) -> None:
+    boxes = {id: label_box(edition, id, language) for id in board(edition)["regions"]}
+    assert [(a, b) for a, b in combinations(boxes, 2) if boxes[a].intersects(boxes[b])] == []
+
+
+@editions
+@languages
+def test_names_stay_legible_when_the_board_fills_a_desk(edition: str, language: str) -> None:
+    smallest = {"imperial": 15.0, "imperial_2030": 10.5}[edition]
+    small = {id: r["labels"][language]["size"] for id, r in board(edition)["regions"].items()}
+    assert min(small.values()) >= smallest
