@@ -21,7 +21,7 @@ from rondel.engine.gifts import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.phases.draft import Draft
 from rondel.engine.phases.turn import NextNation
-from rondel.engine.preview import preview
+from rondel.engine.preview import preview, previews
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.route import Leg, route
 from rondel.engine.setup import check_deal, deal_cards, draw_start_player, set_up_draft, set_up_standard
@@ -254,6 +254,10 @@ class Game:
     def preview(self, action: Action | str, seat: int | None = None) -> dict[str, Any]:
         """What the action would change, in that seat's sight."""
         return preview(self, action, seat)
+
+    def previews(self, seat: int | None = None) -> dict[str, dict[str, Any]]:
+        """The previews of all offered actions by their texts, quicker than one by one."""
+        return previews(self, self._offer, seat)
 
     def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
         """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is.

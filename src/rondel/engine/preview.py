@@ -2,60 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
+from rondel.engine.edition import regions_in
 from rondel.engine.phases.battle import Ask, Challenge
 from rondel.engine.phases.canal import Canal
 from rondel.engine.phases.flags import Flags
 from rondel.engine.phases.investor import Invest
 from rondel.engine.phases.swiss_bank import SwissBank
-from rondel.engine.state import OFF_RONDEL, State
+from rondel.engine.phases.taxation import tax
+from rondel.engine.scoring import score
+from rondel.engine.state import NOBODY, OFF_RONDEL, State
+from rondel.engine.units import count
+from rondel.engine.view import may_see_cash
 
 if TYPE_CHECKING:
     from rondel.engine.game import Game
 
-_NATION_KEYS = ("treasury", "power", "factor", "tax", "government")
+Facts = dict[str, dict[str, Any]]
 
 
 def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any]:
     """Only what differs, each as [before, after]; plus who will be asked, and whether anything happens at all."""
-    before = game.view(seat)
+    return _preview(game, action, seat, _facts(game.state, seat))
+
+
+def previews(game: Game, actions: Iterable[Action | str], seat: int | None) -> dict[str, dict[str, Any]]:
+    """The previews of several actions by their texts."""
+    before = _facts(game.state, seat)
+    return {str(action): _preview(game, action, seat, before) for action in actions}
+
+
+def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) -> dict[str, Any]:
     after_game = game.copy()
     after_game.play(action)
-    after = after_game.view(seat)
+    after = _facts(after_game.state, seat)
     result: dict[str, Any] = {}
-    for key in _NATION_KEYS:
-        _compare(
-            result,
-            key,
-            {n: data[key] for n, data in before["nations"].items()},
-            {n: data[key] for n, data in after["nations"].items()},
-        )
-    for key, name in (("cash", "cash"), ("score", "score"), ("swiss_bank", "swiss_bank")):
-        _compare(
-            result,
-            name,
-            {str(p["seat"]): p[key] for p in before["players"]},
-            {str(p["seat"]): p[key] for p in after["players"]},
-        )
-    _compare(result, "units", _units(before), _units(after))
-    for key in ("flag", "factory"):
-        name = {"flag": "flags", "factory": "factories"}[key]
-        _compare(
-            result,
-            name,
-            {r: data.get(key) for r, data in before["regions"].items()},
-            {r: data.get(key) for r, data in after["regions"].items()},
-        )
-    if before["investor"] != after["investor"]:
-        result["investor"] = [before["investor"], after["investor"]]
+    for key, facts in before.items():
+        _compare(result, key, facts, after[key])
+    if game.state.investor != after_game.state.investor:
+        result["investor"] = [game.state.investor, after_game.state.investor]
     if price := _rondel_price(game, action):
         result["price"] = price
     result["asks"] = _asked(after_game.state, game.decision.player)
     result["ends_game"] = after_game.over
     result["nothing"] = _is_idle(game, after_game, result)
     return result
+
+
+def _facts(s: State, viewer: int | None) -> Facts:
+    """What a preview compares, as far as the viewer may see it."""
+    edition = s.edition
+    nations = list(enumerate(nation.id for nation in edition.nations))
+    seen = [(seat, str(seat)) for seat in range(s.seats) if may_see_cash(s, viewer, seat)]
+    return {
+        "treasury": {id: s.treasury[n] for n, id in nations},
+        "power": {id: s.power[n] for n, id in nations},
+        "factor": {id: edition.factor[s.power[n]] for n, id in nations},
+        "tax": {id: tax(s, n) for n, id in nations},
+        "government": {id: None if s.government[n] == NOBODY else s.government[n] for n, id in nations},
+        "cash": {name: s.cash[seat] for seat, name in seen},
+        "score": {name: score(s, seat) for seat, name in seen},
+        "swiss_bank": {str(seat): bool(s.swiss_banks >> seat & 1) for seat in range(s.seats)},
+        "units": _units(s),
+        "flags": {edition.regions[r].id: id for n, id in nations for r in regions_in(s.flags[n])},
+        "factories": {edition.regions[r].id: bool(s.factories >> r & 1) for r in regions_in(edition.homes)},
+    }
 
 
 def _rondel_price(game: Game, action: Action | str) -> int:
@@ -95,14 +109,15 @@ def _compare(result: dict[str, Any], key: str, before: dict[str, Any], after: di
         result[key] = changed
 
 
-def _units(view: dict[str, Any]) -> dict[str, int]:
+def _units(s: State) -> dict[str, int]:
     """Units by region, nation and kind: "venice italy fleets" is how many."""
-    return {
-        f"{region} {nation} {kind}": number
-        for region, data in view["regions"].items()
-        for kind in ("armies", "lying", "fleets")
-        for nation, number in data.get(kind, {}).items()
-    }
+    result = {}
+    for n, nation in enumerate(s.edition.nations):
+        base = n * s.edition.levels
+        for kind, levels in (("armies", s.armies), ("lying", s.lying), ("fleets", s.fleets)):
+            for r in regions_in(levels[base]):
+                result[f"{s.edition.regions[r].id} {nation.id} {kind}"] = count(levels, base, 1 << r)
+    return result
 
 
 def _is_idle(game: Game, after: Game, result: dict[str, Any]) -> bool:
