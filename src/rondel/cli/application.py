@@ -35,11 +35,11 @@ def _print_version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    host: serve.Host = "127.0.0.1",
-    port: serve.Port = 8000,
+    host: serve.Host = None,
+    port: serve.Port = None,
     no_browser: serve.NoBrowser = False,
     database: serve.Database = None,
-    workers: serve.Workers = 1,
+    workers: serve.Workers = None,
     _version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help=command_help("version"))
     ] = False,

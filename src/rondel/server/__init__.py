@@ -8,14 +8,17 @@ __all__ = ["create_app", "run"]
 
 
 def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
+    host: str | None = None,
+    port: int | None = None,
     database: str | None = None,
     open_browser: bool = False,
-    workers: int = 1,
+    workers: int | None = None,
     **settings: Any,
 ) -> None:
-    """Serve until stopped; a wrong setting raises `SettingError` with a sentence before anything starts."""
+    """Serve until stopped; what is None is left to the environment.
+
+    A wrong setting raises `SettingError` with a sentence before anything starts.
+    """
     from rondel.server.serving import serve
 
     serve(host=host, port=port, database=database, open_browser=open_browser, workers=workers, **settings)

@@ -1,0 +1,100 @@
+"""`rondel admin` and `rondel serve` on a real server and its database."""
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import httpx
+import pytest
+from tests.server.clients import ThreadServer
+
+import rondel
+
+Run = Callable[..., "CompletedProcess[str]"]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'club.sqlite3'}"
+
+
+def test_an_operator_lists_exports_and_ends_games_and_promotes_people(run: Run, database: str) -> None:
+    """Everything the help promises, beside a running server."""
+    server = ThreadServer(database)
+    try:
+        ada = server.person("Ada")
+        table = ada.table("me", "hot_seat", name="Friday")
+        state = ada.wait_for_turn(table["id"])
+        ada.play(table["id"], state, "rondel taxation")
+        ada.post("/api/register", {"name": "Ada", "password": "correct horse"}, 201)
+
+        listed = run("admin", "games", "--state", "running", "--database", database)
+        assert listed.returncode == 0, listed.stderr
+        assert table["id"] in listed.stdout
+        assert "Friday" in listed.stdout
+        assert run("admin", "games", "--state", "over", "--database", database).stdout == "There are no games.\n"
+
+        exported = run("admin", "export", table["id"], "--database", database)
+        game = rondel.replay(rondel.Record.loads(exported.stdout))
+        assert [text for _, text in game.moves()] == ["rondel taxation"]
+
+        assert run("admin", "promote", "Ada", "--database", database).returncode == 0
+        assert ada.get("/api/me")["user"]["admin"] is True
+
+        assert run("admin", "end", table["id"], "--database", database).returncode == 0
+        assert table["id"] in run("admin", "games", "--state", "over", "--database", database).stdout
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["games", "--state", "asleep"], ["end", "nothing"], ["export", "nothing"], ["promote", "Nobody"]],
+    ids=" ".join,
+)
+def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str]) -> None:
+    """One sentence, exit 1."""
+    answer = run("admin", *words, "--database", database)
+    assert answer.returncode == 1
+    assert answer.stdout == ""
+    assert len(answer.stderr.strip().splitlines()) == 1
+
+
+def test_serve_answers_until_it_is_interrupted(tmp_path: Path) -> None:
+    """On an empty folder, without any configuration, until Ctrl-C; the database lies where it was started."""
+    port = _free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rondel.cli", "serve", "--port", str(port), "--no-browser"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        for _ in range(600):
+            assert process.poll() is None
+            try:
+                assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2).status_code == 200
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        else:
+            raise AssertionError("the server did not answer")
+        assert list(tmp_path.glob("*.sqlite3"))
+    finally:
+        process.send_signal(signal.SIGINT)
+        shown, _ = process.communicate(timeout=30)
+    assert f":{port}" in shown
+    assert "Traceback" not in shown
+
+
+def _free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
