@@ -270,6 +270,48 @@ def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:
     expect(page.get_by_role("article")).to_contain_text("bond draft")
 
 
+def finished_game(page: Page) -> str:
+    """A game against bots, ended by the agreement of its only human; returns its address."""
+    open_page(page, "/")
+    page.locator("main").get_by_role("button", name="Play Imperial", exact=True).first.click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "csrftoken")
+    game = page.url.rsplit("/", 1)[1]
+    ended = page.request.post(
+        f"/api/games/{game}/end",
+        data={"agree": True},
+        headers={"x-csrftoken": token, "origin": page.url.split("/t/")[0]},
+    )
+    assert ended.ok, ended.text()
+    return f"/t/{game}"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_end_screen_reckons_and_offers_a_rematch(
+    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None], theme: Any
+) -> None:
+    page = someone(color_scheme=theme)
+    address = finished_game(page)
+    page.goto(address)
+    expect(page.get_by_text("The players agreed to end the game")).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(5)
+    result = page.request.get(f"/api/tables{address[2:]}").json()["result"]
+    best = page.get_by_role("row").nth(1)
+    expect(best).to_contain_text(str(max(result["scores"])))
+    page.wait_for_load_state("networkidle")
+    keep(page, f"end-desk-{theme}")
+    assert violations(page) == ""
+    page.set_viewport_size(PHONE)
+    keep(page, f"end-phone-{theme}")
+    assert violations(page) == ""
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download record").click()
+    assert "edition: imperial" in download.value.path().read_text()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and not url.endswith(address))
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_and_nothing_scrolls_sideways(

@@ -309,6 +309,7 @@ end-reason = { $reason ->
     [power] { $nation } reached 25 power points in round { $round }.
     [max_rounds] The last round was played: { $round }.
     [agreement] The players agreed to end the game in round { $round }.
+    [admin] The game was ended by whoever runs this server, in round { $round }.
     [draft] Nobody bought a bond three times in a row.
    *[other] The game ended in round { $round }.
 }
