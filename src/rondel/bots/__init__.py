@@ -3,6 +3,7 @@
 # Registration order is the order players see: weakest first.
 from rondel.bots import random_bot as _random_bot  # noqa: F401, I001
 from rondel.bots import greedy as _greedy  # noqa: F401
+from rondel.bots import levels as _levels  # noqa: F401
 from rondel.bots.bot import Bot, Reason
 from rondel.bots.registry import UnknownBot, describe, make, names, register
 

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+import random
+import time
 from collections.abc import Sequence
 
 from rondel.bots.evaluation import utility
+from rondel.bots.maneuver_plan import Style
 from rondel.bots.policy import quick_answer
-from rondel.bots.quick_space import quick_space
+from rondel.bots.quick_space import estimates, quick_space
 from rondel.bots.simulation import offer
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.state import State
 
+VARIETY = 1.0
 
-def play_on(s: State, turns: int, w: Weights) -> None:
-    """Quick choices for everybody until so many further nations have begun their turn, or the game is over."""
+
+class Clock:
+    """An emergency brake: the thinking is bounded by counts, so that it is the same everywhere, and only a machine
+    that is far too slow is stopped by time."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.monotonic() + seconds
+
+    def is_up(self) -> bool:
+        """Has the time been used up?"""
+        return time.monotonic() > self._end
+
+
+def play_on(s: State, turns: int, w: Weights, style: Style | None = None, dice: random.Random | None = None) -> None:
+    """Quick choices for everybody until so many further nations have chosen their space, or the game is over.
+
+    The style applies to the turn under way only. With dice the players vary their choice of spaces.
+    """
     while True:
         actions = offer(s)
         if not actions:
@@ -24,18 +44,44 @@ def play_on(s: State, turns: int, w: Weights) -> None:
             if turns <= 0:
                 return
             turns -= 1
-            phase.play(s, actions[0] if len(actions) == 1 else quick_space(s, actions, w))
+            style = None
+            if dice is None:
+                phase.play(s, quick_space(s, actions, w))
+            else:
+                found = estimates(s, actions, w)
+                phase.play(s, max(found, key=lambda pair: pair[0] + dice.gauss(0, VARIETY))[1])
         else:
-            phase.play(s, actions[0] if len(actions) == 1 else quick_answer(s, actions, w))
+            phase.play(s, actions[0] if len(actions) == 1 else quick_answer(s, actions, w, style))
 
 
-def foreseen(s: State, actions: Sequence[Action], seat: int, w: Weights, turns: int) -> list[tuple[float, Action]]:
-    """Each action with its worth to the seat after so many turns, best first."""
-    found = []
-    for action in actions:
-        then = s.clone()
-        then.stack[-1].play(then, action)
-        play_on(then, turns, w)
-        found.append((utility(then, seat, w), action))
-    found.sort(key=lambda pair: -pair[0])
-    return found
+def foreseen(
+    s: State,
+    actions: Sequence[Action],
+    seat: int,
+    w: Weights,
+    turns: int,
+    clock: Clock,
+    ways: Sequence[Style | None] = (),
+    samples: int = 1,
+) -> list[tuple[float, Action]]:
+    """Each action with its mean worth to the seat after so many turns, best first; equal ones in the order given.
+
+    The first sample is what everybody would quickly choose; further ones vary it, with the same dice for all actions.
+    """
+    worth: list[float] = []
+    for sample in range(samples):
+        judged: list[float] = []
+        for i, action in enumerate(actions):
+            if clock.is_up() and (worth or judged):
+                break
+            then = s.clone()
+            then.stack[-1].play(then, action)
+            play_on(then, turns, w, ways[i] if ways else None, random.Random(sample) if sample else None)
+            judged.append(utility(then, seat, w))
+        if not worth:
+            worth = judged
+        elif len(judged) == len(worth):
+            worth = [a + b for a, b in zip(worth, judged, strict=True)]
+        if clock.is_up():
+            break
+    return sorted(zip(worth, actions, strict=False), key=lambda pair: -pair[0])

@@ -1,0 +1,113 @@
+"""The bots that think ahead: a few sensible candidates for every decision, each played on and judged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rondel import Action, Decision, SeatView
+from rondel.bots.bot import Bot
+from rondel.bots.evaluation import outlook
+from rondel.bots.investing import gain_of
+from rondel.bots.lookahead import Clock, foreseen
+from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
+from rondel.bots.policy import quick_answer
+from rondel.bots.quick_space import estimates
+from rondel.bots.reasons import reason_for
+from rondel.bots.weights import Weights, weights
+from rondel.engine.state import State
+
+
+class Level(NamedTuple):
+    """How hard a bot thinks: turns played on, candidates looked at, and how often it errs."""
+
+    turns: int  # nations that play on after a choice of space or a purchase
+    spaces: int  # candidates for the rondel
+    purchases: int  # candidates for an investment
+    answer_turns: int = 0  # the same for answers and units; below zero they are answered quickly
+    manners: int = 1  # ways of playing a maneuver that are compared
+    samples: int = 1  # how often each candidate is played on
+    noise: float = 0.0  # random error in judging a choice, in millions
+    seconds: float = 3.0  # the emergency brake
+
+
+class Thinker(Bot):
+    """Base of the levels: the same view, options and seed give the same choice."""
+
+    level = Level(0, 8, 8)
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.thinking_time = self.level.seconds
+
+    def weights(self, edition_id: str) -> Weights:
+        """What this bot believes."""
+        return weights(edition_id)
+
+    def choose(self, view: SeatView, decision: Decision) -> Action:
+        actions = decision.actions
+        s = view.imagine().state
+        choice = actions[0]
+        if len(actions) > 1:
+            choice = self._choose(s, decision.kind, actions, view)
+        self.reason = reason_for(s, choice, len(actions))
+        return choice
+
+    def _choose(self, s: State, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
+        w = self.weights(s.edition.id)
+        level = self.level
+        clock = Clock(self.thinking_time)
+        seat = view.seat
+        if kind == "rondel":
+            found = estimates(s, actions, w)
+            likely = [action for _, action in found[: level.spaces]]
+            if level.turns >= 0:
+                found = foreseen(s, likely, seat, w, level.turns, clock, samples=level.samples)
+            return self._pick(found, view)
+        if kind in ("invest", "draft"):
+            return self._invest(s, actions, view, w, clock)
+        if level.answer_turns < 0:
+            return quick_answer(s, actions, w)
+        if kind in ("fleets", "armies"):
+            return self._move(s, kind, actions, seat, w, clock)
+        return foreseen(s, _plain(actions), seat, w, level.answer_turns, clock)[0][1]
+
+    def _invest(self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, clock: Clock) -> Action:
+        level = self.level
+        expected = outlook(s, w)
+        ranked = [
+            (gain_of(s, view.seat, action, w, expected) if action.nation >= 0 else 0.0, action) for action in actions
+        ]
+        ranked.sort(key=lambda pair: -pair[0])
+        if level.turns < 0:
+            return self._pick(ranked, view)
+        likely = [action for _, action in ranked[: level.purchases]]
+        if actions[-1] not in likely:
+            likely.append(actions[-1])
+        return self._pick(foreseen(s, likely, view.seat, w, level.turns, clock, samples=level.samples), view)
+
+    def _move(self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, clock: Clock) -> Action:
+        """The first step of the best way to play the rest of the maneuver."""
+        candidates: list[Action] = []
+        ways: list[Style | None] = []
+        for style in styles(w)[: self.level.manners]:
+            step = (next_fleet if kind == "fleets" else next_army)(s, actions, style)
+            if step not in candidates:
+                candidates.append(step)
+                ways.append(style)
+        if len(candidates) == 1:
+            return candidates[0]
+        return foreseen(s, candidates, seat, w, self.level.answer_turns, clock, ways)[0][1]
+
+    def _pick(self, found: list[tuple[float, Action]], view: SeatView) -> Action:
+        """The best, or what looks best to somebody who errs; decided games are never misjudged."""
+        noise = self.level.noise
+        if not noise or abs(found[0][0]) > 500:
+            return found[0][1]
+        dice = random.Random(f"{self.seed} {view.seat} {view.version}")
+        return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
+
+
+def _plain(actions: Sequence[Action]) -> Sequence[Action]:
+    return actions[:8]
