@@ -181,7 +181,7 @@ def keys_of(lang: str) -> set[str]:
     from importlib.resources import files
 
     source = (files("rondel.locales") / lang / "lesson.ftl").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z][\w-]*) =", source, flags=re.M))
+    return set(re.findall(r"^([a-z][\w-]*) =", source, flags=re.MULTILINE))
 
 
 @each_language
