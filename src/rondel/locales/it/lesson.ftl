@@ -1,0 +1,275 @@
+# La prima partita guidata: le pagine, i passi della lezione e i suggerimenti della prima partita vera.
+# $edition (imperial|imperial_2030) sceglie dove i due giochi sono diversi; gli importi sono milioni interi.
+
+## La pagina «Impara a giocare»
+
+learn-title = Impara a giocare
+learn-intro = Otto brevi compiti su posizioni vere, circa dieci minuti. Smetti quando vuoi: ci ricordiamo dove sei.
+learn-lobby = La prima volta qui? Impara il gioco in dieci minuti
+learn-lobby-about = Una breve lezione con mosse vere, poi una prima partita con suggerimenti.
+learn-choose = Scegli il tuo gioco
+learn-about = { $edition ->
+    [imperial] L'Europa prima del 1914: sei Grandi Potenze su una mappa piccola. Ottimo per cominciare.
+   *[imperial_2030] Il mondo intero nel 2030: più terre, mari ampi, due canali.
+  }
+learn-progress = { $steps ->
+    [one] { $done } passo su { $steps } completato
+   *[other] { $done } passi su { $steps } completati
+  }
+learn-begin = Comincia la lezione
+learn-resume = Continua dal passo { $step }
+learn-repeat = Ripeti la lezione
+learn-steps = I passi
+learn-step-done = completato
+learn-step-open = da completare
+learn-first-game = Gioca la tua prima partita
+learn-first-game-resume = Continua la tua prima partita
+learn-first-game-about = Contro due avversari facili, con un suggerimento a ogni tua decisione.
+learn-first-game-early = Puoi cominciarla quando vuoi; dopo la lezione è più divertente.
+learn-failed = Non ha funzionato: { $sentence }
+learn-table = Lezione, passo { $step }
+learn-first-game-table = Prima partita
+
+## La guida accanto al tabellone
+
+lesson-coach = Lezione
+lesson-step = Passo { $step } di { $steps }
+lesson-tasks = Il tuo compito
+lesson-task-done = Fatto:
+lesson-task-open = Da fare:
+lesson-why = Perché?
+lesson-words = Parole da conoscere
+lesson-next = Passo successivo
+lesson-retry = Riprova
+lesson-well-done = Ben fatto!
+lesson-off-track = Non proprio
+lesson-leave = Torna all'elenco dei passi
+lesson-fold = Rimpicciolisci la scheda della lezione
+lesson-unfold = Mostra tutta la scheda della lezione
+lesson-finished = Era l'ultimo passo. Ora sai tutto quello che serve per una prima partita.
+
+## Passo: obbligazioni
+
+lesson-bonds-title = Obbligazioni e governo
+lesson-bonds-text = Sei un investitore, non un paese. Presti denaro alle nazioni comprando obbligazioni, e chi ha prestato di più a una nazione ne è il governo. Hai la carta investitore, quindi ora puoi investire. { $edition ->
+    [imperial] Clara governa l'Italia con 9 M. Tu hai prestato 4 M all'Italia e hai 10 M di denaro personale.
+   *[imperial_2030] Clara governa l'India con 9 M. Tu hai prestato 4 M all'India e hai 10 M di denaro personale.
+  }
+lesson-bonds-task-govern = { $edition ->
+    [imperial] Diventa il governo dell'Italia: prestale più di Clara.
+   *[imperial_2030] Diventa il governo dell'India: prestale più di Clara.
+  }
+lesson-bonds-why = Ogni obbligazione fa tre cose: ti paga interessi, conta per il governo e alla fine vale punti. Il prezzo va nel tesoro della nazione, non a un altro giocatore.
+lesson-bonds-done = { $edition ->
+    [imperial] L'Italia è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
+   *[imperial_2030] L'India è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
+  }
+lesson-bonds-retry = Una buona obbligazione, ma Clara ha ancora prestato di più. Ti serve un totale sopra i 9 M: un'obbligazione da 6 M accanto ai tuoi 4 M, oppure i 4 M aumentati a 12 M.
+lesson-bonds-miss-passed = Hai tenuto il tuo denaro. Può essere saggio, ma qui c'era una nazione da prendere.
+lesson-bonds-miss-elsewhere = { $edition ->
+    [imperial] Puoi comprare obbligazioni di qualsiasi nazione, e anche questa pagherà interessi. Ma l'Italia resta a Clara.
+   *[imperial_2030] Puoi comprare obbligazioni di qualsiasi nazione, e anche questa pagherà interessi. Ma l'India resta a Clara.
+  }
+
+## Passo: ruota
+
+lesson-rondel-title = La ruota
+lesson-rondel-text = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue la casella raggiunta. Da una a tre caselle è gratis. Ogni casella in più ti costa { $edition ->
+    [imperial] 2 M
+   *[imperial_2030] 1 M più il moltiplicatore di potere della nazione, quindi qui 2 M,
+  } del tuo denaro personale, sei caselle al massimo. Con Produzione ogni fabbrica crea gratis un'unità: una fabbrica di armi un esercito, un cantiere navale una flotta.
+lesson-rondel-task-free = { $edition ->
+    [imperial] Porta l'Italia su una casella Produzione senza pagare.
+   *[imperial_2030] Porta l'India su una casella Produzione senza pagare.
+  }
+lesson-rondel-task-produce = Fai produrre tutte e due le fabbriche.
+lesson-rondel-why = Ogni azione ritorna, quindi la vera domanda è sempre: che cosa voglio adesso, che cosa dopo, e la fretta vale il mio denaro?
+lesson-rondel-done = Un esercito e una flotta senza spendere un milione. Ci sono due caselle Produzione; quella vicina era gratis.
+lesson-rondel-retry = Questa volta fai produrre tutte e due le fabbriche: scegli tutto quello che viene offerto.
+lesson-rondel-miss-space = Una mossa legale, ma non è Produzione. Cerca la casella Produzione a non più di tre caselle.
+lesson-rondel-miss-price = Funziona, ma ti è costato 6 M di denaro personale. La stessa azione era gratis due caselle più avanti.
+
+## Passo: crescita
+
+lesson-growth-title = Fabbriche e importazioni
+lesson-growth-text = { $edition ->
+    [imperial] Ora governi due nazioni. L'Italia ha 6 M nel tesoro, abbastanza per una fabbrica (5 M). La Francia è subito prima di Importazione: lì può comprare fino a tre unità a 1 M l'una e metterle dove vuole in patria.
+   *[imperial_2030] Ora governi due nazioni. L'India ha 6 M nel tesoro, abbastanza per una fabbrica (5 M). Il Brasile è subito prima di Importazione: lì può comprare fino a tre unità a 1 M l'una e metterle dove vuole in patria.
+  }
+lesson-growth-task-factory = { $edition ->
+    [imperial] Italia: vai su Fabbrica e costruiscine una.
+   *[imperial_2030] India: vai su Fabbrica e costruiscine una.
+  }
+lesson-growth-task-import = { $edition ->
+    [imperial] Francia: vai su Importazione e compra tre unità.
+   *[imperial_2030] Brasile: vai su Importazione e compra tre unità.
+  }
+lesson-growth-why = Una fabbrica crea un'unità a ogni Produzione e porta 2 M a ogni Tassazione, per il resto della partita. Le importazioni costano di più, ma arrivano subito e proprio dove servono.
+lesson-growth-done = Hanno pagato i tesori, non il tuo denaro personale. Gli eserciti vanno in qualsiasi provincia, le flotte solo nelle città portuali azzurre.
+lesson-growth-retry = Si potevano comprare tre unità: continua a importare finché non sono tutte e tre sul tabellone.
+lesson-growth-miss-no_factory = { $edition ->
+    [imperial] Si può fare, ma l'Italia voleva una fabbrica. La casella Fabbrica è due caselle più avanti.
+   *[imperial_2030] Si può fare, ma l'India voleva una fabbrica. La casella Fabbrica è due caselle più avanti.
+  }
+lesson-growth-miss-not_built = Sei arrivato sulla casella e non hai costruito nulla. Questa volta scegli una città.
+lesson-growth-miss-no_import = { $edition ->
+    [imperial] Si può fare, ma la Francia voleva delle unità. Importazione è proprio la casella successiva.
+   *[imperial_2030] Si può fare, ma il Brasile voleva delle unità. Importazione è proprio la casella successiva.
+  }
+
+## Passo: manovra
+
+lesson-maneuver-title = Manovra e stendardi
+lesson-maneuver-text = { $edition ->
+    [imperial] Con Manovra una nazione muove prima le flotte, poi gli eserciti. Una flotta in mare trasporta un esercito: è un convoglio. Dove alla fine una nazione è sola, mette il suo stendardo, e ogni stendardo porta gettito fiscale.
+   *[imperial_2030] Con Manovra una nazione muove prima le flotte, poi gli eserciti. In patria gli eserciti possono prendere la ferrovia e poi proseguire, e una flotta in mare trasporta un esercito: è un convoglio. Dove alla fine una nazione è sola, mette il suo stendardo, e ogni stendardo porta gettito fiscale.
+  }
+lesson-maneuver-task-sea = { $edition ->
+    [imperial] Salpa da Napoli e metti lo stendardo nel Mar Mediterraneo occidentale.
+   *[imperial_2030] Salpa da Mumbai e metti lo stendardo nell'Oceano Indiano.
+  }
+lesson-maneuver-task-land = Porta l'esercito da Roma in una terra libera oltre il mare: Tunisi, Algeria o Spagna.
+lesson-maneuver-task-island = Porta un esercito via mare in Indonesia.
+lesson-maneuver-task-neighbour = Con l'altro esercito metti uno stendardo in una terra vicina: Afghanistan, Iran o Indocina.
+lesson-maneuver-why = Uno stendardo resta anche quando le unità ripartono, e rende 1 M a ogni Tassazione finché un'altra nazione non è lì da sola. All'inizio le regioni libere sono il guadagno più economico.
+lesson-maneuver-done = Nuovi stendardi, senza combattere. La prossima volta le tue unità possono ripartire; gli stendardi restano.
+lesson-maneuver-retry = Qualcosa è rimasto a casa. Prima manda la flotta in mare, poi un esercito oltre quel mare.
+lesson-maneuver-miss-space = Le unità si muovono solo con Manovra, ed è proprio la casella successiva.
+
+## Passo: battaglia
+
+lesson-battle-title = Battaglie e province straniere
+lesson-battle-text = { $edition ->
+    [imperial] Una battaglia elimina sempre un'unità per parte. Un esercito austriaco sorveglia i Balcani occidentali; tu hai tre eserciti a Venezia e due flotte nel Mar Ionio. In una provincia straniera un esercito è nemico o amico: uno nemico ferma la fabbrica che c'è lì. Puoi lasciare le flotte dove sono e chiudere la fase delle flotte.
+   *[imperial_2030] Una battaglia elimina sempre un'unità per parte. Un esercito cinese sorveglia l'Indocina; tu hai tre eserciti a Calcutta. In una provincia straniera un esercito è nemico o amico: uno nemico ferma la fabbrica che c'è lì. Puoi lasciare la flotta dov'è e chiudere la fase delle flotte.
+  }
+lesson-battle-task-fight = { $edition ->
+    [imperial] Combatti l'esercito austriaco nei Balcani occidentali.
+   *[imperial_2030] Combatti l'esercito cinese in Indocina.
+  }
+lesson-battle-task-flag = Manda lì un secondo esercito, così sei solo e il tuo stendardo sostituisce quello vecchio.
+lesson-battle-task-occupy = { $edition ->
+    [imperial] Entra a Trieste da nemico.
+   *[imperial_2030] Entra a Chongqing da nemico.
+  }
+lesson-battle-why = Le battaglie costano lo stesso a entrambi, quindi la guerra da sola non arricchisce nessuno. Conviene quando porta uno stendardo, libera una fabbrica o ne ferma una poco prima che un rivale incassi le tasse.
+lesson-battle-done = { $edition ->
+    [imperial] Un esercito per un esercito, e uno stendardo per te. Finché resti a Trieste, il suo cantiere navale non costruisce e non rende nulla.
+   *[imperial_2030] Un esercito per un esercito, e uno stendardo per te. Finché resti a Chongqing, la sua fabbrica non costruisce e non rende nulla.
+  }
+lesson-battle-retry = { $edition ->
+    [imperial] Manca una parte del piano. Due eserciti vanno nei Balcani occidentali e il primo combatte; il terzo va a Trieste ed è nemico.
+   *[imperial_2030] Manca una parte del piano. Due eserciti vanno in Indocina e il primo combatte; il terzo va a Chongqing ed è nemico.
+  }
+lesson-battle-miss-space = Le unità si muovono solo con Manovra, ed è proprio la casella successiva.
+
+## Passo: investitore
+
+lesson-investor-title = Investitore
+lesson-investor-text = { $edition ->
+    [imperial] Quando l'Italia si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 M a te, 4 M a Clara. Poi chi ha la carta investitore riceve 2 M e può investire. Questa volta sei tu.
+   *[imperial_2030] Quando l'India si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 M a te, 4 M a Clara. Poi chi ha la carta investitore riceve 2 M e può investire. Questa volta sei tu.
+  }
+lesson-investor-task-interest = { $edition ->
+    [imperial] Porta l'Italia su Investitore e ricevi i tuoi interessi.
+   *[imperial_2030] Porta l'India su Investitore e ricevi i tuoi interessi.
+  }
+lesson-investor-task-invest = Compra o aumenta un'obbligazione di una nazione qualsiasi.
+lesson-investor-why = Investitore è la strada che porta il denaro dal tesoro alla tua tasca. Anche solo oltrepassandolo chi ha la carta può investire, ma non si pagano interessi. Una piccola quota nella nazione forte di un rivale è spesso l'acquisto migliore.
+lesson-investor-done = Interessi incassati e denaro di nuovo al lavoro. Ora la carta passa al giocatore alla tua sinistra.
+lesson-investor-retry = Gli interessi li hai avuti, ma non hai comprato nulla. Questa volta scegli un'obbligazione.
+lesson-investor-miss-space = Si può fare, ma non sono stati pagati interessi. Investitore è proprio la casella successiva.
+lesson-investor-miss-passed = Hai preso il denaro e l'hai tenuto. Il denaro fermo non rende nulla; questa volta compra un'obbligazione.
+
+## Passo: tassazione
+
+lesson-taxation-title = Tassazione
+lesson-taxation-text = { $edition ->
+    [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro il gettito meno 1 M per unità, e tu ricevi 1 M per ogni casella di cui il gettito è salito.
+   *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Il gettito va nel tesoro, che poi paga 1 M per unità e il tuo bonus di riuscita di 4 M.
+  }
+lesson-taxation-task-tax = { $edition ->
+    [imperial] Riscuoti le tasse dell'Italia.
+   *[imperial_2030] Riscuoti le tasse dell'India.
+  }
+lesson-taxation-why = Il moltiplicatore di potere è un quinto dei punti potere. Alla fine ogni obbligazione vale i suoi interessi per quel moltiplicatore, quindi ogni Tassazione rende più preziose le obbligazioni di quella nazione, chiunque le abbia.
+lesson-taxation-done = { $edition ->
+    [imperial] 8 punti potere, 5 M per te e 8 M per il tesoro. Anche Clara ha obbligazioni italiane, quindi ha guadagnato pure lei.
+   *[imperial_2030] 7 punti potere, 4 M per te e 4 M rimasti al tesoro. Anche Clara ha obbligazioni indiane, quindi ha guadagnato pure lei.
+  }
+lesson-taxation-retry = Vai su Tassazione: è due caselle più avanti.
+lesson-taxation-miss-space = Un'azione sensata anche questa, ma senza punti potere. Tassazione è due caselle più avanti.
+
+## Passo: fine
+
+lesson-end-title = La fine della partita
+lesson-end-text = { $edition ->
+    [imperial] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore, e si aggiunge il denaro personale. L'Italia ha 19 punti e ne guadagnerebbe 6. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Germania ha 20 punti.
+   *[imperial_2030] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore, e si aggiunge il denaro personale. L'India ha 18 punti e ne guadagnerebbe 7. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Europa ha 20 punti.
+  }
+lesson-end-task-end = { $edition ->
+    [imperial] Chiudi la partita con l'Italia.
+   *[imperial_2030] Chiudi la partita con l'India.
+  }
+lesson-end-task-win = Vincila.
+lesson-end-why = { $edition ->
+    [imperial] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni italiane rendono 8 M: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
+   *[imperial_2030] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni indiane rendono 8 M: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
+  }
+lesson-end-done = { $edition ->
+    [imperial] Vinci 68 a 55. In rimonta, perché ha tagliato il traguardo la nazione giusta.
+   *[imperial_2030] Vinci 71 a 55. In rimonta, perché ha tagliato il traguardo la nazione giusta.
+  }
+lesson-end-retry = Vai su Tassazione, proprio la casella successiva.
+lesson-end-miss-space = { $edition ->
+    [imperial] La partita continua, e presto la Germania riscuote le tasse: 25 punti, e vince Bruno. Chi può chiudere e vincere non deve aspettare.
+   *[imperial_2030] La partita continua, e presto l'Europa riscuote le tasse: 25 punti, e vince Bruno. Chi può chiudere e vincere non deve aspettare.
+  }
+
+## Suggerimenti nella prima partita
+
+hint-title = Suggerimenti
+hint-meaning = Che cosa viene chiesto
+hint-look = A che cosa guardare
+hint-idea = Un'idea
+hint-show-idea = Dammi un'idea
+hint-thinking = Sto pensando …
+hint-idea-action = Un giocatore esperto potrebbe scegliere: { $action }
+hint-idea-reason = «{ $reason }»
+hint-why-others = Perché gli altri hanno mosso così
+hint-why-line = { $player }: { $reason }
+hint-waiting = Ora decidono gli altri. Guarda che cosa fanno e perché.
+hint-over = La partita è finita. Guarda la tabella: quali obbligazioni l'hanno decisa?
+hint-no-idea = Al momento non c'è nessuna idea.
+
+hint-meaning-draft = Le obbligazioni di questa nazione si offrono una volta, a turno. Chi prende la più cara ne è il governo.
+hint-meaning-rondel = Scegli l'unica azione che questa nazione esegue adesso. Da una a tre caselle è gratis.
+hint-meaning-swiss_bank = Questa nazione sta per oltrepassare Investitore. Puoi fermarla lì: paga gli interessi e perde la sua azione.
+hint-meaning-factory = La nazione può costruire una fabbrica per 5 M del tesoro, oppure nessuna.
+hint-meaning-production = Ogni tua fabbrica libera può creare gratis un'unità.
+hint-meaning-import = La nazione può comprare fino a tre unità a 1 M l'una, pagate dal tesoro.
+hint-meaning-fleets = Prima si muovono le flotte, ognuna una volta. Quando hai finito, chiudi la fase.
+hint-meaning-canal = Un'altra nazione vuole passare dal tuo canale. Decidi per questa sola unità.
+hint-meaning-stance = Il tuo esercito è in una provincia straniera: da nemico ferma la fabbrica, da amico non fa nulla.
+hint-meaning-arrival = Qui ci sono già unità straniere. Puoi combattere, una per una, o restare in pace.
+hint-meaning-ask = Più nazioni potrebbero volere una battaglia. Scegli a chi si chiede per prima.
+hint-meaning-challenge = Un'unità straniera è arrivata presso una tua. Puoi imporre una battaglia, una per una.
+hint-meaning-armies = Ora gli eserciti: a piedi, in patria con la ferrovia, o attraverso i mari dove hai flotte.
+hint-meaning-flags = Ci sono più regioni che stendardi rimasti. Scegli dove metterli.
+hint-meaning-invest = Puoi comprare una nuova obbligazione o aumentarne una, di qualsiasi nazione.
+
+hint-look-draft = Il governo vale il prezzo? E che cosa resta per le nazioni che vengono dopo?
+hint-look-rondel = La Tassazione porterebbe punti adesso? Investitore paga più a te che agli altri? Se no: che cosa manca alla nazione, fabbriche, unità o stendardi?
+hint-look-swiss_bank = Quanti interessi avresti, e quanto pesa alla nazione l'azione perduta?
+hint-look-factory = Costruisci dove i nemici arrivano per ultimi. Una fabbrica si ripaga in due o tre Tassazioni.
+hint-look-production = Le unità prendono nuove regioni, ma ognuna costa 1 M alla Tassazione. Hai lavoro per loro?
+hint-look-import = Compra per un piano: un esercito dove c'è vicino una terra libera, una flotta dove un mare è senza stendardo.
+hint-look-fleets = Un mare senza stendardo, o un mare che serve ai tuoi eserciti per passare?
+hint-look-canal = Dove vuole andare l'unità, e lì ti fa danno?
+hint-look-stance = Da nemico danneggi un rivale che sta per riscuotere le tasse. Da amico non ti fai nemici.
+hint-look-arrival = Combatti solo se c'è qualcosa da guadagnare: uno stendardo, una fabbrica, un passaggio.
+hint-look-ask = Chi di loro preferisci che perda un'unità?
+hint-look-challenge = L'intruso prenderà uno stendardo o fermerà una fabbrica? Allora combatti. Altrimenti tieni la tua unità.
+hint-look-armies = Prima le regioni libere, poi quelle poco difese. Non lasciare una fabbrica aperta a un vicino ostile.
+hint-look-flags = Prendi le regioni che gli altri non raggiungono facilmente.
+hint-look-invest = Quale nazione avrà molti punti potere alla fine? Puoi prendere un governo, o perderne uno?

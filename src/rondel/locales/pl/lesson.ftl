@@ -1,0 +1,276 @@
+# Pierwsza gra z przewodnikiem: strony, kroki lekcji i podpowiedzi w pierwszej prawdziwej grze.
+# $edition (imperial|imperial_2030) wybiera tam, gdzie gry się różnią; kwoty to pełne miliony.
+
+## Strona „Naucz się grać”
+
+learn-title = Naucz się grać
+learn-intro = Osiem krótkich zadań na prawdziwych pozycjach, około dziesięciu minut. Możesz przerwać, kiedy chcesz; zapamiętamy, gdzie jesteś.
+learn-lobby = Pierwszy raz tutaj? Poznaj grę w dziesięć minut
+learn-lobby-about = Krótka lekcja z prawdziwymi ruchami, a potem pierwsza gra z podpowiedziami.
+learn-choose = Wybierz grę
+learn-about = { $edition ->
+    [imperial] Europa przed 1914 rokiem: sześć mocarstw na niewielkiej mapie. Dobra na początek.
+   *[imperial_2030] Cały świat w 2030 roku: więcej lądu, rozległe morza, dwa kanały.
+  }
+learn-progress = { $done ->
+    [one] Ukończono { $done } krok z { $steps }
+    [few] Ukończono { $done } kroki z { $steps }
+   *[many] Ukończono { $done } kroków z { $steps }
+  }
+learn-begin = Zacznij lekcję
+learn-resume = Przejdź do kroku { $step }
+learn-repeat = Powtórz lekcję
+learn-steps = Kroki
+learn-step-done = ukończony
+learn-step-open = do zrobienia
+learn-first-game = Zagraj swoją pierwszą grę
+learn-first-game-resume = Wróć do swojej pierwszej gry
+learn-first-game-about = Przeciw dwóm łatwym przeciwnikom, z podpowiedzią przy każdej twojej decyzji.
+learn-first-game-early = Możesz ją zacząć w każdej chwili; po lekcji gra się przyjemniej.
+learn-failed = Nie udało się: { $sentence }
+learn-table = Lekcja, krok { $step }
+learn-first-game-table = Pierwsza gra
+
+## Przewodnik obok planszy
+
+lesson-coach = Lekcja
+lesson-step = Krok { $step } z { $steps }
+lesson-tasks = Twoje zadanie
+lesson-task-done = Zrobione:
+lesson-task-open = Do zrobienia:
+lesson-why = Dlaczego?
+lesson-words = Ważne słowa
+lesson-next = Następny krok
+lesson-retry = Spróbuj jeszcze raz
+lesson-well-done = Świetnie!
+lesson-off-track = Nie całkiem
+lesson-leave = Do przeglądu lekcji
+lesson-fold = Zmniejsz kartę lekcji
+lesson-unfold = Pokaż całą kartę lekcji
+lesson-finished = To był ostatni krok. Wiesz już wszystko, czego potrzeba do pierwszej gry.
+
+## Krok: udziały
+
+lesson-bonds-title = Udziały i rząd
+lesson-bonds-text = Jesteś inwestorem, a nie państwem. Kupujesz udziały mocarstw, a kto zainwestował w mocarstwo najwięcej, jest jego rządem. Masz kafelek inwestora, więc możesz teraz zainwestować. { $edition ->
+    [imperial] Clara rządzi Włochami z wkładem 9 M. Twój wkład we Włochy to 4 M, a w gotówce masz 10 M.
+   *[imperial_2030] Clara rządzi Indiami z wkładem 9 M. Twój wkład w Indie to 4 M, a w gotówce masz 10 M.
+  }
+lesson-bonds-task-govern = { $edition ->
+    [imperial] Zostań rządem Włoch: niech twój wkład będzie wyższy niż wkład Clary.
+   *[imperial_2030] Zostań rządem Indii: niech twój wkład będzie wyższy niż wkład Clary.
+  }
+lesson-bonds-why = Każdy udział daje trzy rzeczy: wypłaca ci dywidendy, liczy się do rządów i na koniec jest wart punkty. Zapłata trafia do skarbca mocarstwa, a nie do innego gracza.
+lesson-bonds-done = { $edition ->
+    [imperial] Włochy są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
+   *[imperial_2030] Indie są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
+  }
+lesson-bonds-retry = Dobry udział, ale wkład Clary wciąż jest wyższy. Potrzebujesz razem więcej niż 9 M: udziału za 6 M obok twoich 4 M albo zamiany 4 M na 12 M.
+lesson-bonds-miss-passed = Gotówka zostaje u ciebie. To bywa rozsądne, ale tutaj można było przejąć mocarstwo.
+lesson-bonds-miss-elsewhere = { $edition ->
+    [imperial] Możesz kupować udziały każdego mocarstwa i ten też przyniesie dywidendy. Ale Włochy zostają przy Clarze.
+   *[imperial_2030] Możesz kupować udziały każdego mocarstwa i ten też przyniesie dywidendy. Ale Indie zostają przy Clarze.
+  }
+
+## Krok: rondel
+
+lesson-rondel-title = Rondel
+lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z ruchem wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
+    [imperial] 2 M
+   *[imperial_2030] 1 M plus poziom wpływów mocarstwa, czyli tutaj 2 M,
+  } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka wytwarza za darmo jedną jednostkę: zakład zbrojeniowy czołg, stocznia statek.
+lesson-rondel-task-free = { $edition ->
+    [imperial] Przesuń Włochy na pole Produkcja bez płacenia.
+   *[imperial_2030] Przesuń Indie na pole Produkcja bez płacenia.
+  }
+lesson-rondel-task-produce = Niech obie fabryki coś wytworzą.
+lesson-rondel-why = Każda akcja wraca, więc pytanie brzmi zawsze tak samo: czego chcę teraz, czego potem i czy pośpiech jest wart mojej gotówki?
+lesson-rondel-done = Czołg i statek, a nie kosztowało to ani miliona. Są dwa pola Produkcja; to bliższe było darmowe.
+lesson-rondel-retry = Tym razem niech obie fabryki coś wytworzą: wybierz wszystko, co można.
+lesson-rondel-miss-space = Ruch dozwolony, ale to nie Produkcja. Znajdź pole Produkcja odległe najwyżej o trzy pola.
+lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 M gotówki. Ta sama akcja czekała dwa pola dalej za darmo.
+
+## Krok: rozwój
+
+lesson-growth-title = Fabryki i import
+lesson-growth-text = { $edition ->
+    [imperial] Rządzisz teraz dwoma mocarstwami. Włochy mają w skarbcu 6 M, dość na fabrykę (5 M). Francja stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 M i ustawić je u siebie, gdzie zechce.
+   *[imperial_2030] Rządzisz teraz dwoma mocarstwami. Indie mają w skarbcu 6 M, dość na fabrykę (5 M). Brazylia stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 M i ustawić je u siebie, gdzie zechce.
+  }
+lesson-growth-task-factory = { $edition ->
+    [imperial] Włochy: przejdź na pole Fabryka i zbuduj fabrykę.
+   *[imperial_2030] Indie: przejdź na pole Fabryka i zbuduj fabrykę.
+  }
+lesson-growth-task-import = { $edition ->
+    [imperial] Francja: przejdź na pole Import i kup trzy jednostki.
+   *[imperial_2030] Brazylia: przejdź na pole Import i kup trzy jednostki.
+  }
+lesson-growth-why = Fabryka wytwarza jednostkę przy każdej Produkcji i daje 2 M przy każdym Podatku, do końca gry. Import jest droższy, ale działa od razu i dokładnie tam, gdzie trzeba.
+lesson-growth-done = Za wszystko zapłaciły skarbce, a nie twoja gotówka. Czołgi stają w dowolnym regionie domowym, statki tylko w jasnoniebieskich miastach portowych.
+lesson-growth-retry = Można było kupić trzy jednostki: importuj dalej, aż wszystkie trzy staną na planszy.
+lesson-growth-miss-no_factory = { $edition ->
+    [imperial] Tak też można, ale Włochy chciały fabryki. Pole Fabryka jest dwa pola dalej.
+   *[imperial_2030] Tak też można, ale Indie chciały fabryki. Pole Fabryka jest dwa pola dalej.
+  }
+lesson-growth-miss-not_built = Pole było właściwe, ale nic nie powstało. Tym razem wybierz miasto.
+lesson-growth-miss-no_import = { $edition ->
+    [imperial] Tak też można, ale Francja chciała jednostek. Import to już następne pole.
+   *[imperial_2030] Tak też można, ale Brazylia chciała jednostek. Import to już następne pole.
+  }
+
+## Krok: manewry
+
+lesson-maneuver-title = Manewry i flagi
+lesson-maneuver-text = { $edition ->
+    [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Statek na morzu przewozi przez nie jeden czołg: to konwój. Gdzie na koniec mocarstwo jest samo, tam kładzie flagę, a każda flaga daje podatek.
+   *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem iść dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Gdzie na koniec mocarstwo jest samo, tam kładzie flagę, a każda flaga daje podatek.
+  }
+lesson-maneuver-task-sea = { $edition ->
+    [imperial] Wypłyń z Neapolu i połóż flagę na Zachodnim Morzu Śródziemnym.
+   *[imperial_2030] Wypłyń z Bombaju i połóż flagę na Oceanie Indyjskim.
+  }
+lesson-maneuver-task-land = Przewieź czołg z Rzymu do wolnego kraju za morzem: Tunis, Algieria albo Hiszpania.
+lesson-maneuver-task-island = Przewieź jeden czołg do Indonezji.
+lesson-maneuver-task-neighbour = Drugim czołgiem połóż flagę w sąsiednim kraju: Afganistan, Iran albo Indochiny.
+lesson-maneuver-why = Flaga zostaje, gdy jednostki ruszą dalej, i daje 1 M przy każdym Podatku, dopóki nie stanie tam samo inne mocarstwo. Na początku gry wolne regiony to najtańszy dochód.
+lesson-maneuver-done = Nowe flagi bez jednej bitwy. Następnym razem jednostki mogą iść dalej; flagi zostaną.
+lesson-maneuver-retry = Coś zostało w domu. Najpierw wyślij statek na morze, potem czołg przez to morze.
+lesson-maneuver-miss-space = Jednostki ruszają się tylko w Manewrach, a to już następne pole.
+
+## Krok: bitwa
+
+lesson-battle-title = Bitwy i obce regiony domowe
+lesson-battle-text = { $edition ->
+    [imperial] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Austriacki czołg pilnuje Bałkanów Zachodnich; ty masz trzy czołgi w Wenecji i dwa statki na Morzu Jońskim. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statki możesz zostawić na miejscu i zakończyć ruch statków.
+   *[imperial_2030] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Chiński czołg pilnuje Indochin; ty masz trzy czołgi w Kalkucie. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statek możesz zostawić na miejscu i zakończyć ruch statków.
+  }
+lesson-battle-task-fight = { $edition ->
+    [imperial] Stocz bitwę z austriackim czołgiem na Bałkanach Zachodnich.
+   *[imperial_2030] Stocz bitwę z chińskim czołgiem w Indochinach.
+  }
+lesson-battle-task-flag = Wyślij tam drugi czołg, aby być tam samodzielnie i zastąpić starą flagę swoją.
+lesson-battle-task-occupy = { $edition ->
+    [imperial] Wejdź do Triestu jako wróg.
+   *[imperial_2030] Wejdź do Chongqingu jako wróg.
+  }
+lesson-battle-why = Bitwy kosztują obie strony tyle samo, więc sama wojna nikogo nie wzbogaca. Opłaca się, gdy daje flagę, uwalnia fabrykę albo zatrzymuje cudzą tuż przed pobraniem podatku przez rywala.
+lesson-battle-done = { $edition ->
+    [imperial] Czołg za czołg, a flaga dla ciebie. Dopóki stoisz w Trieście, tamtejsza stocznia nic nie buduje i nie daje podatku.
+   *[imperial_2030] Czołg za czołg, a flaga dla ciebie. Dopóki stoisz w Chongqingu, tamtejsza fabryka nic nie buduje i nie daje podatku.
+  }
+lesson-battle-retry = { $edition ->
+    [imperial] Brakuje części planu. Dwa czołgi idą na Bałkany Zachodnie i pierwszy walczy; trzeci idzie do Triestu i jest wrogi.
+   *[imperial_2030] Brakuje części planu. Dwa czołgi idą do Indochin i pierwszy walczy; trzeci idzie do Chongqingu i jest wrogi.
+  }
+lesson-battle-miss-space = Jednostki ruszają się tylko w Manewrach, a to już następne pole.
+
+## Krok: inwestor
+
+lesson-investor-title = Inwestor
+lesson-investor-text = { $edition ->
+    [imperial] Gdy Włochy staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 M tobie, 4 M Clarze. Potem posiadacz kafelka inwestora dostaje 2 M i może zainwestować. Tym razem to ty.
+   *[imperial_2030] Gdy Indie staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 M tobie, 4 M Clarze. Potem posiadacz kafelka inwestora dostaje 2 M i może zainwestować. Tym razem to ty.
+  }
+lesson-investor-task-interest = { $edition ->
+    [imperial] Przesuń Włochy na pole Inwestor i odbierz swoje dywidendy.
+   *[imperial_2030] Przesuń Indie na pole Inwestor i odbierz swoje dywidendy.
+  }
+lesson-investor-task-invest = Kup albo powiększ udział dowolnego mocarstwa.
+lesson-investor-why = Pole Inwestor to droga ze skarbca do twojej kieszeni. Samo minięcie tego pola też pozwala zainwestować posiadaczowi kafelka, ale nie przynosi dywidend. Mały udział w silnym mocarstwie rywala to często najlepszy zakup.
+lesson-investor-done = Dywidendy odebrane, pieniądze znów pracują. Kafelek przechodzi teraz do gracza po twojej lewej stronie.
+lesson-investor-retry = Dywidendy były twoje, ale bez zakupu udziału. Tym razem wybierz jakiś.
+lesson-investor-miss-space = Tak też można, ale nie było dywidend. Inwestor to już następne pole.
+lesson-investor-miss-passed = Pieniądze zostały u ciebie. Gotówka w kieszeni nic nie zarabia; tym razem kup udział.
+
+## Krok: podatek
+
+lesson-taxation-title = Podatek
+lesson-taxation-text = { $edition ->
+    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 M za każdą jednostkę, a ty dostajesz 1 M za każde pole, o które podatek wzrósł.
+   *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14. Według tabeli to 7 punktów wpływu. Podatek trafia do skarbca, a ten płaci potem 1 M za każdą jednostkę i twoją premię za sukces, 4 M.
+  }
+lesson-taxation-task-tax = { $edition ->
+    [imperial] Pobierz podatek Włoch.
+   *[imperial_2030] Pobierz podatek Indii.
+  }
+lesson-taxation-why = Poziom wpływów to jedna piąta punktów wpływu. Na koniec każdy udział jest wart swoje dywidendy razy ten poziom, więc każdy Podatek podnosi wartość udziałów tego mocarstwa, kto by je miał.
+lesson-taxation-done = { $edition ->
+    [imperial] 8 punktów wpływu, 5 M dla ciebie i 8 M dla skarbca. Clara też ma włoskie udziały, więc zyskała i ona.
+   *[imperial_2030] 7 punktów wpływu, 4 M dla ciebie, a 4 M zostają w skarbcu. Clara też ma indyjskie udziały, więc zyskała i ona.
+  }
+lesson-taxation-retry = Przejdź na pole Podatek; jest dwa pola dalej.
+lesson-taxation-miss-space = To też rozsądna akcja, ale bez punktów wpływu. Podatek jest dwa pola dalej.
+
+## Krok: koniec
+
+lesson-end-title = Koniec gry
+lesson-end-text = { $edition ->
+    [imperial] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Włochy mają 19 punktów i zyskałyby 6. Na razie prowadzi Bruno, 55 do twoich 51, a jego Niemcy mają 20 punktów.
+   *[imperial_2030] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Indie mają 18 punktów i zyskałyby 7. Na razie prowadzi Bruno, 55 do twoich 51, a jego Europa ma 20 punktów.
+  }
+lesson-end-task-end = { $edition ->
+    [imperial] Zakończ grę Włochami.
+   *[imperial_2030] Zakończ grę Indiami.
+  }
+lesson-end-task-win = Wygraj ją.
+lesson-end-why = { $edition ->
+    [imperial] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje włoskie udziały dają 8 M: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
+   *[imperial_2030] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje indyjskie udziały dają 8 M: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
+  }
+lesson-end-done = { $edition ->
+    [imperial] Wygrywasz 68 do 55, choć prowadził Bruno: metę przekroczyło właściwe mocarstwo.
+   *[imperial_2030] Wygrywasz 71 do 55, choć prowadził Bruno: metę przekroczyło właściwe mocarstwo.
+  }
+lesson-end-retry = Przejdź na pole Podatek, to już następne pole.
+lesson-end-miss-space = { $edition ->
+    [imperial] Gra toczy się dalej, a wkrótce podatek pobiorą Niemcy: 25 punktów i wygrywa Bruno. Kto może zakończyć grę i wygrać, niech nie czeka.
+   *[imperial_2030] Gra toczy się dalej, a wkrótce podatek pobierze Europa: 25 punktów i wygrywa Bruno. Kto może zakończyć grę i wygrać, niech nie czeka.
+  }
+
+## Podpowiedzi w pierwszej grze
+
+hint-title = Podpowiedzi
+hint-meaning = O co chodzi w pytaniu
+hint-look = Na co patrzeć
+hint-idea = Pomysł
+hint-show-idea = Pokaż mi pomysł
+hint-thinking = Myślę …
+hint-idea-action = Doświadczony gracz może wybrałby: { $action }
+hint-idea-reason = „{ $reason }”
+hint-why-others = Dlaczego inni tak zagrali
+hint-why-line = { $player }: { $reason }
+hint-waiting = Teraz decydują inni. Patrz, co robią i dlaczego.
+hint-over = Gra skończona. Spójrz na tabelę: które udziały o niej zdecydowały?
+hint-no-idea = W tej chwili nie ma pomysłu.
+
+hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto weźmie najdroższy, zostaje rządem.
+hint-meaning-rondel = Wybierasz jedną akcję, którą mocarstwo teraz wykona. Ruch o jedno, dwa lub trzy pola jest darmowy.
+hint-meaning-swiss_bank = To mocarstwo chce minąć pole Inwestor. Możesz je tam zatrzymać: wypłaci dywidendy i straci swoją akcję.
+hint-meaning-factory = Mocarstwo może zbudować jedną fabrykę za 5 M ze skarbca albo żadnej.
+hint-meaning-production = Każda twoja wolna fabryka może wytworzyć za darmo jedną jednostkę.
+hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 M ze skarbca.
+hint-meaning-fleets = Najpierw ruszają się statki, każdy raz. Gdy skończysz, zakończ ten etap.
+hint-meaning-canal = Inne mocarstwo chce przepłynąć twoim kanałem. Decydujesz o tej jednej jednostce.
+hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: jako wróg zatrzymuje tamtejszą fabrykę, jako sojusznik nic nie robi.
+hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jedna za jedną, albo zostać w pokoju.
+hint-meaning-ask = Kilka mocarstw może chcieć bitwy. Wybierasz, kogo pyta się najpierw.
+hint-meaning-challenge = Obca jednostka przybyła do twojej. Możesz wymusić bitwę, jedna za jedną.
+hint-meaning-armies = Teraz czołgi: pieszo, u siebie koleją albo przez morza, na których masz statki.
+hint-meaning-flags = Regionów jest więcej niż pozostałych flag. Wybierz, gdzie je położyć.
+hint-meaning-invest = Możesz kupić jeden nowy udział albo powiększyć jeden ze swoich, w dowolnym mocarstwie.
+
+hint-look-draft = Czy rządy są warte tej ceny i co zostanie na następne mocarstwa?
+hint-look-rondel = Czy Podatek dałby teraz punkty? Czy Inwestor zapłaci tobie więcej niż innym? Jeśli nie: czego brakuje mocarstwu, fabryk, jednostek czy flag?
+hint-look-swiss_bank = Ile dywidend dostaniesz i jak bardzo zaboli mocarstwo utrata akcji?
+hint-look-factory = Buduj tam, dokąd wrogowie dotrą na końcu. Fabryka zwraca się po dwóch lub trzech Podatkach.
+hint-look-production = Jednostki zdobywają nowe regiony, ale każda kosztuje 1 M przy Podatku. Masz dla nich zajęcie?
+hint-look-import = Kupuj z planem: czołg tam, gdzie blisko jest wolny ląd, statek tam, gdzie morze nie ma flagi.
+hint-look-fleets = Morze bez flagi czy morze, przez które mają przepłynąć twoje czołgi?
+hint-look-canal = Dokąd zmierza ta jednostka i czy ci tam zaszkodzi?
+hint-look-stance = Wrogi czołg szkodzi rywalowi, który zaraz pobierze podatek. Sojuszniczy nie robi wrogów.
+hint-look-arrival = Walcz tylko, gdy jest coś do zdobycia: flaga, fabryka, droga.
+hint-look-ask = Kto z nich ma raczej stracić jednostkę?
+hint-look-challenge = Czy przybysz zabierze flagę albo zatrzyma fabrykę? Wtedy walcz. W przeciwnym razie zachowaj jednostkę.
+hint-look-armies = Najpierw wolne regiony, potem słabo bronione. Nie zostawiaj fabryki otwartej dla wrogiego sąsiada.
+hint-look-flags = Bierz regiony, do których inni nie dotrą łatwo.
+hint-look-invest = Które mocarstwo będzie miało na koniec dużo punktów wpływu? Czy możesz przejąć rządy albo je stracić?
