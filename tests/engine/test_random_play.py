@@ -365,3 +365,20 @@ def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int])
                 assert change == [was["cash"], player["cash"]]
             else:
                 assert was["cash"] == player["cash"]
+
+
+@settings(max_examples=max(6, settings().max_examples // 6))
+@given(tables())
+def test_nobody_listening_changes_nothing(table: tuple[str, int, rondel.Options, int]) -> None:
+    """Events are for people: a state that tells nobody what happens goes the same way."""
+    edition, players, options, seed = table
+    game = rondel.new_game(edition, players=players, options=options, seed=seed)
+    silent = game.copy()
+    chooser = random.Random(seed)
+    while not game.over:
+        action = chooser.choice(game.decision.actions)
+        game.play(action)
+        assert silent.state.news is None
+        silent.state.stack[-1].play(silent.state, action)
+        silent._settle()
+        assert silent.state_hash() == game.state_hash()

@@ -1,0 +1,36 @@
+"""Finished games replayed: each record is read, replayed to its end and written again without a change."""
+
+from pathlib import Path
+
+import pytest
+
+import rondel
+from tests.engine.finished_games import FOLDER, GAMES
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.rondel")), ids=lambda path: path.stem)
+def test_finished_games_replay(path: Path) -> None:
+    """Contract 4: moves, result and final scores stand in the file; the replay gives them all again."""
+    text = path.read_text(encoding="utf-8")
+    record = rondel.Record.loads(text)
+    game = rondel.replay(record)
+    assert game.over
+    assert game.record().dumps() == text
+    edition, players, options = GAMES[path.stem]
+    assert (game.edition.id, len(game.names)) == (edition, players)
+    assert game.options == rondel.Options(**options)
+    assert game.version == len(record.moves)
+    comments = " ".join(line for line in text.splitlines() if line.startswith("#"))
+    for score in game.scores:
+        assert str(score) in comments
+
+
+def test_every_kept_game_is_there() -> None:
+    assert {path.stem for path in FOLDER.glob("*.rondel")} == set(GAMES)
+
+
+def test_a_record_is_small() -> None:
+    """Issue 2: a finished game of 1 000 decisions takes at most 32 KB of text."""
+    for path in FOLDER.glob("*.rondel"):
+        moves = len(rondel.Record.loads(path.read_text(encoding="utf-8")).moves)
+        assert path.stat().st_size <= max(1200, 32 * moves + 600)
