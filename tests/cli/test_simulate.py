@@ -33,6 +33,11 @@ class Sleeps(Bot):
         while True:
             time.sleep(0.01)
 
+class NeverReady(Bot):
+    def new_game(self, seat, view):
+        while True:
+            time.sleep(0.01)
+
 class First(Bot):
     def choose(self, view, decision):
         return decision.actions[0]
@@ -147,6 +152,7 @@ def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None
         ("Raises", "RuntimeError: out of ideas"),
         ("Cheats", "chose rondel moon in rondel, which is not offered"),
         ("Sleeps", "took longer than 0.2 s for rondel"),
+        ("NeverReady", "took longer than 0.2 s to sit down"),
     ],
 )
 def test_a_failing_bot_loses_that_game_and_the_run_goes_on(run: Run, tmp_path: Path, bot: str, reason: str) -> None:

@@ -69,7 +69,10 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     names = [f"{result.bot.rpartition(':')[2]} {seat + 1}" for seat, result in enumerate(seats)]
     game = rondel.new_game(pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31))
     seeds = [source.getrandbits(31) for _ in seats]
-    players = [_seated(game, seat, result, seed) for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))]
+    players = [
+        _seated(game, seat, result, seed, pairing.timeout)
+        for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
+    ]
     substitute = random.Random(f"{pairing.seed}/{number}/substitute")
     power: list[list[int]] = []
     while not game.over:
@@ -89,10 +92,14 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     return MatchResult(number, seats, game.round, game.version, _is_unfinished(game), power, record)
 
 
-def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int) -> Bot | None:
+def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int, timeout: float) -> Bot | None:
     try:
-        bot = make(result.bot, seed=seed)
-        bot.new_game(seat, game.seat_view(seat))
+        with _deadline(timeout):
+            bot = make(result.bot, seed=seed)
+            bot.new_game(seat, game.seat_view(seat))
+    except TooSlow:
+        result.failure = f"took longer than {timeout:g} s to sit down"
+        return None
     except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the run goes on
         result.failure = _reason(error)
         return None
