@@ -68,7 +68,7 @@ def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Pa
     expect(guest.get_by_text("starts the game when everybody is here")).to_be_visible()
     expect(host.get_by_role("listitem").filter(has_text="Bruno")).to_be_visible()
 
-    host.get_by_label("Seat 3").select_option("bot:greedy")
+    host.get_by_label("Seat 3").select_option("bot:medium")
     expect(host.get_by_text("One seat is still open.")).to_be_visible()
     host.get_by_role("button", name="Start, a bot takes the open seat").click()
     table = link.split("/t/")[1].split("?")[0]
@@ -156,7 +156,7 @@ def test_on_a_phone_the_form_has_three_steps(someone: Callable[..., Page]) -> No
     page.get_by_role("switch", name="Bond draft").check()
     expect(page.get_by_text("Imperial · 4 investors · live 45+30 · bond draft")).to_be_visible()
     page.get_by_role("button", name="Next: seats").click()
-    page.get_by_label("Seat 2").select_option("bot:greedy")
+    page.get_by_label("Seat 2").select_option("bot:medium")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Waiting room")).to_be_visible()
 

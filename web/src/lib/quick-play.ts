@@ -3,7 +3,7 @@ import { tables } from "./api";
 import { here } from "./router.svelte";
 import { session } from "./session.svelte";
 import { remember, remembered } from "./settings.svelte";
-import { editionTitle, t } from "./texts.svelte";
+import { editionTitle, t, tFirst } from "./texts.svelte";
 import type { ApiError, EditionId, SeatChoice } from "./types";
 
 export interface QuickChoice {
@@ -11,22 +11,27 @@ export interface QuickChoice {
   bot: string;
 }
 
-/** Bots that play worse than a beginner are offered, but never chosen for somebody. */
-const NOT_FIRST = new Set(["random"]);
+/** Who sits down first: against a newcomer somebody friendly, on an open seat somebody who knows the game. */
+const FRIENDLY = ["easy", "medium", "greedy"];
+const ABLE = ["medium", "hard", "greedy"];
 
-export function firstBot(): string {
+export function firstBot(wanted = ABLE): string {
   const names = (session.catalogue?.bots ?? []).map((bot) => bot.name);
-  return names.find((name) => !NOT_FIRST.has(name)) ?? names[0] ?? "greedy";
+  return wanted.find((name) => names.includes(name)) ?? names.at(-1) ?? "greedy";
 }
 
 export function botTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  return tFirst([`bot-${name}`], {}, name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " "));
+}
+
+export function botAbout(name: string): string {
+  return tFirst([`bot-${name}-about`], {}, session.catalogue?.bots.find((bot) => bot.name === name)?.description ?? "");
 }
 
 export function quickChoice(): QuickChoice {
   const kept = remembered<QuickChoice>("quick", { players: 4, bot: "" });
   const known = session.catalogue?.bots.some((bot) => bot.name === kept.bot);
-  return { players: kept.players, bot: known ? kept.bot : firstBot() };
+  return { players: kept.players, bot: known ? kept.bot : firstBot(FRIENDLY) };
 }
 
 /** Opens and starts the game and goes there; the answer is the refusal, if there is one. */

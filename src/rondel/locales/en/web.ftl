@@ -316,7 +316,10 @@ end-reason = { $reason ->
 end-finished = { $rounds ->
     [one] finished after one round
    *[other] finished after { $rounds } rounds
-}, { $moves } moves
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 end-tied = Scores were equal; the tie-break decided.
 end-reckoning = Final reckoning
 end-note = Interest of the bonds held × power factor of the nation, plus cash; all in millions. The dashed end of a bar is cash.
