@@ -12,6 +12,9 @@ LINE = 1.05
 
 ASCENT, DESCENT = 0.74, 0.24
 
+LONG = 19
+"""Letters from which a name may take three lines."""
+
 NARROW = set("iIjlt.,'|!-ıíìîfr ")
 WIDE = set("mwMWQ@—")
 
@@ -46,11 +49,13 @@ FACES = {
 
 
 def breaks(name: str) -> list[list[str]]:
-    """The ways to set a name: in one line, or in two or three broken at blanks."""
+    """The ways to set a name: in one line or in two, a long one also in three, broken at blanks."""
     words = name.split(" ")
     n = len(words)
     found = [[name]]
     found += [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, n)]
+    if len(name) < LONG:
+        return found
     found += [
         [" ".join(words[:i]), " ".join(words[i:j]), " ".join(words[j:])]
         for i in range(1, n)

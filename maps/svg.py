@@ -70,6 +70,8 @@ def ground(board: dict[str, Any]) -> Iterable[str]:
         '<pattern id="board-floes" width="34" height="22" patternUnits="userSpaceOnUse">'
         '<rect class="floe-ground" width="34" height="22"/>'
         '<path class="floe-line" d="M4 6l6-3 5 4-4 4-6-1zM20 15l7-2 4 3-5 4-6-1z"/></pattern>'
+        f'<radialGradient id="board-sea" gradientUnits="userSpaceOnUse" cx="{width / 2:g}" cy="{height / 2:g}" r="{width * 0.62:g}">'
+        '<stop class="sea-light" offset=".35"/><stop class="sea-deep" offset="1"/></radialGradient>'
         + "".join(clip(board, hue) for hue in hues(board))
         + "</defs>"
     )
@@ -180,7 +182,7 @@ def city(city: dict[str, Any]) -> str:
 def lettering(board: dict[str, Any], names: dict[str, str], language: str) -> Iterable[str]:
     for entry in board["closed"]:
         if "labels" in entry:
-            yield text(entry["labels"][language], "closed")
+            yield text(entry["labels"][language], "ice" if entry["kind"] == "ice" else "closed")
     for region in board["regions"].values():
         label = region["labels"][language]
         yield text(label, "beside" if "leader" in label else region["kind"])
