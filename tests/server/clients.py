@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -48,21 +49,48 @@ class ThreadServer:
         self._thread.join(15)
 
 
+class Nursery:
+    """A process that has imported the server and forks a new one on demand: starting costs no import."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).parent / "nursery.py")],
+            env={**os.environ, "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def server(self, database: str, port: int, **settings: Any) -> ProcessServer:
+        chosen = Settings(**{**FAST, "database": database, "port": port, **settings})
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(json.dumps(chosen.as_environment()) + "\n")
+        self.process.stdin.flush()
+        return ProcessServer(int(self.process.stdout.readline()), f"http://127.0.0.1:{port}").wait()
+
+    def close(self) -> None:
+        assert self.process.stdin
+        self.process.stdin.close()
+        self.process.wait(10)
+
+
 class ProcessServer:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: str, port: int, **settings: Any) -> None:
-        chosen = Settings(**{**FAST, "database": database, "port": port, **settings})
-        self.address = f"http://127.0.0.1:{port}"
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", "from rondel.server import run; run(port=None, host=None, workers=None)"],
-            env={**os.environ, **chosen.as_environment(), "PYTHONPATH": f"{SOURCE}:{Path(__file__).parents[2]}"},
-            stdout=subprocess.DEVNULL,
-        )
+    def __init__(self, pid: int, address: str) -> None:
+        self.pid, self.address = pid, address
+
+    def is_alive(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def wait(self) -> ProcessServer:
-        for _ in range(600):
-            assert self.process.poll() is None, "the server ended"
+        for _ in range(1200):
+            assert self.is_alive(), "the server ended"
             try:
                 if httpx.get(self.address + "/healthz", timeout=1).status_code == 200:
                     return self
@@ -70,13 +98,15 @@ class ProcessServer:
                 time.sleep(0.05)
         raise AssertionError("the server did not answer")
 
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(15)
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """End it (by force, unless another signal is named) and wait until it is gone."""
+        if self.is_alive():
+            os.kill(self.pid, number)
+        for _ in range(600):
+            if not self.is_alive():
+                return
+            time.sleep(0.02)
+        raise AssertionError("the server does not end")
 
 
 class Person:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.clients import Person, ThreadServer
+from tests.server.clients import Nursery, Person, ThreadServer
 from tests.server.postgres import Postgres
 
 BOTS = ("Slow", "Failing", "Cheating", "Hanging", "Crashing")
@@ -17,6 +17,13 @@ def postgres() -> Iterator[Postgres]:
     cluster = Postgres()
     yield cluster
     cluster.stop()
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    forking = Nursery()
+    yield forking
+    forking.close()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -66,7 +66,12 @@ def application(settings: Settings) -> Entrance:
         route_handlers=[handler for routes in ROUTES for handler in routes.handlers],
         lifespan=[lifespan],
         state=State({"services": services}),
-        exception_handlers={Refusal: _refused, HTTPException: _http_error, Exception: _failed},
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Exception: _failed,
+        },
         openapi_config=OpenAPIConfig(
             title="Rondel",
             version=_version(),
@@ -152,6 +157,10 @@ def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
     }.get(error.status_code, str(error.detail))
     params = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
     return json(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
+
+
+def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Json:
+    return json(Refusal(400, "bad_request", "This JSON is nested too deeply.").body(), 400)
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -37,6 +37,10 @@ class Refusal(Exception):
         return msgspec.json.encode(answer)
 
 
+class Outrun(Exception):
+    """Another process changed the game first; raised inside a transaction to take it back."""
+
+
 def unknown(what: str) -> Refusal:
     return Refusal(404, "not_found", f"There is no such {what}.", params={"what": what})
 

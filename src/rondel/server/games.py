@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 import rondel
 from rondel.server import clocks
 from rondel.server.automation import WORK_SECONDS, work_for
-from rondel.server.errors import Refusal, bad, conflict, forbidden
+from rondel.server.errors import Outrun, Refusal, bad, conflict, forbidden
 from rondel.server.models import actions, checkpoints, games, seats, undone
 from rondel.server.rooms import LOG_TAIL, Entry, Room
 from rondel.server.services import Services
@@ -191,8 +191,7 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
                 },
             )
             if changed.rowcount != 1:
-                await connection.rollback()
-                return False
+                raise Outrun
             await connection.execute(
                 _INSERT_ACTION,
                 {
@@ -223,7 +222,7 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
             if move.replace_bot is not None:
                 await _replace_bot(connection, room, move)
             await services.store.announce(connection, {"game": room.id, "revision": room.revision + 1})
-    except IntegrityError:
+    except (Outrun, IntegrityError):
         services.rooms.drop(room.id)
         return False
     except BaseException:

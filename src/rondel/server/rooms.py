@@ -131,6 +131,8 @@ class Rooms:
 
     async def current(self, game_id: str) -> Room:
         """The room as it is in the database now, or a refusal if there is no such game."""
+        if not (game_id.isascii() and game_id.isalnum()):
+            raise unknown("table")
         room = self._rooms.get(game_id)
         if room is not None and not self._store.is_sqlite:
             async with self._store.read() as connection:

@@ -11,21 +11,22 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import psycopg
 import structlog
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import Settings
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 CHANNEL = "rondel"
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
+MIGRATIONS = Path(__file__).parent / "migrations"
 log = structlog.get_logger()
 
 
@@ -92,6 +93,8 @@ class Store:
     async def _keep_listening(
         self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]
     ) -> None:
+        import psycopg  # only where there is PostgreSQL
+
         address = self._url.replace("postgresql+psycopg://", "postgresql://")
         while True:
             try:
@@ -147,12 +150,25 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
 
 
 def migration_config() -> Config:
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     return config
 
 
+def newest_schema() -> str:
+    """The number of the newest file in migrations/versions."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def _upgrade(connection: Connection) -> None:
+    if inspect(connection).has_table("alembic_version"):
+        current = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if current == newest_schema():
+            return  # as at almost every start; Alembic takes longer to load than all the rest of this
+    from alembic import command
+
     config = migration_config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

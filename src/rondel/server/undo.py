@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import delete, insert, update
 
 import rondel
-from rondel.server.errors import Refusal, conflict
+from rondel.server.errors import Outrun, Refusal, conflict
 from rondel.server.games import apply_values, position_values
 from rondel.server.history import entries_before, position
 from rondel.server.models import actions, checkpoints, games, undone
@@ -36,9 +36,11 @@ async def undo(services: Services, game_id: str, seat: int, version: int, whole_
         if possible is None:
             raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
         target = possible.turn_to if whole_turn else possible.to
-        if not await _go_back(services, room, target):
+        try:
+            await _go_back(services, room, target)
+        except Outrun:
             services.rooms.drop(game_id)
-            raise conflict("busy", "Others are changing this game at the same moment; please try again.")
+            raise conflict("busy", "Others are changing this game at the same moment; please try again.") from None
     services.metrics.undos.inc()
     services.hub.tell(game_id, "state")
     services.automation.look_after(room)
@@ -54,7 +56,7 @@ SENTENCES = {
 }
 
 
-async def _go_back(services: Services, room: Room, target: int) -> bool:
+async def _go_back(services: Services, room: Room, target: int) -> None:
     earlier = await position(services.store, room.id, target)
     now = time.time()
     values = position_values(room, earlier, now)
@@ -77,8 +79,7 @@ async def _go_back(services: Services, room: Room, target: int) -> bool:
             )
         )
         if changed.rowcount != 1:
-            await connection.rollback()
-            return False
+            raise Outrun
         after = (actions.c.game_id == room.id, actions.c.version > target)
         kept = ("game_id", "version", "seat", "action", "request", "at")
         await connection.execute(
@@ -99,4 +100,3 @@ async def _go_back(services: Services, room: Room, target: int) -> bool:
         room.log = await entries_before(services.store, room.id, target)
     room.checkpoint = min(room.checkpoint, target)
     room.answers.clear()
-    return True

@@ -1,0 +1,30 @@
+"""Forks servers on demand (see clients.Nursery): one line of settings in, one process id out."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+
+import rondel.server.app  # noqa: F401 - imported once, here
+from rondel.server import run
+
+
+def main() -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children that end leave no zombies
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            null = os.open(os.devnull, os.O_RDWR)
+            os.dup2(null, 0)
+            os.dup2(null, 1)
+            os.environ.update(json.loads(line))
+            run(host=None, port=None, workers=None)  # type: ignore[arg-type] - all from the environment
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()

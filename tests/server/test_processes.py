@@ -1,0 +1,185 @@
+"""Several processes: clients on both, kills at any moment, restarts. Every acknowledged move is there exactly once."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import time
+
+import httpx
+from tests.server.clients import Nursery, Person, ThreadServer, offered, reading, until
+from tests.server.postgres import Postgres, free_port
+
+import rondel
+
+
+def _check_history(person: Person, game: str, acknowledged: dict[int, str]) -> None:
+    """The log has every acknowledged action under its version, each version once, and replays to the position."""
+    log = person.get(f"/api/games/{game}/events")
+    versions = [entry["version"] for entry in log]
+    assert versions == list(range(len(versions)))
+    for version, action in acknowledged.items():
+        assert log[version]["action"] == action
+    state = person.state(game)
+    replayed = rondel.replay(person.http.get(f"/api/games/{game}/record").text)
+    assert replayed.version == state["view"]["version"] == versions[-1]
+    assert replayed.view(state["seat"]) == state["view"]
+
+
+def test_two_processes_on_one_database_play_one_game(postgres: Postgres) -> None:
+    """Ada at the first, Bruno at the second: both see every move at once, and no move is lost or doubled."""
+    database = postgres.database()
+    first, second = ThreadServer(database), ThreadServer(database)
+    try:
+        ada, bruno = first.person("Ada"), second.person("Bruno")
+        game = ada.table("me", "open", "random", start=False, options={"max_rounds": 4})["id"]
+        bruno.post(f"/api/tables/{game}/join")
+        ada.post(f"/api/tables/{game}/start")
+        acknowledged: dict[int, str] = {}
+        with reading(ada, game) as at_first, reading(bruno, game) as at_second:
+            streams = (at_first, at_second)
+            seen = [until(stream, "state")["data"]["view"]["version"] for stream in streams]
+            for _ in range(40):
+                for person in (ada, bruno):
+                    state = person.state(game)
+                    if offered(state):
+                        action = random.Random(len(acknowledged)).choice(offered(state))
+                        # A click on the same button at both processes: one of them is stale, or the same request.
+                        version, request = state["view"]["version"], f"r{state['revision']}"
+                        body = {"version": version, "action": action, "request": request}
+                        other = person.at((second if person is ada else first).address)
+                        one = person.http.post(f"/api/games/{game}/actions", json=body)
+                        two = other.http.post(f"/api/games/{game}/actions", json=body)
+                        assert one.status_code == two.status_code == 200
+                        acknowledged[version + 1] = action
+            final = max(acknowledged)
+            for number, stream in enumerate(streams):
+                while seen[number] < final:
+                    seen[number] = until(stream, "state")["data"]["view"]["version"]
+        _check_history(ada, game, acknowledged)
+        _check_history(bruno.at(first.address), game, acknowledged)
+    finally:
+        first.stop()
+        second.stop()
+
+
+def test_two_processes_moving_at_the_same_instant_make_one_move(postgres: Postgres) -> None:
+    database = postgres.database()
+    first, second = ThreadServer(database), ThreadServer(database)
+    try:
+        ada = first.person("Ada")
+        others = [ada, ada.at(second.address)]
+        game = ada.table("me", "hot_seat")["id"]
+        for _ in range(15):
+            state = ada.state(game)
+            body = {"version": state["view"]["version"], "action": offered(state)[0]}
+            codes: list[int] = []
+            barrier = threading.Barrier(2)
+
+            def click(person: Person, body: dict, barrier: threading.Barrier, codes: list[int]) -> None:
+                barrier.wait()
+                codes.append(person.http.post(f"/api/games/{game}/actions", json=body).status_code)
+
+            threads = [threading.Thread(target=click, args=(each, body, barrier, codes)) for each in others]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert sorted(codes) == [200, 409]
+        _check_history(ada, game, {})
+    finally:
+        first.stop()
+        second.stop()
+
+
+def _play_on(person: Person, game: str, acknowledged: dict[int, str]) -> None:
+    """Random moves until the server is killed; each answered one is noted."""
+    chance = random.Random(3)
+    try:
+        while (state := person.state(game))["table"]["state"] == "running":
+            if offered(state):
+                version, action = state["view"]["version"], chance.choice(offered(state))
+                body = {"version": version, "action": action, "request": f"v{version}-{len(acknowledged)}"}
+                if person.http.post(f"/api/games/{game}/actions", json=body).status_code == 200:
+                    acknowledged[version + 1] = action
+    except (httpx.HTTPError, AssertionError):
+        return
+
+
+def test_kill_9_between_and_during_moves_loses_and_doubles_nothing(nursery: Nursery, sqlite: str) -> None:
+    """The server is killed at random moments while two games are played; after each restart every acknowledged move
+    is there exactly once and the bots go on by themselves."""
+    port = free_port()
+    server = nursery.server(sqlite, port)
+    person = Person(server.address, "Ada")
+    games = [person.table("me", "random", "random")["id"] for _ in range(2)]
+    acknowledged: list[dict[int, str]] = [{}, {}]
+    chance = random.Random(11)
+    try:
+        for _ in range(3):
+            threads = [
+                threading.Thread(target=_play_on, args=(person.at(server.address), games[n], acknowledged[n]))
+                for n in range(2)
+            ]
+            for thread in threads:
+                thread.start()
+            time.sleep(0.5 + chance.random())
+            server.kill()
+            for thread in threads:
+                thread.join()
+            server = nursery.server(sqlite, port)
+            for number, game in enumerate(games):
+                person.wait_for_turn(game, 60)
+                _check_history(person, game, acknowledged[number])
+        assert all(len(moves) > 3 for moves in acknowledged)
+    finally:
+        server.kill()
+
+
+def test_kill_9_of_one_of_two_processes_loses_nothing(nursery: Nursery, postgres: Postgres) -> None:
+    """The other process goes on with the same games: what was acknowledged by the dead one is there."""
+    database = postgres.database()
+    first, second = nursery.server(database, free_port()), nursery.server(database, free_port())
+    try:
+        ada = Person(first.address, "Ada")
+        game = ada.table("me", "hot_seat")["id"]
+        acknowledged: dict[int, str] = {}
+        thread = threading.Thread(target=_play_on, args=(ada.at(first.address), game, acknowledged))
+        thread.start()
+        time.sleep(1)
+        first.kill()
+        thread.join()
+        there = ada.at(second.address)
+        _check_history(there, game, acknowledged)
+        state = there.state(game)
+        after = there.play(game, state, offered(state)[0])
+        assert after["view"]["version"] == state["view"]["version"] + 1
+    finally:
+        first.kill()
+        second.kill()
+
+
+def test_bots_are_resumed_after_a_restart(nursery: Nursery, sqlite: str) -> None:
+    port = free_port()
+    server = nursery.server(sqlite, port)
+    person = Person(server.address, "Ada")
+    game = person.table("random", "random", "random", options={"max_rounds": 2})["id"]
+    server.kill()
+    server = nursery.server(sqlite, port)
+    try:
+        assert person.wait_for_turn(game, 60)["table"]["state"] == "over"
+        _check_history(person, game, {})
+    finally:
+        server.kill()
+
+
+def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nursery, sqlite: str) -> None:
+    server = nursery.server(sqlite, free_port())
+    person = Person(server.address, "Ada")
+    game = person.table("me", "hot_seat")["id"]
+    with reading(person, game) as stream:
+        until(stream, "state")
+        server.kill(signal.SIGTERM)
+        assert [event for event in stream if event["event"] == "state"] == []
+    assert not server.is_alive()
