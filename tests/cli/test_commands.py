@@ -10,7 +10,7 @@ import pytest
 import rondel
 
 Run = Callable[..., "CompletedProcess[str]"]
-COMMANDS = ("play", "simulate", "replay", "bench", "rules", "editions", "serve", "admin")
+COMMANDS = ("play", "simulate", "replay", "bench", "rules", "bots", "editions", "serve", "admin")
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,15 @@ def test_editions_lists_nations_regions_and_options(run: Run) -> None:
     assert "24 home provinces, 27 other land regions, 11 seas" in shown
     for option in rondel.Options().to_dict():
         assert f"{option}=" in shown
+
+
+def test_bots_lists_every_registered_bot(run: Run) -> None:
+    """With a sentence about each."""
+    import rondel.bots
+
+    shown = " ".join(run("bots").stdout.split())
+    for name in rondel.bots.names():
+        assert f"{name} {rondel.bots.describe(name)}" in shown
 
 
 @pytest.fixture

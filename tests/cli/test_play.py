@@ -171,7 +171,7 @@ def test_save_load_log_give_list_show_help(sit_down: SitDown, tmp_path: Path) ->
     person = sit_down("play", "--seats", "human,random", "--seed", "6")
     person.read_to(PROMPT)
     listed = person.answer("help", PROMPT)
-    for command in ("list", "show", "why", "undo", "give", "log", "save", "load", "quit"):
+    for command in ("list", "show", "why", "hint", "undo", "give", "log", "save", "load", "quit"):
         assert command in listed
     assert "gives 1 M to the treasury of Italy" in " ".join(person.answer("give italy 1", PROMPT).split())
     assert "final" in person.answer("undo", PROMPT)
@@ -186,6 +186,15 @@ def test_save_load_log_give_list_show_help(sit_down: SitDown, tmp_path: Path) ->
     loaded = person.answer(f"load {file}", PROMPT)
     assert "Round" in loaded or "round" in loaded
     assert "There is no file" in person.answer("load nowhere.rondel", PROMPT)
+
+
+def test_hint_names_an_offered_action(sit_down: SitDown) -> None:
+    """A bot's advice is one of the numbers, and playing it works."""
+    person = sit_down("play", "--seats", "human,random", "--seed", "6")
+    person.read_to(PROMPT)
+    advice = re.search(r"would choose (\d+): (.+?)\.", person.answer("hint", PROMPT))
+    assert advice
+    assert f"moves to {advice[2]}" in person.answer(advice[1], PROMPT)
 
 
 def test_another_language(sit_down: SitDown) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rondel.cli import admin, bench, editions, play, replay, rules, serve, simulate
+from rondel.cli import admin, bench, bots, editions, play, replay, rules, serve, simulate
 from rondel.cli.choices import command_help
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app.command("simulate", help=command_help("simulate"))(simulate.simulate)
 app.command("replay", help=command_help("replay"))(replay.replay)
 app.command("bench", help=command_help("bench"))(bench.bench)
 app.command("rules", help=command_help("rules"))(rules.rules)
+app.command("bots", help=command_help("bots"))(bots.bots)
 app.command("editions", help=command_help("editions"))(editions.editions)
 app.command("serve", help=command_help("serve"))(serve.serve)
 app.add_typer(admin.app, name="admin", help=command_help("admin"))

@@ -39,6 +39,7 @@ RULE_OF = {
 _GIFT_MAY_HELP = ("factory", "import", "swiss_bank")
 # A comment in the record: the rules do not care who is a bot.
 _SEATS = "seats: "
+_ADVISER = "greedy"
 
 
 class Step(NamedTuple):
@@ -66,6 +67,7 @@ class TerminalGame:
             "list": self._list,
             "show": self._show,
             "why": self._why,
+            "hint": self._hint,
             "undo": self._undo,
             "give": self._give,
             "log": self._log,
@@ -197,6 +199,18 @@ class TerminalGame:
         self.screen.line(self.words.refusal(refusal))
         if refusal.remedies:
             self.screen.line(self.say("play-remedies", remedies=", ".join(refusal.remedies)))
+
+    def _hint(self, _: str) -> None:
+        """What a bot would do in this seat, from what this seat may see, and why."""
+        decision = self.game.decision
+        bot = make(_ADVISER, seed=self.seed)
+        chosen = bot.choose(self.game.seat_view(decision.player), decision)
+        number, action = next(
+            (number, action) for number, action in enumerate(decision.actions, 1) if action.text == str(chosen)
+        )
+        advice = self.words.action(action, decision.kind)
+        reason = self.words.reason(bot.reason.code, bot.reason.params) if bot.reason else ""
+        self.screen.line(self.say("play-advice", number=number, action=advice, reason=reason))
 
     def _undo(self, _: str) -> None:
         """Back to this person's last decision, unless another person has decided since (bots do not mind)."""

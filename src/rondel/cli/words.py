@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rondel import Action, Decision, Edition, IllegalAction, Refusal
 from rondel.locales import Say, has, text
 
-_NATION_FIELDS = ("nation", "enemy", "owner", "mover", "by", "offered")
+_NATION_FIELDS = ("nation", "enemy", "owner", "mover", "by", "offered", "other")
 _REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
 _PLAYER_FIELDS = ("player", "before", "after")
 
@@ -60,6 +60,10 @@ class Words:
         key = f"refusal-{refusal.code}"
         sentence = self.say(key, **self._worded(refusal.params)) if has(key, self.lang) else str(refusal)
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+    def reason(self, code: str, params: Mapping[str, object]) -> str:
+        """Why a bot chose as it did; empty if there are no words for it."""
+        return self.say(f"reason-{code}", **self._worded(params)) if has(f"reason-{code}") else ""
 
     def action(self, action: Action, kind: str) -> str:
         """What the action does, in words; `kind` is the kind of the decision it answers."""

@@ -37,6 +37,10 @@ help-rules =
     Print a rule by its number, a chapter, or every rule that has a word.
 
     Examples: rondel rules R8.7, rondel rules R8, rondel rules convoy
+help-bots =
+    List the bots, weakest first.
+
+    Example: rondel bots
 help-editions =
     List the games that can be played and the options they have.
 
@@ -145,12 +149,14 @@ play-help =
     list           the actions again
     show           the whole position
     why ACTION     why an action is not offered
+    hint           what a bot would do, and why
     undo           take back your last decision
     give NATION N  give N million of your cash to a treasury
     log [N]        what happened last
     save [FILE]    save the game
     load [FILE]    go on with a saved game
     quit           save and leave
+play-advice = A greedy bot would choose { $number }: { $action }. { $reason }
 play-undone = Taken back.
 play-why-offered = This action is offered: you may choose it.
 play-remedies = What would make it possible: { $remedies }.
@@ -251,6 +257,10 @@ replay-heading = { $title }, round { $round }, after { $version } actions
 editions-nations = Nations in turn order: { $nations }
 editions-regions = { $home } home provinces, { $land } other land regions, { $sea } seas
 editions-options = Options and their defaults (--option key=value)
+
+## rondel bots
+
+bots-own = Your own bot is named package.module:ClassName.
 
 ## rondel simulate
 
