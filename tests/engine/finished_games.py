@@ -19,7 +19,9 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "imperial_2030_four_players": ("imperial_2030", 4, {}),
     "imperial_2030_draft_bonus_for_increases": ("imperial_2030", 5, {"setup": "draft", "bonus": "increase"}),
     "imperial_2030_without_card_additional": (
-        "imperial_2030", 6, {"investor_card": False, "swiss_bank_without_card": "additional", "swiss_bank_income": 1},
+        "imperial_2030",
+        6,
+        {"investor_card": False, "swiss_bank_without_card": "additional", "swiss_bank_income": 1},
     ),
     "imperial_2030_three_rounds": ("imperial_2030", 3, {"max_rounds": 3, "gifts": "own", "status_change": False}),
 }

@@ -10,8 +10,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import rondel
 from tests.engine.position import position
+
+import rondel
 
 TABLE = Path(__file__).parent / "perft.toml"
 

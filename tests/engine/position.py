@@ -55,7 +55,7 @@ def position_view(
     flags: Mapping[str, str] | None = None,
     factories: Mapping[str, Sequence[str]] | None = None,
     investor: int | None = None,
-    round: int | None = None,
+    rounds: int | None = None,
     **options: Any,
 ) -> dict[str, Any]:
     """The dict for `Game.from_view`. `governs` {seat: "italy russia"} gives the seat the 9-bond of each nation;
@@ -105,8 +105,8 @@ def position_view(
         view["turn"] = {"nation": turn}
     if investor is not None:
         view["investor"] = investor
-    if round is not None:
-        view["round"] = round
+    if rounds is not None:
+        view["round"] = rounds
     return view
 
 

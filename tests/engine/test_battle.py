@@ -1,8 +1,6 @@
 """R13 on land: armies, harboured fleets, who is asked; R15.8: destroying a factory."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     army_step,
     asked,
@@ -14,6 +12,8 @@ from tests.engine.position import (
     region,
     units,
 )
+
+import rondel
 
 
 def test_E23_destroying_a_factory_imperial() -> None:
@@ -100,7 +100,8 @@ def test_E25_an_army_already_there_may_fight_later(status: str) -> None:
 def test_X19_two_choices_for_a_defender() -> None:
     """R13.4, A31: Italy has an army and a fleet in Venice and gives the fleet."""
     game = position(
-        armies={"vienna": {"austria_hungary": 1}, "venice": {"italy": 1}}, fleets={"venice": {"italy": 1}},
+        armies={"vienna": {"austria_hungary": 1}, "venice": {"italy": 1}},
+        fleets={"venice": {"italy": 1}},
     )
     play(army_step(game), "army vienna venice", "hostile")
     assert set(offers(game)) == {"fight italy army", "fight italy fleet", "peace"}
@@ -175,7 +176,8 @@ def test_inactive_nations_do_not_start_battles() -> None:
 def test_defenders_win_back_their_province_with_a_harboured_fleet_named() -> None:
     """Contract 6: in `armies` the own harboured fleet is written `:fleet` when an own army stands there too."""
     game = position(
-        armies={"trieste": {"austria_hungary": 1, "italy": 2}}, fleets={"trieste": {"austria_hungary": 1}},
+        armies={"trieste": {"austria_hungary": 1, "italy": 2}},
+        fleets={"trieste": {"austria_hungary": 1}},
     )
     play(maneuver(game), "end")
     assert {"fight trieste:fleet italy army", "fight trieste italy army"} <= set(offers(game))
@@ -232,7 +234,9 @@ def test_destroying_needs_three_armies_and_no_defender() -> None:
     assert "destroy venice" not in offers(two)
     defended = army_step(position(armies={"venice": {"austria_hungary": 3, "italy": 1}}, **common))
     assert "destroy venice" not in offers(defended)
-    harboured = army_step(position(armies={"venice": {"austria_hungary": 3}}, fleets={"venice": {"italy": 1}}, **common))
+    harboured = army_step(
+        position(armies={"venice": {"austria_hungary": 3}}, fleets={"venice": {"italy": 1}}, **common)
+    )
     assert "destroy venice" not in offers(harboured)
     third = army_step(position(armies={"venice": {"austria_hungary": 3, "france": 2}}, **common))
     assert "destroy venice" in offers(third)

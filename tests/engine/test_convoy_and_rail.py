@@ -8,8 +8,6 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     HOME,
     army_step,
@@ -22,6 +20,8 @@ from tests.engine.position import (
     quietly,
     units,
 )
+
+import rondel
 
 EDITIONS = Path(rondel.__file__).parent / "editions"
 
@@ -87,7 +87,9 @@ def test_E18_rail_imperial() -> None:
     """R14.9-10: the army from Holland walks into Germany and rides on, but goes no further; the one in Cologne rides
     to Hamburg and then walks or sails."""
     game = position(
-        turn="germany", armies={"holland": {"germany": 1}, "cologne": {"germany": 1}}, fleets={"baltic_sea": {"germany": 1}},
+        turn="germany",
+        armies={"holland": {"germany": 1}, "cologne": {"germany": 1}},
+        fleets={"baltic_sea": {"germany": 1}},
     )
     army_step(game)
     assert destinations(game, "holland") == {"belgium", "hamburg", "cologne", "berlin", "munich", "danzig"}
@@ -114,7 +116,13 @@ def test_E19_rail_2030() -> None:
     coast = {"north_africa", "south_africa", "east_africa", "near_east", "iran", "indochina", "indonesia"}
     assert coast | {"chongqing", "mumbai", "chennai", "kolkata"} <= delhi
     assert destinations(game, "afghanistan") == {
-        "urumqi", "iran", "kazakhstan", "new_delhi", "mumbai", "chennai", "kolkata",
+        "urumqi",
+        "iran",
+        "kazakhstan",
+        "new_delhi",
+        "mumbai",
+        "chennai",
+        "kolkata",
     }
 
 
@@ -217,8 +225,10 @@ class Board:
             for there in (self.sea[todo.pop()] & fleets) - seas:
                 seas.add(there)
                 todo.append(there)
-        return set(self.land[start] & self.lands).union(*(self.coast[sea] for sea in seas)) if seas else set(
-            self.land[start] & self.lands
+        return (
+            set(self.land[start] & self.lands).union(*(self.coast[sea] for sea in seas))
+            if seas
+            else set(self.land[start] & self.lands)
         )
 
     def reach(self, start: str, line: set[str], fleets: set[str]) -> tuple[set[str], set[str]]:
@@ -239,7 +249,7 @@ def test_X26_rail_at_both_ends_is_moot(edition: str) -> None:
     """A37, on the map data: no destination needs rail before and after the move, whatever is occupied and wherever
     (up to two seas, or all) fleets lie."""
     board = Board(edition)
-    seas = [sea for sea in board.sea]
+    seas = list(board.sea)
     waters = [set(), set(seas), *({sea} for sea in seas), *(set(two) for two in itertools.combinations(seas, 2))]
     for nation, home in board.home.items():
         for size in range(len(home)):
@@ -338,9 +348,7 @@ def test_the_set_of_crossings_stays_feasible_without_naming_ships() -> None:
 
 def test_foreign_fleets_do_not_hinder_or_help_a_convoy() -> None:
     """R14.7."""
-    helped = army_step(
-        position(turn="italy", armies={"rome": {"italy": 1}}, fleets={"ionian_sea": {"france": 3}})
-    )
+    helped = army_step(position(turn="italy", armies={"rome": {"italy": 1}}, fleets={"ionian_sea": {"france": 3}}))
     assert "greece" not in destinations(helped, "rome")
     hindered = army_step(
         position(turn="italy", armies={"rome": {"italy": 1}}, fleets={"ionian_sea": {"france": 3, "italy": 1}})
@@ -353,7 +361,9 @@ def test_foreign_fleets_do_not_hinder_or_help_a_convoy() -> None:
 def test_provinces_crossed_by_rail_are_not_entered() -> None:
     """R13.11: a lying army on the line is not met; one at the end of the ride is (A34)."""
     game = position(
-        turn="germany", armies={"hamburg": {"germany": 1}}, lying={"berlin": {"russia": 1}},
+        turn="germany",
+        armies={"hamburg": {"germany": 1}},
+        lying={"berlin": {"russia": 1}},
     )
     crossing = play(army_step(game.copy()), "army hamburg danzig")
     assert crossing.decision.kind == "rondel"

@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.engine.position import HOME, TURN_ORDER, offers, position
 
 import rondel
-from tests.engine.position import HOME, TURN_ORDER, offers, position
 
 EDITIONS = Path(rondel.__file__).parent / "editions"
 Path_ = tuple[str, ...]
@@ -36,13 +36,15 @@ class Sea:
                     table[here].add(there)
                     table[there].add(here)
         self.seas = sorted(data["sea"])
+        self._paths: dict[frozenset[str], list[tuple[Path_, frozenset[str]]]] = {}
         self.canals: dict[frozenset[str], tuple[str, str]] = {}
         for canal, joins in data.get("canals", {}).items():
             self.canals[frozenset(joins["joins"])] = (canal, joins["controlled_by"])
 
-    @cache
     def paths(self, fleets: frozenset[str]) -> list[tuple[Path_, frozenset[str]]]:
         """Every simple path over seas with fleets, with the canals it passes."""
+        if fleets in self._paths:
+            return self._paths[fleets]
         found: list[tuple[Path_, frozenset[str]]] = []
         todo: list[tuple[Path_, frozenset[str]]] = [((sea,), frozenset()) for sea in sorted(fleets)]
         while todo:
@@ -54,6 +56,7 @@ class Sea:
                 canal = self.canals.get(frozenset((path[-1], there)))
                 if canal:
                     todo.append(((*path, there), canals | {canal[0]}))
+        self._paths[fleets] = found
         return found
 
 
@@ -158,7 +161,11 @@ def random_step(edition: str, seed: int) -> None:
     for place in blocked:
         standing.setdefault(place, {})[enemies[0]] = 1
     game = position(
-        edition, turn=nation, armies=standing, fleets={sea: {nation: count} for sea, count in fleets.items()}, flags=flags,
+        edition,
+        turn=nation,
+        armies=standing,
+        fleets={sea: {nation: count} for sea, count in fleets.items()},
+        flags=flags,
     )
     game.play("rondel maneuver_1")
     while game.decision.kind == "fleets":
@@ -170,7 +177,8 @@ def random_step(edition: str, seed: int) -> None:
             return
         view = game.view()
         upright = {
-            place for place in board.home[nation]
+            place
+            for place in board.home[nation]
             if any(owner != nation for owner in view["regions"][place].get("armies", {}))
         }
         moves: dict[str, set[str]] = defaultdict(set)
@@ -197,7 +205,11 @@ def random_step(edition: str, seed: int) -> None:
         ships = [key for key, (asks, ways) in verdicts.items() if ways]
         start, end = chooser.choice(ships or sorted(verdicts))
         asks, ways = verdicts[start, end]
-        text = next(t for t in offers(game) if t.startswith(f"army {start}") and t.endswith(f" {end}") and t.split()[1].split(":")[0] == start)
+        text = next(
+            t
+            for t in offers(game)
+            if t.startswith(f"army {start}") and t.endswith(f" {end}") and t.split()[1].split(":")[0] == start
+        )
         game.play(text)
         assert (game.decision.kind == "canal" if not game.over else False) is asks, (seed, text)
         consented: set[str] = set()

@@ -1,8 +1,6 @@
 """Rule defects that players found in other implementations; each is a test of ours (R numbers in the docstrings)."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     army_step,
     asked,
@@ -21,9 +19,24 @@ from tests.engine.position import (
     units,
 )
 
+import rondel
+
 LANDS = (
-    "norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis",
-    "west_balkan", "greece", "romania", "bulgaria", "turkey",
+    "norway",
+    "sweden",
+    "denmark",
+    "holland",
+    "belgium",
+    "portugal",
+    "spain",
+    "morocco",
+    "algeria",
+    "tunis",
+    "west_balkan",
+    "greece",
+    "romania",
+    "bulgaria",
+    "turkey",
 )
 
 
@@ -31,7 +44,8 @@ def test_defect_negative_armies_after_a_battle_against_a_mixed_stack() -> None:
     """R13.1: an army against a stack of one army and two fleets: every battle takes exactly one of each, counts never
     go below zero and supplies add up."""
     game = position(
-        armies={"vienna": {"austria_hungary": 3}, "venice": {"italy": 1}}, fleets={"venice": {"italy": 2}},
+        armies={"vienna": {"austria_hungary": 3}, "venice": {"italy": 1}},
+        fleets={"venice": {"italy": 2}},
     )
     army_step(game)
     for target in ("army", "fleet", "fleet"):
@@ -78,7 +92,10 @@ def test_defect_no_change_of_status_for_standing_armies(edition: str) -> None:
 def test_defect_canals_without_consent_for_convoyed_armies() -> None:
     """R17.6."""
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "india"}, armies={"rome": {"europe": 1}},
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "india"},
+        armies={"rome": {"europe": 1}},
         fleets={"mediterranean_sea": {"europe": 1}, "indian_ocean": {"europe": 1}},
     )
     play(army_step(game), "army rome iran")
@@ -89,8 +106,12 @@ def test_defect_creditors_short_changed_while_the_government_keeps_money() -> No
     """R18.2, A16: treasury 4, others due 5 (bonds of 3 and 2), government 4: the others get all 5, one of it from the
     government's cash; the government keeps nothing of the treasury."""
     game = position(
-        turn="italy", at={"italy": "maneuver_1"}, bonds={"italy": {1: [9], 0: [6], 2: [4]}}, treasury={"italy": 4},
-        cash={0: 0, 1: 1, 2: 0}, investor=5,
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        bonds={"italy": {1: [9], 0: [6], 2: [4]}},
+        treasury={"italy": 4},
+        cash={0: 0, 1: 1, 2: 0},
+        investor=5,
     )
     play(game, "rondel investor")
     assert [cash(game, seat) for seat in (0, 1, 2)] == [3, 0, 2]
@@ -100,7 +121,11 @@ def test_defect_creditors_short_changed_while_the_government_keeps_money() -> No
 def banking(**more: object) -> rondel.Game:
     setting = {
         "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
-        "turn": "italy", "at": {"italy": "maneuver_1"}, "treasury": {"italy": 20}, "investor": 0, **more,
+        "turn": "italy",
+        "at": {"italy": "maneuver_1"},
+        "treasury": {"italy": 20},
+        "investor": 0,
+        **more,
     }
     return position(**setting)
 
@@ -136,10 +161,13 @@ def test_defect_several_swiss_banks_asked_in_the_wrong_order_or_all_at_once() ->
 
 
 def test_defect_passing_over_investor_missed_after_a_maneuver_that_ended_in_peace() -> None:
-    """R7.4, R18.4: from Production over Investor to the other Maneuver with a peaceful arrival; step 2 follows all the same."""
+    """R7.4, R18.4: over Investor to the Maneuver behind it, with a peaceful arrival: step 2 follows."""
     game = position(
-        turn="france", at={"france": "production_1"}, cash={2: 4, 4: 0},
-        armies={"paris": {"france": 1}, "belgium": {"germany": 1}}, investor=4,
+        turn="france",
+        at={"france": "production_1"},
+        cash={2: 4, 4: 0},
+        armies={"paris": {"france": 1}, "belgium": {"germany": 1}},
+        investor=4,
     )
     play(game, "rondel maneuver_2", "army paris belgium", "peace", "pass", "end")
     assert asked(game) == ("invest", 4)
@@ -170,7 +198,9 @@ def test_defect_last_free_factory_occupied_or_destroyed_by_a_second_army() -> No
 def test_defect_flags_without_the_limit_of_15() -> None:
     """R1.6, R16.6, A9: in Imperial too."""
     game = position(
-        turn="france", flags={place: "france" for place in LANDS}, fleets={"bay_of_biscay": {"france": 1}},
+        turn="france",
+        flags=dict.fromkeys(LANDS, "france"),
+        fleets={"bay_of_biscay": {"france": 1}},
     )
     quietly(maneuver(game))
     assert flag(game, "bay_of_biscay") is None
@@ -180,7 +210,8 @@ def test_defect_flags_without_the_limit_of_15() -> None:
 def test_defect_imperial_tax_capped_at_20() -> None:
     """R20.1, A59."""
     game = position(
-        turn="france", flags={place: "france" for place in LANDS},
+        turn="france",
+        flags=dict.fromkeys(LANDS, "france"),
         factories={"france": ["paris", "bordeaux", "dijon", "brest", "marseille"]},
     )
     play(game, "rondel taxation")
@@ -197,8 +228,12 @@ def test_defect_first_investor_card_when_the_first_nation_is_ungoverned() -> Non
 def test_defect_ties_at_the_end_without_a_winner() -> None:
     """R21.3-4, A62: there is always at least one winner."""
     game = position(
-        players=2, governs={}, bonds={"austria_hungary": {0: [6, 4, 2], 1: [12]}}, cash={0: 0, 1: 5},
-        power={"austria_hungary": 24}, flags={"norway": "austria_hungary", "sweden": "austria_hungary"},
+        players=2,
+        governs={},
+        bonds={"austria_hungary": {0: [6, 4, 2], 1: [12]}},
+        cash={0: 0, 1: 5},
+        power={"austria_hungary": 24},
+        flags={"norway": "austria_hungary", "sweden": "austria_hungary"},
         tax_marker={"austria_hungary": "6"},
     )
     play(game, "rondel taxation")
@@ -208,7 +243,9 @@ def test_defect_ties_at_the_end_without_a_winner() -> None:
 def test_defect_undo_that_does_not_restore_everything() -> None:
     """Contract 1, 4: a copy taken before, and the record cut off there, are the whole earlier state."""
     game = position(
-        turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1}}, flags={"belgium": "germany"},
+        turn="france",
+        armies={"paris": {"france": 1}, "belgium": {"germany": 1}},
+        flags={"belgium": "germany"},
     )
     army_step(game)
     before, text, digest = game.copy(), game.to_json(), game.state_hash()
@@ -229,7 +266,9 @@ def test_defect_undo_that_does_not_restore_everything() -> None:
 def test_defect_duplicate_offers_that_are_permutations_of_each_other() -> None:
     """Contract 1: three equal armies and two equal fleets give each destination once."""
     game = position(
-        turn="italy", armies={"rome": {"italy": 3}}, fleets={"naples": {"italy": 2}, "ionian_sea": {"italy": 2}},
+        turn="italy",
+        armies={"rome": {"italy": 3}},
+        fleets={"naples": {"italy": 2}, "ionian_sea": {"italy": 2}},
     )
     maneuver(game)
     assert len(offers(game)) == len(set(offers(game)))

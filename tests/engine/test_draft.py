@@ -1,9 +1,9 @@
 """R5: the bond draft."""
 
 import pytest
+from tests.engine.position import asked, bonds, cash, government, offers, play, swiss_banks, treasury
 
 import rondel
-from tests.engine.position import asked, bonds, cash, government, offers, play, swiss_banks, treasury
 
 DRAFT = rondel.Options(setup="draft")
 

@@ -9,7 +9,7 @@ import pytest
 
 import rondel
 from rondel.engine.edition_files import load_edition
-from rondel.engine.game import new_game_of
+from rondel.engine.beginning import new_game_of
 
 HERE = Path(__file__).parent / "editions"
 PACKAGED = Path(rondel.__file__).parent / "editions"
@@ -25,16 +25,20 @@ BROKEN = [
     ("board.toml", 'city = "armament", starts', 'city = "castle", starts', "vienna"),
     ("board.toml", 'harbour = "ionian_sea" }', 'harbour = "dead_sea" }', "trieste"),
     ("board.toml", 'city = "shipyard", harbour = "ionian_sea" }', 'city = "shipyard" }', "trieste"),
-    ("board.toml", 'prague = { name = "Prague", city = "armament" }',
-     'prague = { name = "Prague", city = "armament", harbour = "ionian_sea" }', "prague"),
+    (
+        "board.toml",
+        'prague = { name = "Prague", city = "armament" }',
+        'prague = { name = "Prague", city = "armament", harbour = "ionian_sea" }',
+        "prague",
+    ),
     ("board.toml", 'name = "Prague"', 'name = ""', "prague"),
-    ("board.toml", 'name = "Prague"', 'name = 7', "prague"),
+    ("board.toml", 'name = "Prague"', "name = 7", "prague"),
     ("board.toml", "[home.italy]", "[home.atlantis]", "atlantis"),
     ("board.toml", 'vienna = ["budapest"', 'vienna = ["atlantis"', "vienna"),
     ("board.toml", 'vienna = ["budapest"', 'vienna = ["vienna"', "vienna"),
     ("board.toml", 'vienna = ["budapest"', 'vienna = ["north_sea"', "vienna"),
     ("board.toml", 'budapest = ["prague"', 'budapest = ["vienna", "prague"', "budapest"),
-    ("board.toml", 'trieste = ["ionian_sea"]', 'trieste = []', "trieste"),
+    ("board.toml", 'trieste = ["ionian_sea"]', "trieste = []", "trieste"),
     ("board.toml", 'norway = ["sweden"]', 'norway = "sweden"', "norway"),
     ("board.toml", 'norway = { name = "Norway" }', 'vienna = { name = "Norway" }', "vienna"),
     ("board.toml", 'norway = { name = "Norway" }', 'Norway = { name = "Norway" }', "Norway"),
@@ -61,16 +65,31 @@ BROKEN = [
     ("setup.toml", "2 = 35", "2 = 10", "standard.cash.2"),
     ("setup.toml", "2 = 35", "two = 35", "standard.cash"),
     ("setup.toml", "6 = 13", "7 = 13", "standard.cash.7"),
-    ("setup.toml", '[["austria_hungary", 9], ["germany", 2]]', '[["austria_hungary", 9], ["germany", 3]]', "standard.cards"),
-    ("setup.toml", '[["austria_hungary", 9], ["germany", 2]]', '[["austria_hungary", 9], ["atlantis", 2]]', "standard.cards"),
-    ("setup.toml", '[["austria_hungary", 9], ["germany", 2]]', '[["austria_hungary", 9], ["germany", 9]]', "standard.cards"),
+    (
+        "setup.toml",
+        '[["austria_hungary", 9], ["germany", 2]]',
+        '[["austria_hungary", 9], ["germany", 3]]',
+        "standard.cards",
+    ),
+    (
+        "setup.toml",
+        '[["austria_hungary", 9], ["germany", 2]]',
+        '[["austria_hungary", 9], ["atlantis", 2]]',
+        "standard.cards",
+    ),
+    (
+        "setup.toml",
+        '[["austria_hungary", 9], ["germany", 2]]',
+        '[["austria_hungary", 9], ["germany", 9]]',
+        "standard.cards",
+    ),
     ("setup.toml", '["austria_hungary", "france", "germany"]', '["austria_hungary", "france"]', "standard.sets.2"),
     ("setup.toml", "6 = 15", "", "draft.cash"),
     ("setup.toml", "6 = 15", "7 = 15", "draft.cash"),
     ("taxes.toml", 'money = "after_pay"', 'money = "sometimes"', "money"),
     ("taxes.toml", 'label = "6", at_least = 6', 'label = "6", at_least = 0', "columns"),
     ("taxes.toml", 'label = "2-5", at_least = 0', 'label = "2-5", at_least = 1', "columns"),
-    ("taxes.toml", 'label = "2-5", at_least = 0', 'at_least = 0', "columns"),
+    ("taxes.toml", 'label = "2-5", at_least = 0', "at_least = 0", "columns"),
     ("taxes.toml", "at_least = 6, power = 1", "at_least = 6", "columns"),
     ("taxes.toml", "points_per_factor = 5", "points_per_factor = 0", "points_per_factor"),
 ]
@@ -122,7 +141,9 @@ def test_broken_canals_are_refused(tmp_path: Path, old: str, new: str, key: str)
     assert key in str(refused.value)
 
 
-@pytest.mark.parametrize("file", ["board.toml", "bonds.toml", "nations.toml", "rondel.toml", "setup.toml", "taxes.toml"])
+@pytest.mark.parametrize(
+    "file", ["board.toml", "bonds.toml", "nations.toml", "rondel.toml", "setup.toml", "taxes.toml"]
+)
 def test_missing_and_unreadable_files_are_refused(tmp_path: Path, file: str) -> None:
     gone = broken_copy(tmp_path, lambda folder: (folder / file).unlink())
     with pytest.raises(rondel.EditionError, match=file):
@@ -185,7 +206,7 @@ def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, playe
 
 
 def test_the_third_edition_keeps_its_own_prices() -> None:
-    """Its numbers, not those of the packaged games, rule: 2 free steps, 1 per step more, factory 4, two armies destroy."""
+    """Its numbers, not those of the packaged games, rule: 2 free steps, 1 for each step more."""
     board = load_edition(HERE / "three_islands")
     game = new_game_of(board, 3, rondel.Options(), 0, deal=["amber", "basalt", "coral"])
     texts = {action.text for action in game.decision.actions}

@@ -1,9 +1,9 @@
 """R21: the end, the score and ties; max_rounds (A69)."""
 
 import pytest
+from tests.engine.position import cash, nation, offers, play, position, treasury
 
 import rondel
-from tests.engine.position import cash, nation, offers, play, position, treasury
 
 SIX = {"norway": "austria_hungary", "sweden": "austria_hungary"}
 
@@ -11,7 +11,10 @@ SIX = {"norway": "austria_hungary", "sweden": "austria_hungary"}
 def ending(**more: object) -> rondel.Game:
     """Austria-Hungary at 24 points with tax 6: Taxation ends the game, its marker already on 6 pays no bonus."""
     setting = {
-        "power": {"austria_hungary": 24}, "flags": SIX, "tax_marker": {"austria_hungary": "6"}, **more,
+        "power": {"austria_hungary": 24},
+        "flags": SIX,
+        "tax_marker": {"austria_hungary": "6"},
+        **more,
     }
     game = position(**setting)
     return play(game, "rondel taxation")
@@ -20,7 +23,8 @@ def ending(**more: object) -> rondel.Game:
 def test_E4_value_of_a_bond_at_the_end() -> None:
     """R21.2: 17 points are factor 3; the 12-bond with interest 5 counts 15."""
     game = ending(
-        power={"austria_hungary": 24, "france": 17}, bonds={"france": {2: [9], 4: [4]}, "germany": {4: [9]}},
+        power={"austria_hungary": 24, "france": 17},
+        bonds={"france": {2: [9], 4: [4]}, "germany": {4: [9]}},
         cash={2: 3, 4: 1},
     )
     assert game.over
@@ -41,7 +45,10 @@ def test_treasury_money_counts_for_nobody() -> None:
 def test_X9_passing_and_ending() -> None:
     """R21.1, A78: Taxation beyond Investor ends the game: bonus counted, no 2 million, no investing."""
     game = ending(
-        at={"austria_hungary": "maneuver_1"}, tax_marker={"austria_hungary": "2-5"}, cash={0: 4, 3: 20}, investor=3,
+        at={"austria_hungary": "maneuver_1"},
+        tax_marker={"austria_hungary": "2-5"},
+        cash={0: 4, 3: 20},
+        investor=3,
     )
     assert game.over
     assert cash(game, 0) == 4 - 4 + 1
@@ -66,7 +73,9 @@ def test_the_game_ends_at_once() -> None:
     assert game.events_since(0)[-1]["event"] == "game_ended"
 
 
-def two_players(first: dict[str, list[int]], second: dict[str, list[int]], cash_: dict[int, int], **more: object) -> rondel.Game:
+def two_players(
+    first: dict[str, list[int]], second: dict[str, list[int]], cash_: dict[int, int], **more: object
+) -> rondel.Game:
     holders: dict[str, dict[int, list[int]]] = {}
     for seat, held in enumerate((first, second)):
         for name, faces in held.items():

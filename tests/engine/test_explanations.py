@@ -3,9 +3,9 @@
 import pickle
 
 import pytest
+from tests.engine.position import army_step, maneuver, offers, play, position, position_view
 
 import rondel
-from tests.engine.position import army_step, maneuver, offers, play, position, position_view
 
 BANKED = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}
 
@@ -41,7 +41,9 @@ def test_fleets() -> None:
 def test_armies_fight_in_their_own_step() -> None:
     """R13.6: an army cannot fight while the fleets are dealt with; a fleet at sea not while the armies are (R12.3)."""
     game = position(
-        turn="russia", armies={"warsaw": {"russia": 1, "germany": 1}}, fleets={"black_sea": {"russia": 1, "italy": 1}},
+        turn="russia",
+        armies={"warsaw": {"russia": 1, "germany": 1}},
+        fleets={"black_sea": {"russia": 1, "italy": 1}},
     )
     maneuver(game)
     reason(game, "fight warsaw germany army", "R13.6", "step")
@@ -52,8 +54,10 @@ def test_armies_fight_in_their_own_step() -> None:
 def test_armies() -> None:
     """R14: nothing there, already there, moved, too far, convoy needed, ships used, rail suspended."""
     game = position(
-        turn="italy", armies={"rome": {"italy": 3}, "naples": {"france": 1}},
-        fleets={"western_mediterranean_sea": {"italy": 1}}, factories={"italy": ["rome", "naples", "genoa"]},
+        turn="italy",
+        armies={"rome": {"italy": 3}, "naples": {"france": 1}},
+        fleets={"western_mediterranean_sea": {"italy": 1}},
+        factories={"italy": ["rome", "naples", "genoa"]},
     )
     army_step(game)
     reason(game, "army turkey bulgaria", "R14.1", "Turkey")
@@ -70,7 +74,9 @@ def test_armies() -> None:
 
 def test_which_army_must_be_said() -> None:
     """R13.13: upright and lying ones in one place."""
-    game = army_step(position(armies={"venice": {"austria_hungary": 1, "italy": 1}}, lying={"venice": {"austria_hungary": 1}}))
+    game = army_step(
+        position(armies={"venice": {"austria_hungary": 1, "italy": 1}}, lying={"venice": {"austria_hungary": 1}})
+    )
     reason(game, "army venice trieste", "R13.13", "hostile", "friendly")
     reason(game, "fight venice italy army", "R13.13", "venice:hostile")
     play(game, "army venice:hostile trieste")
@@ -81,8 +87,13 @@ def test_stances() -> None:
     """R15.4-7."""
     game = army_step(
         position(
-            armies={"vienna": {"austria_hungary": 1}, "trieste": {"austria_hungary": 1}, "greece": {"austria_hungary": 1}},
-            lying={"genoa": {"austria_hungary": 1}}, factories={"italy": ["genoa"]},
+            armies={
+                "vienna": {"austria_hungary": 1},
+                "trieste": {"austria_hungary": 1},
+                "greece": {"austria_hungary": 1},
+            },
+            lying={"genoa": {"austria_hungary": 1}},
+            factories={"italy": ["genoa"]},
         )
     )
     reason(game, "stance vienna friendly", "R15.4")
@@ -110,9 +121,7 @@ def test_destruction() -> None:
 
 def test_battles_of_an_arrival() -> None:
     """R13: a unit that is not there, a nation that is not asked."""
-    game = army_step(
-        position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1, "italy": 1}})
-    )
+    game = army_step(position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1, "italy": 1}}))
     play(game, "army paris belgium")
     reason(game, "fight russia army", "R13.2")
     reason(game, "fight germany fleet", "R13.2")
@@ -124,11 +133,26 @@ def test_battles_of_an_arrival() -> None:
 
 def test_flags() -> None:
     """R16.1-2."""
-    lands = ("norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "algeria", "tunis", "west_balkan",
-             "greece", "romania", "bulgaria")
+    lands = (
+        "norway",
+        "sweden",
+        "denmark",
+        "holland",
+        "belgium",
+        "portugal",
+        "spain",
+        "algeria",
+        "tunis",
+        "west_balkan",
+        "greece",
+        "romania",
+        "bulgaria",
+    )
     game = position(
-        turn="france", flags={**{land: "france" for land in lands}, "north_sea": "france"},
-        armies={"morocco": {"france": 1}}, fleets={"bay_of_biscay": {"france": 1}},
+        turn="france",
+        flags={**dict.fromkeys(lands, "france"), "north_sea": "france"},
+        armies={"morocco": {"france": 1}},
+        fleets={"bay_of_biscay": {"france": 1}},
     )
     play(maneuver(game), "end", "end")
     reason(game, "flag paris", "R16.1")
@@ -142,7 +166,8 @@ def test_production_and_import() -> None:
     reason(short, "produce rome", "R10.1")
     reason(short, "produce sheffield", "R10.1", "no factory")
     empty = position(
-        turn="great_britain", armies={"belgium": {"great_britain": 6}},
+        turn="great_britain",
+        armies={"belgium": {"great_britain": 6}},
         factories={"great_britain": ["london", "sheffield"]},
     )
     play(empty, "rondel production_1")
@@ -157,7 +182,11 @@ def test_production_and_import() -> None:
 def test_bonds() -> None:
     """R18: what one does not hold, what is not higher, what is held by others, what is too dear."""
     game = position(
-        turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 9}, investor=0, cash={0: 8},
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 9},
+        investor=0,
+        cash={0: 8},
         bonds={"italy": {1: [9], 0: [4], 2: [6]}},
     )
     play(game, "rondel investor")
@@ -180,7 +209,12 @@ def test_without_the_card_investments_are_bound_to_the_nation() -> None:
 def test_swiss_bank_refusals() -> None:
     """R19.4, with a remedy only where the table allows it."""
     game = position(
-        governs=BANKED, turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 3}, investor=0, cash={5: 1},
+        governs=BANKED,
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 3},
+        investor=0,
+        cash={5: 1},
     )
     play(game, "rondel import")
     assert [str(r) for r in reason(game, "force", "R19.4").remedies] == ["give italy 1"]
@@ -217,7 +251,12 @@ def test_gift_limits() -> None:
     game = position(turn="italy", cash={1: 5, 2: 3}, gifts="own")
     assert (game.gift_limit(1, "italy"), game.gift_limit(2, "italy"), game.gift_limit(2, "france")) == (5, 0, 3)
     bound = position(
-        governs=BANKED, turn="italy", at={"italy": "maneuver_2"}, treasury={"italy": 4}, investor=0, cash={1: 7},
+        governs=BANKED,
+        turn="italy",
+        at={"italy": "maneuver_2"},
+        treasury={"italy": 4},
+        investor=0,
+        cash={1: 7},
     )
     play(bound, "rondel import")
     assert bound.gift_limit(1, "france") == 1

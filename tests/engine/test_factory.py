@@ -1,9 +1,9 @@
 """R9: building a factory."""
 
 import pytest
+from tests.engine.position import asked, offers, play, position, region, treasury
 
 import rondel
-from tests.engine.position import asked, offers, play, position, region, treasury
 
 
 def test_E5_factory_imperial() -> None:
@@ -44,7 +44,10 @@ def test_E6_variation_upright_army_in_berlin() -> None:
 def test_a_lying_army_does_not_prevent_building() -> None:
     """R9.1, R15.3."""
     game = position(
-        "imperial_2030", turn="europe", treasury={"europe": 7}, lying={"berlin": {"russia": 1}},
+        "imperial_2030",
+        turn="europe",
+        treasury={"europe": 7},
+        lying={"berlin": {"russia": 1}},
     )
     play(game, "rondel factory")
     assert "build berlin" in offers(game)
@@ -53,7 +56,10 @@ def test_a_lying_army_does_not_prevent_building() -> None:
 def test_own_armies_do_not_lift_the_occupation() -> None:
     """R15.2, A27: defending units beside the upright foreign army change nothing."""
     game = position(
-        "imperial_2030", turn="europe", treasury={"europe": 7}, armies={"berlin": {"russia": 1, "europe": 3}},
+        "imperial_2030",
+        turn="europe",
+        treasury={"europe": 7},
+        armies={"berlin": {"russia": 1, "europe": 3}},
     )
     play(game, "rondel factory")
     assert set(offers(game)) == {"build rome", "pass"}
@@ -94,8 +100,11 @@ def test_the_decision_is_not_put_when_no_own_gift_could_help(cash: int, gifts: s
 def test_the_decision_is_not_put_without_a_site() -> None:
     """D4: every city has its factory or is occupied."""
     game = position(
-        turn="germany", treasury={"germany": 20}, cash={4: 20},
-        factories={"germany": ["berlin", "hamburg", "cologne", "munich"]}, armies={"danzig": {"russia": 1}},
+        turn="germany",
+        treasury={"germany": 20},
+        cash={4: 20},
+        factories={"germany": ["berlin", "hamburg", "cologne", "munich"]},
+        armies={"danzig": {"russia": 1}},
     )
     play(game, "rondel factory")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "russia")

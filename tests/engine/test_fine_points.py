@@ -1,8 +1,6 @@
 """Contract 6, sentence by sentence, where the files of the rules have not proved it already."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     army_step,
     asked,
@@ -18,6 +16,8 @@ from tests.engine.position import (
     treasury,
     units,
 )
+
+import rondel
 
 
 def test_armies_are_not_put_when_only_end_would_be_left() -> None:
@@ -57,7 +57,11 @@ def test_a_decider_who_gives_his_money_elsewhere_is_still_asked() -> None:
     assert game.decision.nation == "russia"
     bank = position(
         governs={0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
-        turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 3}, investor=0, cash={5: 1},
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 3},
+        investor=0,
+        cash={5: 1},
     )
     play(bank, "rondel import", "give france 1")
     assert (asked(bank), offers(bank)) == (("swiss_bank", 5), ["pass"])
@@ -76,7 +80,8 @@ def test_stationary_units_may_fight_the_own_players_other_nations() -> None:
     game = position(
         players=5,
         governs={0: "austria_hungary", 1: "italy", 2: "france germany", 3: "great_britain", 4: "russia"},
-        turn="france", armies={"belgium": {"france": 1, "germany": 1}},
+        turn="france",
+        armies={"belgium": {"france": 1, "germany": 1}},
         fleets={"north_sea": {"france": 1, "germany": 1}},
     )
     maneuver(game)
@@ -120,7 +125,9 @@ def test_late_battle_takes_the_ship_that_may_have_carried() -> None:
     """With `late_fleet_battles`: the army to Tunis may have used either sea; the Ionian fleet fought away counts as the
     one that carried it, so the Western fleet still carries one army and no more."""
     game = position(
-        turn="italy", armies={"rome": {"italy": 3}}, late_fleet_battles=True,
+        turn="italy",
+        armies={"rome": {"italy": 3}},
+        late_fleet_battles=True,
         fleets={"ionian_sea": {"italy": 1, "france": 1}, "western_mediterranean_sea": {"italy": 1}},
     )
     play(army_step(game), "army rome tunis", "fight ionian_sea france")
@@ -133,7 +140,9 @@ def test_late_battle_takes_the_ship_that_may_have_carried() -> None:
 def test_late_battle_after_both_ships_have_carried() -> None:
     """Both fleets are used; losing one opens nothing again."""
     game = position(
-        turn="italy", armies={"rome": {"italy": 3}}, late_fleet_battles=True,
+        turn="italy",
+        armies={"rome": {"italy": 3}},
+        late_fleet_battles=True,
         fleets={"ionian_sea": {"italy": 1, "france": 1}, "western_mediterranean_sea": {"italy": 1}},
     )
     play(army_step(game), "army rome tunis", "army rome greece", "fight ionian_sea france")
@@ -144,7 +153,10 @@ def test_consented_canal_may_be_used_in_thought_for_the_unit_that_asked() -> Non
     """Army 1 crossed Suez with consent; army 2 to North Africa by the Mediterranean needs no consent and both fit; the
     first keeps its way."""
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, armies={"rome": {"europe": 2}},
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        armies={"rome": {"europe": 2}},
         fleets={"mediterranean_sea": {"europe": 2}, "indian_ocean": {"europe": 1}},
     )
     play(army_step(game), "army rome iran", "allow", "army rome north_africa")
@@ -156,9 +168,14 @@ def test_earlier_crossings_are_not_rerouted_over_a_canal_they_did_not_ask_for() 
     """Army 1 went round Africa without consent. For army 2 only ways that leave army 1 off the canal count: the Gulf
     of Guinea is used up, and through Suez army 2 must ask itself."""
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, armies={"paris": {"europe": 2}},
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        armies={"paris": {"europe": 2}},
         fleets={
-            "north_atlantic": {"europe": 2}, "gulf_of_guinea": {"europe": 1}, "indian_ocean": {"europe": 1},
+            "north_atlantic": {"europe": 2},
+            "gulf_of_guinea": {"europe": 1},
+            "indian_ocean": {"europe": 1},
             "mediterranean_sea": {"europe": 1},
         },
     )
@@ -171,8 +188,12 @@ def test_earlier_crossings_are_not_rerouted_over_a_canal_they_did_not_ask_for() 
 def test_fewest_foreign_canals_then_fewest_seas() -> None:
     """The route drawn for a free crossing is the shortest one."""
     game = position(
-        "imperial_2030", turn="europe", armies={"paris": {"europe": 1}},
-        fleets={sea: {"europe": 1} for sea in ("north_atlantic", "gulf_of_guinea", "indian_ocean", "mediterranean_sea")},
+        "imperial_2030",
+        turn="europe",
+        armies={"paris": {"europe": 1}},
+        fleets={
+            sea: {"europe": 1} for sea in ("north_atlantic", "gulf_of_guinea", "indian_ocean", "mediterranean_sea")
+        },
     )
     army_step(game)
     legs = dict(leg for leg in game.route("army paris iran") if leg[0] != "canal")
@@ -184,7 +205,10 @@ def test_fewest_foreign_canals_then_fewest_seas() -> None:
 def test_refused_at_one_canal_is_free_at_the_other() -> None:
     """R17.7: the refusal is for that canal only."""
     game = position(
-        "imperial_2030", turn="usa", flags={"colombia": "brazil"}, fleets={"caribbean_sea": {"usa": 1}},
+        "imperial_2030",
+        turn="usa",
+        flags={"colombia": "brazil"},
+        fleets={"caribbean_sea": {"usa": 1}},
     )
     play(maneuver(game), "fleet caribbean_sea north_pacific", "refuse")
     assert destinations(game, "caribbean_sea") == {"north_atlantic", "south_atlantic", "gulf_of_guinea"}
@@ -194,7 +218,10 @@ def test_flag_of_an_ungoverned_nation_cannot_block_a_canal() -> None:
     """R23.1: a nation with a flag has a government, so there is always somebody to ask."""
     with pytest.raises(rondel.PositionError):
         position(
-            "imperial_2030", players=5, turn="usa", flags={"colombia": "brazil"},
+            "imperial_2030",
+            players=5,
+            turn="usa",
+            flags={"colombia": "brazil"},
             governs={0: "russia", 1: "china", 2: "india", 3: "usa", 4: "europe"},
         )
 
@@ -231,8 +258,12 @@ def test_the_active_nation_may_change_hands_and_comes_round_as_usual() -> None:
 def test_without_card_additional_in_an_extra_round_too() -> None:
     """A65 with R22.B6: every round, the extra one included, is followed by the bankers' additional investments."""
     game = position(
-        players=3, governs={0: "italy austria_hungary", 1: "", 2: "great_britain germany russia"}, turn="italy",
-        cash={0: 5, 1: 5, 2: 5}, investor_card=False, swiss_bank_without_card="additional",
+        players=3,
+        governs={0: "italy austria_hungary", 1: "", 2: "great_britain germany russia"},
+        turn="italy",
+        cash={0: 5, 1: 5, 2: 5},
+        investor_card=False,
+        swiss_bank_without_card="additional",
     )
     play(game, "rondel taxation")
     order = []
@@ -263,7 +294,11 @@ def test_money_moves_only_as_the_rules_say_in_a_forced_stop() -> None:
     """R19.7-8: total money falls by the surcharge and rises by the 2 million."""
     game = position(
         governs={0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
-        turn="italy", at={"italy": "maneuver_2"}, treasury={"italy": 9}, cash={1: 6}, investor=0,
+        turn="italy",
+        at={"italy": "maneuver_2"},
+        treasury={"italy": 9},
+        cash={1: 6},
+        investor=0,
     )
     total = sum(cash(game, s) for s in range(6)) + treasury(game, "italy")
     play(game, "rondel import", "force")
@@ -273,8 +308,12 @@ def test_money_moves_only_as_the_rules_say_in_a_forced_stop() -> None:
 def test_units_survive_a_change_of_government() -> None:
     """R15.4, R6.1: the new government moves them."""
     game = position(
-        turn="austria_hungary", at={"austria_hungary": "maneuver_1"}, treasury={"austria_hungary": 4},
-        cash={1: 20}, investor=1, armies={"algeria": {"italy": 1}},
+        turn="austria_hungary",
+        at={"austria_hungary": "maneuver_1"},
+        treasury={"austria_hungary": 4},
+        cash={1: 20},
+        investor=1,
+        armies={"algeria": {"italy": 1}},
     )
     play(game, "rondel investor", "buy france 12")
     quietly(game)

@@ -1,13 +1,26 @@
 """R16: flags at the end of a maneuver."""
 
 import pytest
-
-import rondel
 from tests.engine.position import army_step, asked, flag, maneuver, nation, offers, play, position, quietly, units
 
+import rondel
+
 LANDS = (
-    "norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis",
-    "west_balkan", "greece", "romania", "bulgaria", "turkey",
+    "norway",
+    "sweden",
+    "denmark",
+    "holland",
+    "belgium",
+    "portugal",
+    "spain",
+    "morocco",
+    "algeria",
+    "tunis",
+    "west_balkan",
+    "greece",
+    "romania",
+    "bulgaria",
+    "turkey",
 )
 
 
@@ -40,7 +53,7 @@ def test_E30_inactive_nation_left_alone() -> None:
 
 
 def fifteen(nation_: str) -> dict[str, str]:
-    return {place: nation_ for place in LANDS}
+    return dict.fromkeys(LANDS, nation_)
 
 
 def test_E31_fifteen_flags() -> None:
@@ -77,7 +90,9 @@ def test_E32_no_flags_in_home_provinces() -> None:
 def test_X27_flags_when_leaving() -> None:
     """A45: France leaves Algeria to the Italians; at the end of France's maneuver the flag is Italian."""
     game = position(
-        turn="france", flags={"algeria": "france"}, armies={"algeria": {"france": 1, "italy": 1}},
+        turn="france",
+        flags={"algeria": "france"},
+        armies={"algeria": {"france": 1, "italy": 1}},
     )
     play(army_step(game), "army algeria morocco")
     assert flag(game, "algeria") == "italy"
@@ -126,7 +141,10 @@ def test_declined_flags_are_offered_again_later() -> None:
     del flags["morocco"], flags["turkey"]
     flags["north_sea"] = "france"
     game = position(
-        turn="france", flags=flags, armies={"morocco": {"france": 1}}, fleets={"bay_of_biscay": {"france": 1}},
+        turn="france",
+        flags=flags,
+        armies={"morocco": {"france": 1}},
+        fleets={"bay_of_biscay": {"france": 1}},
     )
     play(maneuver(game), "end", "end", "end")
     assert game.decision.nation == "great_britain"
@@ -139,18 +157,49 @@ def test_declined_flags_are_offered_again_later() -> None:
 def test_active_nation_first_then_turn_order() -> None:
     """R16.5, contract 6: Brazil (active) and Russia both hold 14 flags on the board and stand alone in two unflagged
     regions each; Brazil chooses first, then Russia."""
-    lands = ("alaska", "canada", "quebec", "mexico", "colombia", "peru", "argentina", "north_africa", "guinea",
-             "nigeria", "congo", "south_africa", "east_africa", "near_east", "turkey", "ukraine", "iran",
-             "afghanistan", "kazakhstan", "mongolia", "korea", "japan", "indochina", "philippines", "indonesia",
-             "australia", "new_zealand")
+    lands = (
+        "alaska",
+        "canada",
+        "quebec",
+        "mexico",
+        "colombia",
+        "peru",
+        "argentina",
+        "north_africa",
+        "guinea",
+        "nigeria",
+        "congo",
+        "south_africa",
+        "east_africa",
+        "near_east",
+        "turkey",
+        "ukraine",
+        "iran",
+        "afghanistan",
+        "kazakhstan",
+        "mongolia",
+        "korea",
+        "japan",
+        "indochina",
+        "philippines",
+        "indonesia",
+        "australia",
+        "new_zealand",
+    )
     assert len(lands) == 27
     game = position(
         "imperial_2030",
         turn="brazil",
-        flags={**{p: "russia" for p in lands[:14]}, **{p: "brazil" for p in lands[14:27]}, "north_pacific": "brazil"},
+        flags={
+            **dict.fromkeys(lands[:14], "russia"),
+            **dict.fromkeys(lands[14:27], "brazil"),
+            "north_pacific": "brazil",
+        },
         fleets={
-            "sea_of_japan": {"russia": 1}, "north_atlantic": {"russia": 1},
-            "south_atlantic": {"brazil": 1}, "caribbean_sea": {"brazil": 1},
+            "sea_of_japan": {"russia": 1},
+            "north_atlantic": {"russia": 1},
+            "south_atlantic": {"brazil": 1},
+            "caribbean_sea": {"brazil": 1},
         },
     )
     play(maneuver(game), "end")
@@ -194,7 +243,10 @@ def test_flagging_elsewhere_is_refused() -> None:
     del flags["morocco"], flags["turkey"]
     flags["north_sea"] = "france"
     game = position(
-        turn="france", flags=flags, armies={"morocco": {"france": 1}}, fleets={"bay_of_biscay": {"france": 1}},
+        turn="france",
+        flags=flags,
+        armies={"morocco": {"france": 1}},
+        fleets={"bay_of_biscay": {"france": 1}},
     )
     play(maneuver(game), "end", "end")
     for text in ("flag turkey", "flag norway"):

@@ -1,8 +1,6 @@
 """R12: the fleets of a maneuver, and battles at sea (R13)."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     army_step,
     asked,
@@ -16,6 +14,8 @@ from tests.engine.position import (
     quietly,
     units,
 )
+
+import rondel
 
 SEA = "eastern_mediterranean_sea"
 
@@ -271,7 +271,9 @@ def test_foreign_fleets_never_block() -> None:
 def test_after_the_fleets_no_fleet_moves_or_fights_at_sea() -> None:
     """R12.3, A32: in step 2 nothing is offered to fleets at sea."""
     game = position(
-        turn="russia", fleets={"black_sea": {"russia": 2, "italy": 1}}, armies={"odessa": {"russia": 1}},
+        turn="russia",
+        fleets={"black_sea": {"russia": 2, "italy": 1}},
+        armies={"odessa": {"russia": 1}},
     )
     army_step(game)
     assert asked(game) == ("armies", 5)

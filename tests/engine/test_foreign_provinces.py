@@ -1,8 +1,6 @@
 """R15: armies in foreign home provinces: stance, its effects and the last free factory."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     army_step,
     asked,
@@ -15,6 +13,8 @@ from tests.engine.position import (
     region,
     units,
 )
+
+import rondel
 
 
 def test_E26_friendly_army_challenged() -> None:
@@ -179,7 +179,8 @@ def test_X22_mixed_status() -> None:
     play(game, "army vienna venice", "hostile", "peace", "pass")
     play(game, "army vienna venice", "friendly", "peace", "pass")
     assert units(game, "venice") == {
-        "armies": {"austria_hungary": 1, "italy": 1}, "lying": {"austria_hungary": 1},
+        "armies": {"austria_hungary": 1, "italy": 1},
+        "lying": {"austria_hungary": 1},
     }
     assert nation(game, "italy")["tax"] == 4
     play(game, "fight venice:hostile italy army")
@@ -247,7 +248,9 @@ def test_two_equal_armies_change_one_by_one() -> None:
 def test_both_directions_of_change_in_both_games() -> None:
     """A41: lying down is a change too, and 2030 has it by default."""
     game = position(
-        "imperial_2030", turn="europe", armies={"murmansk": {"europe": 1, "russia": 1}},
+        "imperial_2030",
+        turn="europe",
+        armies={"murmansk": {"europe": 1, "russia": 1}},
     )
     play(army_step(game), "stance murmansk friendly")
     assert asked(game) == ("challenge", 0)
@@ -258,7 +261,10 @@ def test_both_directions_of_change_in_both_games() -> None:
 def test_status_change_switched_off_in_2030() -> None:
     """A41: option status_change=False."""
     game = position(
-        "imperial_2030", turn="europe", armies={"murmansk": {"europe": 1}}, status_change=False,
+        "imperial_2030",
+        turn="europe",
+        armies={"murmansk": {"europe": 1}},
+        status_change=False,
     )
     army_step(game)
     assert not [text for text in offers(game) if text.startswith("stance")]

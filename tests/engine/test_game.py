@@ -4,9 +4,9 @@ import json
 import random
 
 import pytest
+from tests.engine.position import army_step, asked, cash, offers, play, position
 
 import rondel
-from tests.engine.position import army_step, asked, cash, offers, play, position
 
 
 def test_readme_loop() -> None:
@@ -42,9 +42,30 @@ def test_play_by_object_and_by_text() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "rondel", "rondel casino", "rondel  taxation", "Rondel taxation", "build atlantis", "dance", "buy italy",
-     "buy italy 7", "army rome", "fleet rome", "import tank rome", "produce", "rondel taxation now", "fight", "flag",
-     "stance rome sleeping", "ask atlantis", "raise italy 2", "\x00", "give"],
+    [
+        "",
+        " ",
+        "rondel",
+        "rondel casino",
+        "rondel  taxation",
+        "Rondel taxation",
+        "build atlantis",
+        "dance",
+        "buy italy",
+        "buy italy 7",
+        "army rome",
+        "fleet rome",
+        "import tank rome",
+        "produce",
+        "rondel taxation now",
+        "fight",
+        "flag",
+        "stance rome sleeping",
+        "ask atlantis",
+        "raise italy 2",
+        "\x00",
+        "give",
+    ],
 )
 def test_garbled_texts_raise_unknown_action(text: str) -> None:
     """Contract 1: UnknownAction with a sentence, the game unchanged."""
@@ -57,10 +78,32 @@ def test_garbled_texts_raise_unknown_action(text: str) -> None:
 
 
 ILLEGAL = [
-    "build venice", "pass", "force", "produce all", "produce rome", "import army rome", "end", "fleet naples ionian_sea",
-    "fight rome france army", "allow", "refuse", "hostile", "friendly", "fight france army", "peace", "ask france",
-    "fight army", "fight fleet", "army rome naples", "army rome:hostile naples", "stance paris hostile", "destroy paris",
-    "flag algeria", "buy italy 2", "raise italy 9 12", "fight ionian_sea france",
+    "build venice",
+    "pass",
+    "force",
+    "produce all",
+    "produce rome",
+    "import army rome",
+    "end",
+    "fleet naples ionian_sea",
+    "fight rome france army",
+    "allow",
+    "refuse",
+    "hostile",
+    "friendly",
+    "fight france army",
+    "peace",
+    "ask france",
+    "fight army",
+    "fight fleet",
+    "army rome naples",
+    "army rome:hostile naples",
+    "stance paris hostile",
+    "destroy paris",
+    "flag algeria",
+    "buy italy 2",
+    "raise italy 9 12",
+    "fight ionian_sea france",
 ]
 
 
@@ -132,7 +175,11 @@ def test_explanations_cite_the_particular_rule() -> None:
     for game, text, rules in (
         (position(turn="italy", at={"italy": "investor"}), "rondel maneuver_1", {"R8.3"}),
         (position(turn="italy", at={"italy": "investor"}, cash={1: 0}), "rondel taxation", {"R8.7"}),
-        (play(position(turn="germany", treasury={"germany": 3}, cash={4: 9}), "rondel factory"), "build cologne", {"R9.3"}),
+        (
+            play(position(turn="germany", treasury={"germany": 3}, cash={4: 9}), "rondel factory"),
+            "build cologne",
+            {"R9.3"},
+        ),
         (rails, "army cologne danzig", {"R14.9", "R14.1"}),
         (rails, "army cologne paris", {"R14.1", "R14.2", "R14.4"}),
         (army_step(position(armies={"venice": {"austria_hungary": 1}})), "destroy venice", {"R15.8"}),
@@ -144,8 +191,15 @@ def test_explanations_cite_the_particular_rule() -> None:
 def test_preview_of_rondel_choices() -> None:
     """Contract 1: price, taxes and interest are in the preview of the rondel choice; the game does not change."""
     game = position(
-        turn="italy", at={"italy": "maneuver_1"}, cash={1: 6, 0: 0}, treasury={"italy": 4}, tax_marker={"italy": "2-5"},
-        bonds={"italy": {1: [9], 0: [4]}}, flags={"algeria": "italy", "tunis": "italy"}, investor=3, power={"italy": 2},
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        cash={1: 6, 0: 0},
+        treasury={"italy": 4},
+        tax_marker={"italy": "2-5"},
+        bonds={"italy": {1: [9], 0: [4]}},
+        flags={"algeria": "italy", "tunis": "italy"},
+        investor=3,
+        power={"italy": 2},
     )
     before = game.to_json()
     tax = game.preview("rondel taxation")
@@ -168,7 +222,11 @@ def test_preview_tells_government_end_and_nothing() -> None:
     nothing = position(turn="italy")
     assert nothing.preview("rondel maneuver_1")["nothing"] is True
     invest = position(
-        turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={0: 20}, investor=0,
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 4},
+        cash={0: 20},
+        investor=0,
     )
     play(invest, "rondel investor")
     seen = invest.preview("buy italy 12")
@@ -227,7 +285,7 @@ def test_json_round_trip_keeps_everything() -> None:
     json.loads(text)
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "null", "{\"edition\": \"imperial\"}", "not json", "[1, 2"])
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"edition": "imperial"}', "not json", "[1, 2"])
 def test_broken_json_is_refused(text: str) -> None:
     with pytest.raises(rondel.RondelError):
         rondel.Game.from_json(text)

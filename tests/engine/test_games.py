@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from tests.engine.finished_games import FOLDER, GAMES
 
 import rondel
-from tests.engine.finished_games import FOLDER, GAMES
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.rondel")), ids=lambda path: path.stem)

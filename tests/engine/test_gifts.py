@@ -1,9 +1,9 @@
 """R6.5: gifts to treasuries, in all modes."""
 
 import pytest
+from tests.engine.position import army_step, asked, cash, event_names, offers, play, position, treasury
 
 import rondel
-from tests.engine.position import army_step, asked, cash, event_names, offers, play, position, treasury
 
 
 def test_any_player_to_any_treasury_at_any_decision() -> None:

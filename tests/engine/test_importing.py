@@ -1,9 +1,9 @@
 """R11: import."""
 
 import pytest
+from tests.engine.position import asked, nation, offers, play, position, treasury, units
 
 import rondel
-from tests.engine.position import asked, nation, offers, play, position, treasury, units
 
 AUSTRIAN = ("vienna", "budapest", "prague", "lemberg", "trieste")
 CHINESE = ("beijing", "shanghai", "chongqing", "urumqi")
@@ -47,7 +47,10 @@ def test_X23_import_next_to_a_friend() -> None:
 def test_X24_supply_limits_import() -> None:
     """R1.5: China owns six fleets; with five on the board it imports one fleet, not two."""
     game = position(
-        "imperial_2030", turn="china", treasury={"china": 9}, fleets={"china_sea": {"china": 5}},
+        "imperial_2030",
+        turn="china",
+        treasury={"china": 9},
+        fleets={"china_sea": {"china": 5}},
     )
     play(game, "rondel import", "import fleet shanghai")
     assert "import fleet shanghai" not in offers(game)
@@ -94,7 +97,10 @@ def test_import_is_not_put_when_gifts_are_off_and_the_treasury_is_empty() -> Non
 def test_import_without_supply_is_not_put() -> None:
     """Contract 6: all pieces are on the board."""
     game = position(
-        turn="italy", treasury={"italy": 9}, armies={"algeria": {"italy": 8}}, fleets={"ionian_sea": {"italy": 8}},
+        turn="italy",
+        treasury={"italy": 9},
+        armies={"algeria": {"italy": 8}},
+        fleets={"ionian_sea": {"italy": 8}},
     )
     play(game, "rondel import")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "france")
@@ -103,7 +109,10 @@ def test_import_without_supply_is_not_put() -> None:
 def test_import_ends_when_the_last_piece_is_bought() -> None:
     """Contract 6: without supply it ends, whatever the treasury holds."""
     game = position(
-        turn="italy", treasury={"italy": 9}, armies={"algeria": {"italy": 7}}, fleets={"ionian_sea": {"italy": 8}},
+        turn="italy",
+        treasury={"italy": 9},
+        armies={"algeria": {"italy": 7}},
+        fleets={"ionian_sea": {"italy": 8}},
     )
     play(game, "rondel import", "import army rome")
     assert game.decision.nation == "france"

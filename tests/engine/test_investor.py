@@ -1,8 +1,6 @@
 """R18: interest, investing, governments, Swiss Banks handed out, the card passed on."""
 
 import pytest
-
-import rondel
 from tests.engine.position import (
     asked,
     bonds,
@@ -17,6 +15,8 @@ from tests.engine.position import (
     treasury,
     units,
 )
+
+import rondel
 
 
 def italian_debt(**more: object) -> rondel.Game:
@@ -103,8 +103,13 @@ def test_E38_increasing_a_bond() -> None:
 def test_E38_in_2030_with_china() -> None:
     """R18.8, the same in 2030."""
     game = position(
-        "imperial_2030", turn="russia", at={"russia": "maneuver_1"}, treasury={"russia": 4},
-        bonds={"china": {1: [9], 3: [4]}}, investor=3, cash={3: 8},
+        "imperial_2030",
+        turn="russia",
+        at={"russia": "maneuver_1"},
+        treasury={"russia": 4},
+        bonds={"china": {1: [9], 3: [4]}},
+        investor=3,
+        cash={3: 8},
     )
     play(game, "rondel investor", "raise china 4 12")
     assert bonds(game, 3, "china") == [12]
@@ -129,7 +134,9 @@ def banker_position(**more: object) -> rondel.Game:
 @pytest.mark.parametrize("space", ["investor", "import"])
 def test_E39_not_twice(space: str) -> None:
     """R18.14: the card holder with a Swiss Bank gets 2, invests once and is not asked in step 3."""
-    game = banker_position(investor=5, cash={5: 10}, gift_to_force=False, treasury={"italy": 20 if space == "investor" else 0})
+    game = banker_position(
+        investor=5, cash={5: 10}, gift_to_force=False, treasury={"italy": 20 if space == "investor" else 0}
+    )
     assert swiss_banks(game) == [5]
     play(game, f"rondel {space}")
     while game.decision.kind == "import":
@@ -259,7 +266,9 @@ def test_X12_seats_are_counted_from_the_card_holder() -> None:
 def test_X13_returned_bond_at_once() -> None:
     """R18.8: the card holder raises 4 to 12, the banker buys the 4 in the same turn."""
     game = banker_position(
-        bonds={"france": {2: [9], 0: [4]}}, investor=0, cash={0: 10, 5: 4},
+        bonds={"france": {2: [9], 0: [4]}},
+        investor=0,
+        cash={0: 10, 5: 4},
     )
     play(game, "rondel investor", "raise france 4 12")
     assert asked(game) == ("invest", 5)
@@ -318,8 +327,12 @@ def test_two_million_although_nothing_is_affordable() -> None:
         at={"italy": "maneuver_1"},
         players=3,
         bonds={
-            "austria_hungary": {0: [9], 1: [2]}, "italy": {1: [9, 2]}, "france": {2: [9, 2]},
-            "great_britain": {0: [9], 2: [2]}, "germany": {1: [9, 2]}, "russia": {2: [9, 2]},
+            "austria_hungary": {0: [9], 1: [2]},
+            "italy": {1: [9, 2]},
+            "france": {2: [9, 2]},
+            "great_britain": {0: [9], 2: [2]},
+            "germany": {1: [9, 2]},
+            "russia": {2: [9, 2]},
         },
         treasury={"italy": 9},
         cash={0: 0},
@@ -332,7 +345,7 @@ def test_two_million_although_nothing_is_affordable() -> None:
 
 
 def test_an_ungoverned_nation_gets_its_first_government() -> None:
-    """R18.10, R7.2: whoever holds most of it; it moves the next time the order reaches it, on a free first placement."""
+    """R18.10, R7.2: whoever holds most of it; it moves when the order next reaches it, placed freely."""
     game = banker_position(
         governs={0: "austria_hungary", 1: "italy", 2: "russia", 3: "great_britain", 4: "germany", 5: ""},
         investor=4,
@@ -350,7 +363,8 @@ def test_an_ungoverned_nation_gets_its_first_government() -> None:
 def test_an_ungoverned_nation_is_skipped() -> None:
     """R7.1."""
     game = position(
-        turn="italy", players=5,
+        turn="italy",
+        players=5,
         governs={0: "austria_hungary", 1: "italy", 2: "great_britain", 3: "germany", 4: "russia"},
     )
     play(game, "rondel taxation")
@@ -361,8 +375,11 @@ def test_bankers_invest_clockwise_after_the_card_holder() -> None:
     """R18.9, A57."""
     game = position(
         governs={2: "austria_hungary italy", 3: "france great_britain germany russia"},
-        turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 9},
-        cash={seat: 10 for seat in range(6)}, investor=4,
+        turn="italy",
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 9},
+        cash=dict.fromkeys(range(6), 10),
+        investor=4,
     )
     play(game, "rondel investor")
     order = []
@@ -390,7 +407,9 @@ def test_swiss_bank_income_for_a_banker_who_passes() -> None:
             play(game, "pass")
         assert cash(game, 5) == after
         assert cash(game, 0) == 2
-    used = play(banker_position(investor=0, cash={5: 10}, swiss_bank_income=1), "rondel investor", "pass", "buy france 2")
+    used = play(
+        banker_position(investor=0, cash={5: 10}, swiss_bank_income=1), "rondel investor", "pass", "buy france 2"
+    )
     assert cash(used, 5) == 8
     holder = play(banker_position(investor=5, cash={5: 10}, swiss_bank_income=1), "rondel investor", "pass")
     assert cash(holder, 5) == 12

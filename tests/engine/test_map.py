@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tests.engine.position import army_step, asked, destinations, maneuver, nation, offers, play, position, units
 
 import rondel
-from tests.engine.position import army_step, asked, destinations, maneuver, nation, offers, play, position, units
 
 EDITIONS = Path(rondel.__file__).parent / "editions"
 
@@ -104,11 +104,17 @@ def test_E35_the_earth_is_round() -> None:
     """R17.4: four sea borders over the date line, for fleets and convoys; nothing wraps north to south."""
     seas = borders("imperial_2030", "sea")
     for pair in (
-        ("north_pacific", "sea_of_japan"), ("north_pacific", "china_sea"),
-        ("south_pacific", "china_sea"), ("south_pacific", "tasman_sea"),
+        ("north_pacific", "sea_of_japan"),
+        ("north_pacific", "china_sea"),
+        ("south_pacific", "china_sea"),
+        ("south_pacific", "tasman_sea"),
     ):
         assert frozenset(pair) in seas
-    for pair in (("north_pacific", "south_atlantic"), ("north_atlantic", "tasman_sea"), ("north_atlantic", "indian_ocean")):
+    for pair in (
+        ("north_pacific", "south_atlantic"),
+        ("north_atlantic", "tasman_sea"),
+        ("north_atlantic", "indian_ocean"),
+    ):
         assert frozenset(pair) not in seas
     game = maneuver(
         position("imperial_2030", turn="usa", fleets={"north_pacific": {"usa": 1}, "south_pacific": {"usa": 1}})
@@ -117,7 +123,9 @@ def test_E35_the_earth_is_round() -> None:
     assert destinations(game, "south_pacific") == {"north_pacific", "south_atlantic", "china_sea", "tasman_sea"}
     convoy = army_step(
         position(
-            "imperial_2030", turn="usa", armies={"san_francisco": {"usa": 1}},
+            "imperial_2030",
+            turn="usa",
+            armies={"san_francisco": {"usa": 1}},
             fleets={"north_pacific": {"usa": 1}, "sea_of_japan": {"usa": 1}},
         )
     )
@@ -196,7 +204,10 @@ def test_only_the_flag_counts_not_the_units() -> None:
 def test_equal_fleets_are_refused_one_by_one() -> None:
     """R17.7, contract 6: two fleets, the second may still ask; the refused one moves elsewhere first."""
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, fleets={"mediterranean_sea": {"europe": 2}},
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        fleets={"mediterranean_sea": {"europe": 2}},
     )
     play(maneuver(game), "fleet mediterranean_sea indian_ocean", "refuse")
     assert "fleet mediterranean_sea indian_ocean" in offers(game)
@@ -228,7 +239,11 @@ def test_a_canal_is_asked_for_only_if_no_way_avoids_it() -> None:
     """Contract 6: with fleets round Africa no consent is needed for the same landing."""
     around = {sea: {"europe": 1} for sea in ("north_atlantic", "gulf_of_guinea", "indian_ocean", "mediterranean_sea")}
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, armies={"paris": {"europe": 1}}, fleets=around,
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        armies={"paris": {"europe": 1}},
+        fleets=around,
     )
     play(army_step(game), "army paris iran")
     assert game.decision.kind in ("armies", "rondel")
@@ -238,11 +253,17 @@ def test_a_canal_is_asked_for_only_if_no_way_avoids_it() -> None:
 def test_a_second_crossing_needs_the_canal_when_the_long_way_is_used_up() -> None:
     """Contract 6: the first army took the way round Africa or is thought to have; the second asks."""
     fleets = {
-        "north_atlantic": {"europe": 1}, "gulf_of_guinea": {"europe": 1},
-        "indian_ocean": {"europe": 2}, "mediterranean_sea": {"europe": 1},
+        "north_atlantic": {"europe": 1},
+        "gulf_of_guinea": {"europe": 1},
+        "indian_ocean": {"europe": 2},
+        "mediterranean_sea": {"europe": 1},
     }
     game = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, armies={"paris": {"europe": 2}}, fleets=fleets,
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        armies={"paris": {"europe": 2}},
+        fleets=fleets,
     )
     play(army_step(game), "army paris iran")
     assert game.decision.kind == "armies"
@@ -255,7 +276,10 @@ def test_a_second_crossing_needs_the_canal_when_the_long_way_is_used_up() -> Non
 def test_both_canals_ask_in_path_order() -> None:
     """Contract 6: from the Mediterranean through Suez over the Indian Ocean, China Sea, North Pacific and Panama: first
     Suez, then Panama; a refusal ends the attempt."""
-    fleets = {sea: {"europe": 1} for sea in ("mediterranean_sea", "indian_ocean", "china_sea", "north_pacific", "caribbean_sea")}
+    fleets = {
+        sea: {"europe": 1}
+        for sea in ("mediterranean_sea", "indian_ocean", "china_sea", "north_pacific", "caribbean_sea")
+    }
     setting = {
         "turn": "europe",
         "flags": {"north_africa": "usa", "colombia": "brazil"},
@@ -292,7 +316,10 @@ def test_consent_is_for_one_maneuver_only() -> None:
     game = at_suez("refuse")
     play(game, "end", "end")
     fresh = position(
-        "imperial_2030", turn="europe", flags={"north_africa": "usa"}, fleets={"mediterranean_sea": {"europe": 1}},
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        fleets={"mediterranean_sea": {"europe": 1}},
     )
     assert "fleet mediterranean_sea indian_ocean" in offers(maneuver(fresh))
     while game.decision.nation != "europe":
@@ -308,12 +335,29 @@ def test_boards_hold_what_the_rulebooks_count() -> None:
         kinds = [place.kind for place in edition.regions]
         assert (kinds.count("home"), kinds.count("land"), kinds.count("sea")) == (6 * homes, lands, seas)
     assert [n.id for n in rondel.edition("imperial").nations] == [
-        "austria_hungary", "italy", "france", "great_britain", "germany", "russia",
+        "austria_hungary",
+        "italy",
+        "france",
+        "great_britain",
+        "germany",
+        "russia",
     ]
     assert [n.id for n in rondel.edition("imperial_2030").nations] == [
-        "russia", "china", "india", "brazil", "usa", "europe",
+        "russia",
+        "china",
+        "india",
+        "brazil",
+        "usa",
+        "europe",
     ]
     assert [space.id for space in rondel.edition("imperial").spaces] == [
-        "factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation",
+        "factory",
+        "production_1",
+        "maneuver_1",
+        "investor",
+        "import",
+        "production_2",
+        "maneuver_2",
+        "taxation",
     ]
     assert rondel.editions() == ("imperial", "imperial_2030")

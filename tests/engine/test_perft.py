@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-
 from tests.engine.perft import entries, perft, start
 
 

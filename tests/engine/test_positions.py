@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.engine.position import government, nation, offers, play, position, position_view, swiss_banks
 
 import rondel
-from tests.engine.position import government, nation, offers, play, position, position_view, swiss_banks
 
 
 def test_left_out_means_the_start_of_the_game() -> None:
@@ -15,7 +15,10 @@ def test_left_out_means_the_start_of_the_game() -> None:
         {
             "edition": "imperial",
             "players": [
-                {"bonds": {"france": [9]}}, {"bonds": {"italy": [4], "france": [2]}}, {"bonds": {"italy": [6]}}, {},
+                {"bonds": {"france": [9]}},
+                {"bonds": {"italy": [4], "france": [2]}},
+                {"bonds": {"italy": [6]}},
+                {},
             ],
         }
     )
@@ -37,11 +40,20 @@ def test_left_out_means_the_start_of_the_game() -> None:
 def test_view_and_back_is_the_same_position() -> None:
     """`from_view(view)` equals the game at the start of a turn."""
     game = position(
-        turn="italy", at={"italy": "investor", "france": "import"}, cash={1: 7, 2: 0}, treasury={"italy": 4},
-        power={"russia": 11}, armies={"algeria": {"italy": 2}, "venice": {"austria_hungary": 1}},
-        lying={"rome": {"france": 2}}, fleets={"ionian_sea": {"italy": 1}, "naples": {"italy": 1}},
-        flags={"algeria": "france", "ionian_sea": "italy"}, factories={"italy": ["rome", "genoa", "venice"]},
-        bonds={"italy": {1: [9], 0: [4]}}, investor=4, round=7, tax_marker={"italy": "8"},
+        turn="italy",
+        at={"italy": "investor", "france": "import"},
+        cash={1: 7, 2: 0},
+        treasury={"italy": 4},
+        power={"russia": 11},
+        armies={"algeria": {"italy": 2}, "venice": {"austria_hungary": 1}},
+        lying={"rome": {"france": 2}},
+        fleets={"ionian_sea": {"italy": 1}, "naples": {"italy": 1}},
+        flags={"algeria": "france", "ionian_sea": "italy"},
+        factories={"italy": ["rome", "genoa", "venice"]},
+        bonds={"italy": {1: [9], 0: [4]}},
+        investor=4,
+        rounds=7,
+        tax_marker={"italy": "8"},
     )
     again = rondel.Game.from_view(game.view())
     assert again.view() == game.view()
@@ -57,7 +69,7 @@ def refuse(change: Any, edition: str = "imperial", **description: Any) -> str:
         rondel.Game.from_view(view)
     sentence = str(refused.value)
     assert sentence.endswith(".")
-    assert sentence[0].isupper() or not sentence[0].isalpha() or "_" in sentence.split()[0]
+    assert sentence[0].isupper() or not sentence[0].isalpha() or "_" in sentence.split(maxsplit=1)[0]
     return sentence
 
 
@@ -121,7 +133,7 @@ def test_a_government_without_bonds_is_refused() -> None:
         {"turn": "atlantis"},
         {"investor": 6},
         {"investor": 0, "investor_card": False},
-        {"round": 0},
+        {"rounds": 0},
         {"players": 1, "governs": {0: "italy"}},
         {"gifts": "sometimes"},
     ],
@@ -147,9 +159,25 @@ def test_unknown_words_are_refused() -> None:
 
 def test_too_many_flags_are_refused() -> None:
     """R23.5: sixteen flags of one nation."""
-    places = ("norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis",
-              "west_balkan", "greece", "romania", "bulgaria", "turkey", "north_sea")
-    refuse(None, flags={place: "italy" for place in places})
+    places = (
+        "norway",
+        "sweden",
+        "denmark",
+        "holland",
+        "belgium",
+        "portugal",
+        "spain",
+        "morocco",
+        "algeria",
+        "tunis",
+        "west_balkan",
+        "greece",
+        "romania",
+        "bulgaria",
+        "turkey",
+        "north_sea",
+    )
+    refuse(None, flags=dict.fromkeys(places, "italy"))
 
 
 def test_a_wrong_swiss_bank_is_refused() -> None:
@@ -166,7 +194,7 @@ def test_a_view_of_another_decision_is_refused() -> None:
 
 
 def test_the_position_can_be_played_on() -> None:
-    game = position("imperial_2030", turn="europe", round=9)
+    game = position("imperial_2030", turn="europe", rounds=9)
     play(game, "rondel taxation")
     assert game.decision.nation == "russia"
     assert game.view()["round"] == 10

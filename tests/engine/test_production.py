@@ -1,9 +1,9 @@
 """R10: production."""
 
 import pytest
+from tests.engine.position import asked, nation, offers, play, position, treasury, units
 
 import rondel
-from tests.engine.position import asked, nation, offers, play, position, treasury, units
 
 
 def test_E7_production_imperial() -> None:

@@ -1,7 +1,7 @@
 """Random games over editions, players and options, checked at every decision.
 
-The default run is short and always the same. A long one: RONDEL_SOAK=2000 python -m pytest tests/engine/test_random_play.py
-(the number is how many games each test plays).
+The default run is short and always the same. A long one, the number saying how many games:
+RONDEL_SOAK=2000 python -m pytest tests/engine/test_random_play.py
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.engine.position import HOME, TURN_ORDER
 
 import rondel
-from tests.engine.position import HOME, TURN_ORDER
 
 FACES = {2: 1, 4: 2, 6: 3, 9: 4, 12: 5, 16: 6, 20: 7, 25: 8, 30: 9}
 SUPPLY = {"austria_hungary": (10, 6), "china": (10, 6), "great_britain": (6, 10), "usa": (6, 10)}
@@ -115,7 +115,9 @@ def check_invariants(view: dict[str, Any]) -> None:
     assert sum(data["power"] == 25 for data in view["nations"].values()) <= 1, "R23.9"
     for player in view["players"]:
         worth = sum(
-            FACES[face] * view["nations"][nation]["factor"] for nation, faces in player["bonds"].items() for face in faces
+            FACES[face] * view["nations"][nation]["factor"]
+            for nation, faces in player["bonds"].items()
+            for face in faces
         )
         assert player["score"] == worth + player["cash"], "R21.2"
     for here in view["regions"].values():

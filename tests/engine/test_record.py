@@ -1,11 +1,12 @@
 """Contract 4: the record."""
 
+import contextlib
 import random
 
 import pytest
+from tests.engine.position import offers, play, position
 
 import rondel
-from tests.engine.position import offers
 
 
 def played(steps: int = 80, **options: object) -> rondel.Game:
@@ -17,10 +18,8 @@ def played(steps: int = 80, **options: object) -> rondel.Game:
         if number % 13 == 5:
             rich = [seat for seat, player in enumerate(game.view()["players"]) if player["cash"]]
             if rich:
-                try:
+                with contextlib.suppress(rondel.IllegalAction):
                     game.give(rich[0], "italy", 1)
-                except rondel.IllegalAction:
-                    pass
         game.play(chooser.choice(game.decision.actions))
     return game
 
@@ -72,9 +71,15 @@ def test_comments_are_ignored() -> None:
     game = played(20)
     text = game.record().dumps()
     head, _, moves = text.partition("\n\n")
-    noisy = head + "\n\n# the game begins\n" + "\n".join(
-        f"{line}  # step {n}\n# thinking" if not line.startswith("#") else line for n, line in enumerate(moves.splitlines())
-    ) + "\n# the end\n"
+    noisy = (
+        head
+        + "\n\n# the game begins\n"
+        + "\n".join(
+            f"{line}  # step {n}\n# thinking" if not line.startswith("#") else line
+            for n, line in enumerate(moves.splitlines())
+        )
+        + "\n# the end\n"
+    )
     assert rondel.replay(rondel.Record.loads(noisy)).state_hash() == game.state_hash()
 
 
@@ -143,3 +148,90 @@ def test_names_with_odd_characters_survive() -> None:
     names = ["Ada: the first", "Łukasz # 2", "Chen, jr."]
     game = rondel.new_game("imperial", players=names, seed=1)
     assert list(rondel.replay(rondel.Record.loads(game.record().dumps())).names) == names
+
+
+def test_a_position_is_a_record_too() -> None:
+    """A game set up by `from_view` keeps its position in the header and replays from there."""
+    game = position(turn="italy", armies={"algeria": {"italy": 2}}, cash={1: 9})
+    play(game, "rondel taxation")
+    game.give(0, "italy", 1)
+    text = game.record().dumps()
+    again = rondel.replay(rondel.Record.loads(text))
+    assert again.to_json() == game.to_json()
+    assert rondel.replay(text, until=0).decision.nation == "italy"
+    assert again.record().dumps() == text
+
+
+def test_a_game_loaded_from_json_can_be_recorded() -> None:
+    """JSON holds the state, not the past; the record then starts at that state, in whatever decision it stands."""
+    game = played(33)
+    loaded = rondel.Game.from_json(game.to_json())
+    loaded.play(loaded.decision.actions[0])
+    again = rondel.replay(rondel.Record.loads(loaded.record().dumps()))
+    assert again.state_hash() == loaded.state_hash()
+
+
+HEADER = "rondel: 1\nedition: imperial\nplayer: A\nplayer: B\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "word"),
+    [
+        ("rondel: 99\nedition: imperial\nplayer: A\nplayer: B\n\n", 1, "99"),
+        ("rondel: 1\nplayer: A\nplayer: B\n\n", 1, "edition"),
+        ("rondel: 1\nedition: imperial\nplayer: A\n\n", 1, "players"),
+        (HEADER + "player:\n\n", 5, "name"),
+        (HEADER + "edition: imperial\n\n", 5, "edition"),
+        (HEADER + "colour: green\n\n", 5, "colour"),
+        (HEADER + "nonsense\n\n", 5, "key: value"),
+        (HEADER + "setup: draft\nstart_player: 5\n\n", 6, "start_player"),
+        (HEADER + "setup: draft\nstart_player: two\n\n", 6, "start_player"),
+        (HEADER + "gifts: sometimes\n\n", 5, "gifts"),
+        (HEADER + "max_rounds: soon\n\n", 5, "max_rounds"),
+        (HEADER + "max_rounds: 0\n\n", 5, "max_rounds"),
+        (HEADER + "\n2 pass\n", 6, "seat"),
+        (HEADER + "\n0\n", 6, "action"),
+        (HEADER + "\nx pass\n", 6, "seat"),
+    ],
+)
+def test_unreadable_lines_are_named(text: str, line: int, word: str) -> None:
+    """RecordError tells the line and what was expected there."""
+    with pytest.raises(rondel.RecordError) as refused:
+        rondel.Record.loads(text)
+    assert refused.value.line == line
+    assert word in str(refused.value)
+
+
+def test_header_comments_and_windows_lines() -> None:
+    """Comments in the header are ignored, lines may end as on Windows, missing options mean the defaults."""
+    text = (HEADER + "# a comment\nmax_rounds: 4\n\n").replace("\n", "\r\n")
+    game = rondel.replay(text)
+    assert game.options == rondel.Options(max_rounds=4)
+    assert list(game.names) == ["A", "B"]
+
+
+@pytest.mark.parametrize(
+    "extra", ["deal: austria_hungary atlantis\n", "bonus: increase\n", "start_player: 0\n", "position: {}\n"]
+)
+def test_impossible_headers_are_refused_on_replay(extra: str) -> None:
+    with pytest.raises(rondel.RondelError) as refused:
+        rondel.replay(rondel.Record.loads(HEADER + extra + "\n"))
+    assert str(refused.value)
+
+
+def test_moves_after_the_end_are_refused() -> None:
+    game = played(20000, max_rounds=1)
+    assert game.over
+    text = "\n".join(line for line in game.record().dumps().splitlines() if not line.startswith("#"))
+    with pytest.raises(rondel.RecordError, match="over"):
+        rondel.replay(text + "\n0 pass\n")
+    with pytest.raises(rondel.RecordError):
+        rondel.replay(text + "\n0 give italy 1\n")
+
+
+def test_until_beyond_the_end_or_below_zero() -> None:
+    """Nonsense is refused or means the nearest sensible thing, never a crash."""
+    game = played(10)
+    assert rondel.replay(game.record(), until=10**6).version == game.version
+    with pytest.raises(rondel.RondelError):
+        rondel.replay(game.record(), until=-1)

@@ -1,9 +1,9 @@
 """R8: where a rondel marker may go and what it costs."""
 
 import pytest
+from tests.engine.position import cash, nation, offers, play, position
 
 import rondel
-from tests.engine.position import cash, nation, offers, play, position
 
 SPACES = ["factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation"]
 
@@ -41,8 +41,15 @@ def test_E2_rondel_price_2030(space: str, left: int) -> None:
 
 @pytest.mark.parametrize(
     ("power", "space", "price"),
-    [(0, "taxation", 1), (11, "taxation", 3), (17, "taxation", 4), (17, "factory", 8), (4, "taxation", 1),
-     (5, "taxation", 2), (24, "production_1", 15)],
+    [
+        (0, "taxation", 1),
+        (11, "taxation", 3),
+        (17, "taxation", 4),
+        (17, "factory", 8),
+        (4, "taxation", 1),
+        (5, "taxation", 2),
+        (24, "production_1", 15),
+    ],
 )
 def test_E3_surcharge_by_factor_2030(power: int, space: str, price: int) -> None:
     """R8.4, R8.6: the surcharge follows the power factor, five points a step."""
@@ -53,10 +60,15 @@ def test_E3_surcharge_by_factor_2030(power: int, space: str, price: int) -> None
 
 def test_the_factor_before_taxation_counts() -> None:
     """R8.5, A80: a Taxation that lifts the nation over a factor is still paid for at the old one."""
-    flags = {region: "brazil" for region in ("peru", "argentina", "colombia", "mexico")}
+    flags = dict.fromkeys(("peru", "argentina", "colombia", "mexico"), "brazil")
     game = position(
-        "imperial_2030", turn="brazil", at={"brazil": "investor"}, power={"brazil": 4}, cash={3: 5},
-        flags=flags, treasury={"brazil": 0},
+        "imperial_2030",
+        turn="brazil",
+        at={"brazil": "investor"},
+        power={"brazil": 4},
+        cash={3: 5},
+        flags=flags,
+        treasury={"brazil": 0},
     )
     play(game, "rondel taxation")
     assert nation(game, "brazil")["power"] == 6
@@ -96,7 +108,10 @@ def test_the_marker_may_not_stay() -> None:
 def test_at_least_two_free_spaces_are_always_legal(start: str) -> None:
     """R8.11: without cash, and with creditors who make Investor impossible, two spaces or more remain."""
     game = position(
-        turn="italy", at={"italy": start}, cash={1: 0}, bonds={"italy": {1: [9], 0: [6], 2: [4]}},
+        turn="italy",
+        at={"italy": start},
+        cash={1: 0},
+        bonds={"italy": {1: [9], 0: [6], 2: [4]}},
     )
     here = SPACES.index(start)
     free = {SPACES[(here + step) % 8] for step in (1, 2, 3)} - {"investor"}
@@ -115,8 +130,10 @@ def test_a_space_without_effect_may_be_chosen(space: str) -> None:
     )
     if space == "production_1":
         game = position(
-            turn="italy", cash={1: 0},
-            armies={"algeria": {"italy": 8}}, factories={"italy": ["rome"]},
+            turn="italy",
+            cash={1: 0},
+            armies={"algeria": {"italy": 8}},
+            factories={"italy": ["rome"]},
         )
     play(game, f"rondel {space}")
     assert game.decision.kind == "rondel"

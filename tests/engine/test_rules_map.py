@@ -72,7 +72,9 @@ def test_every_name_on_the_map_is_defined_where_it_says() -> None:
         text = (ROOT / cells[2].strip("`")).read_text(encoding="utf-8")
         for name in re.findall(r"`([^`]+)`", cells[3]):
             last = name.rstrip("()").split(".")[-1]
-            defined = rf"^\s*(?:(?:async )?def|class) {last}\b|^\s*(?:self\.|s\.)?{last}\b(?:\s*:[^=\n]+)?\s*=|^\s*{last}\s*:"
+            defined = (
+                rf"^\s*(?:(?:async )?def|class) {last}\b|^\s*(?:self\.|s\.)?{last}\b(?:\s*:[^=\n]+)?\s*=|^\s*{last}\s*:"
+            )
             if not re.search(defined, text, re.MULTILINE):
                 wrong.append(f"{cells[0]}: {name} is not defined in {cells[2]}")
     assert not wrong, "\n".join(wrong)

@@ -1,12 +1,19 @@
 """R3, R4: the standard distribution; `new_game` and what it refuses."""
 
 import pytest
-
-import rondel
 from tests.engine.position import TURN_ORDER, government, offers, region, swiss_banks, treasury
 
+import rondel
+
 SHORT = {
-    "imperial": {"AH": "austria_hungary", "IT": "italy", "FR": "france", "GB": "great_britain", "GE": "germany", "RU": "russia"},
+    "imperial": {
+        "AH": "austria_hungary",
+        "IT": "italy",
+        "FR": "france",
+        "GB": "great_britain",
+        "GE": "germany",
+        "RU": "russia",
+    },
     "imperial_2030": {"RU": "russia", "CN": "china", "IN": "india", "BR": "brazil", "US": "usa", "EU": "europe"},
 }
 
@@ -41,8 +48,12 @@ def test_S1_imperial_2_players() -> None:
     """R4.4-7: A is dealt Austria-Hungary, B Italy; the sets come with them."""
     game = dealt("imperial", "AH IT")
     check(
-        game, "imperial", "AH:0 FR:0 GE:0 IT:1 RU:1 GB:1",
-        {0: "AH 11 FR 9 GE 11 IT 2", 1: "IT 9 RU 11 GB 11 FR 2"}, {}, 1,
+        game,
+        "imperial",
+        "AH:0 FR:0 GE:0 IT:1 RU:1 GB:1",
+        {0: "AH 11 FR 9 GE 11 IT 2", 1: "IT 9 RU 11 GB 11 FR 2"},
+        {},
+        1,
     )
 
 
@@ -50,8 +61,12 @@ def test_S2_imperial_3_players() -> None:
     """R4.3."""
     game = dealt("imperial", "AH IT FR")
     check(
-        game, "imperial", "AH:0 GB:0 IT:1 RU:1 FR:2 GE:2",
-        {0: "AH 9 GB 9 GE 2 RU 2", 1: "IT 9 RU 9 GB 2 FR 2", 2: "FR 9 GE 9 AH 2 IT 2"}, {}, 1,
+        game,
+        "imperial",
+        "AH:0 GB:0 IT:1 RU:1 FR:2 GE:2",
+        {0: "AH 9 GB 9 GE 2 RU 2", 1: "IT 9 RU 9 GB 2 FR 2", 2: "FR 9 GE 9 AH 2 IT 2"},
+        {},
+        1,
     )
 
 
@@ -59,8 +74,12 @@ def test_S3_2030_2_players() -> None:
     """R4.4."""
     game = dealt("imperial_2030", "CN RU")
     check(
-        game, "imperial_2030", "CN:0 EU:0 BR:0 RU:1 IN:1 US:1",
-        {0: "CN 11 EU 9 BR 9 US 2 IN 2", 1: "RU 11 IN 9 US 9 EU 2 BR 2"}, {}, 0,
+        game,
+        "imperial_2030",
+        "CN:0 EU:0 BR:0 RU:1 IN:1 US:1",
+        {0: "CN 11 EU 9 BR 9 US 2 IN 2", 1: "RU 11 IN 9 US 9 EU 2 BR 2"},
+        {},
+        0,
     )
 
 
@@ -68,8 +87,12 @@ def test_S4_2030_3_players() -> None:
     """R4.3."""
     game = dealt("imperial_2030", "IN RU CN")
     check(
-        game, "imperial_2030", "IN:0 US:0 RU:1 BR:1 CN:2 EU:2",
-        {0: "IN 9 US 9 BR 2 RU 2", 1: "RU 9 BR 9 EU 2 CN 2", 2: "CN 9 EU 9 US 2 IN 2"}, {}, 2,
+        game,
+        "imperial_2030",
+        "IN:0 US:0 RU:1 BR:1 CN:2 EU:2",
+        {0: "IN 9 US 9 BR 2 RU 2", 1: "RU 9 BR 9 EU 2 CN 2", 2: "CN 9 EU 9 US 2 IN 2"},
+        {},
+        2,
     )
 
 
@@ -101,8 +124,12 @@ def test_S8_four_players_all_governed() -> None:
     """R4.7."""
     game = dealt("imperial", "AH IT FR GB")
     check(
-        game, "imperial", "AH:0 IT:1 FR:2 GB:3 GE:0 RU:3", {},
-        {"AH": 11, "IT": 9, "FR": 9, "GB": 11, "GE": 2, "RU": 2}, 1,
+        game,
+        "imperial",
+        "AH:0 IT:1 FR:2 GB:3 GE:0 RU:3",
+        {},
+        {"AH": 11, "IT": 9, "FR": 9, "GB": 11, "GE": 2, "RU": 2},
+        1,
     )
 
 
@@ -110,8 +137,12 @@ def test_S9_four_players_one_nation_ungoverned() -> None:
     """R4.7, R7.1: nobody holds a French bond; France is skipped."""
     game = dealt("imperial", "AH GB GE IT")
     check(
-        game, "imperial", "AH:0 GB:1 GE:2 IT:3 RU:1 FR:-", {},
-        {"AH": 9, "GB": 11, "GE": 11, "IT": 11, "RU": 2, "FR": 0}, 1,
+        game,
+        "imperial",
+        "AH:0 GB:1 GE:2 IT:3 RU:1 FR:-",
+        {},
+        {"AH": 9, "GB": 11, "GE": 11, "IT": 11, "RU": 2, "FR": 0},
+        1,
     )
     game.play("rondel taxation")
     game.play("rondel taxation")
@@ -122,14 +153,22 @@ def test_S10_four_players_first_nation_ungoverned() -> None:
     """R4.9: the card goes to the left of the first governed nation's government, which also begins."""
     game = dealt("imperial", "IT GB GE RU")
     check(
-        game, "imperial", "AH:- IT:0 GB:1 GE:2 RU:3 FR:3", {},
-        {"AH": 0, "IT": 11, "GB": 11, "GE": 9, "RU": 11, "FR": 2}, 1,
+        game,
+        "imperial",
+        "AH:- IT:0 GB:1 GE:2 RU:3 FR:3",
+        {},
+        {"AH": 0, "IT": 11, "GB": 11, "GE": 9, "RU": 11, "FR": 2},
+        1,
     )
     assert game.decision.nation == "italy"
     game = dealt("imperial_2030", "CN IN BR EU")
     check(
-        game, "imperial_2030", "RU:- CN:0 IN:1 BR:2 EU:3 US:0", {},
-        {"RU": 0, "CN": 11, "IN": 11, "BR": 11, "EU": 9, "US": 2}, 1,
+        game,
+        "imperial_2030",
+        "RU:- CN:0 IN:1 BR:2 EU:3 US:0",
+        {},
+        {"RU": 0, "CN": 11, "IN": 11, "BR": 11, "EU": 9, "US": 2},
+        1,
     )
     assert game.decision.nation == "china"
 
@@ -147,10 +186,34 @@ def test_two_bonds_form_one_cycle() -> None:
 def test_the_board_at_the_start() -> None:
     """R3.1-4: two factories per nation on the square cities, nothing else, no power, off the rondel."""
     starting = {
-        "imperial": {"vienna", "budapest", "rome", "naples", "paris", "bordeaux", "london", "liverpool", "berlin",
-                     "hamburg", "moscow", "odessa"},
-        "imperial_2030": {"moscow", "vladivostok", "beijing", "shanghai", "new_delhi", "mumbai", "brasilia",
-                          "rio_de_janeiro", "chicago", "new_orleans", "paris", "london"},
+        "imperial": {
+            "vienna",
+            "budapest",
+            "rome",
+            "naples",
+            "paris",
+            "bordeaux",
+            "london",
+            "liverpool",
+            "berlin",
+            "hamburg",
+            "moscow",
+            "odessa",
+        },
+        "imperial_2030": {
+            "moscow",
+            "vladivostok",
+            "beijing",
+            "shanghai",
+            "new_delhi",
+            "mumbai",
+            "brasilia",
+            "rio_de_janeiro",
+            "chicago",
+            "new_orleans",
+            "paris",
+            "london",
+        },
     }
     for edition, cities in starting.items():
         game = rondel.new_game(edition, players=6, seed=3)
@@ -158,7 +221,10 @@ def test_the_board_at_the_start() -> None:
         assert {place for place, data in view["regions"].items() if data.get("factory")} == cities
         for place in view["regions"]:
             here = region(game, place)
-            assert not (here["armies"] or here["lying"] or here["fleets"] or here["flag"])
+            assert not (here["armies"])
+            assert not (here["lying"])
+            assert not (here["fleets"])
+            assert not (here["flag"])
         for data in view["nations"].values():
             assert (data["power"], data["factor"], data["rondel"]) == (0, 0, None)
             assert data["flags_left"] == 15
@@ -191,7 +257,11 @@ def test_names_and_seeds() -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        {"players": 1}, {"players": 7}, {"players": 0}, {"players": []}, {"players": ["Ada"]},
+        {"players": 1},
+        {"players": 7},
+        {"players": 0},
+        {"players": []},
+        {"players": ["Ada"]},
         {"players": 4, "deal": ["austria_hungary"]},
         {"players": 4, "deal": ["austria_hungary", "italy", "france", "france"]},
         {"players": 4, "deal": ["austria_hungary", "italy", "france", "atlantis"]},

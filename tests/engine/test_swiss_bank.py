@@ -1,9 +1,9 @@
 """R19: a Swiss Bank stops a nation on Investor."""
 
 import pytest
+from tests.engine.position import asked, cash, nation, offers, play, position, treasury, units
 
 import rondel
-from tests.engine.position import asked, cash, nation, offers, play, position, treasury, units
 
 GOVERNS = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}
 
@@ -90,7 +90,10 @@ def test_X7_gift_to_force() -> None:
 def test_the_window_counts_the_whole_interest() -> None:
     """R19.4: O + G, not only what the others get."""
     game = stop(
-        bonds={"italy": {1: [9], 0: [6]}}, treasury={"italy": 6}, cash={5: 0}, gift_to_force=False,
+        bonds={"italy": {1: [9], 0: [6]}},
+        treasury={"italy": 6},
+        cash={5: 0},
+        gift_to_force=False,
     )
     play(game, "rondel production_2")
     assert asked(game) == ("production", 1)
@@ -183,7 +186,8 @@ def test_no_bank_no_window() -> None:
 def test_without_card_order_is_from_the_left_of_the_government() -> None:
     """R22.B5, A23."""
     game = stop(
-        governs={1: "austria_hungary italy", 2: "france great_britain germany russia"}, investor=None,
+        governs={1: "austria_hungary italy", 2: "france great_britain germany russia"},
+        investor=None,
         investor_card=False,
     )
     play(game, "rondel import")

@@ -1,17 +1,43 @@
 """R20: taxation in both games and the tax-increase variant (R22.C)."""
 
 import pytest
-
-import rondel
 from tests.engine.position import cash, nation, play, position, treasury
 
+import rondel
+
 LANDS = (
-    "norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis",
-    "west_balkan", "greece", "romania", "bulgaria", "turkey",
+    "norway",
+    "sweden",
+    "denmark",
+    "holland",
+    "belgium",
+    "portugal",
+    "spain",
+    "morocco",
+    "algeria",
+    "tunis",
+    "west_balkan",
+    "greece",
+    "romania",
+    "bulgaria",
+    "turkey",
 )
 LANDS_2030 = (
-    "alaska", "canada", "quebec", "mexico", "colombia", "peru", "argentina", "north_africa", "guinea", "nigeria",
-    "congo", "south_africa", "east_africa", "near_east", "turkey",
+    "alaska",
+    "canada",
+    "quebec",
+    "mexico",
+    "colombia",
+    "peru",
+    "argentina",
+    "north_africa",
+    "guinea",
+    "nigeria",
+    "congo",
+    "south_africa",
+    "east_africa",
+    "near_east",
+    "turkey",
 )
 
 
@@ -21,7 +47,7 @@ def test_E41_taxation_imperial() -> None:
         turn="germany",
         tax_marker={"germany": "6"},
         power={"germany": 1},
-        flags={place: "germany" for place in LANDS[:3]},
+        flags=dict.fromkeys(LANDS[:3], "germany"),
         armies={"berlin": {"germany": 2}},
         fleets={"hamburg": {"germany": 1}},
         treasury={"germany": 5},
@@ -41,7 +67,7 @@ def test_E42_taxation_2030() -> None:
         "imperial_2030",
         turn="usa",
         factories={"usa": ["chicago", "new_orleans", "new_york"]},
-        flags={place: "usa" for place in LANDS_2030[:5]},
+        flags=dict.fromkeys(LANDS_2030[:5], "usa"),
         armies={"chicago": {"usa": 1}},
         fleets={"new_york": {"usa": 2}},
         treasury={"usa": 1},
@@ -57,15 +83,23 @@ def test_E42_taxation_2030() -> None:
 def test_E43_bonus_only_for_increases_2030_variant() -> None:
     """R22.C1: from column 6 to 12 are four columns, 4 from the treasury, power +5; down again pays nothing."""
     game = position(
-        "imperial_2030", turn="china", bonus="increase", tax_marker={"china": "6"},
-        flags={place: "china" for place in LANDS_2030[:8]}, cash={1: 0},
+        "imperial_2030",
+        turn="china",
+        bonus="increase",
+        tax_marker={"china": "6"},
+        flags=dict.fromkeys(LANDS_2030[:8], "china"),
+        cash={1: 0},
     )
     play(game, "rondel taxation")
     assert nation(game, "china")["tax_marker"] == "12"
     assert (cash(game, 1), treasury(game, "china"), nation(game, "china")["power"]) == (4, 8, 5)
     lower = position(
-        "imperial_2030", turn="china", bonus="increase", tax_marker={"china": "12"},
-        flags={place: "china" for place in LANDS_2030[:4]}, cash={1: 0},
+        "imperial_2030",
+        turn="china",
+        bonus="increase",
+        tax_marker={"china": "12"},
+        flags=dict.fromkeys(LANDS_2030[:4], "china"),
+        cash={1: 0},
     )
     play(lower, "rondel taxation")
     assert nation(lower, "china")["tax_marker"] == "8"
@@ -75,8 +109,12 @@ def test_E43_bonus_only_for_increases_2030_variant() -> None:
 def test_E43_the_bonus_is_limited_by_the_treasury() -> None:
     """R22.C1, A64: pay takes all the tax, nothing is left for the bonus."""
     game = position(
-        "imperial_2030", turn="india", bonus="increase", flags={p: "india" for p in LANDS_2030[:2]},
-        armies={"new_delhi": {"india": 6}}, cash={2: 0},
+        "imperial_2030",
+        turn="india",
+        bonus="increase",
+        flags=dict.fromkeys(LANDS_2030[:2], "india"),
+        armies={"new_delhi": {"india": 6}},
+        cash={2: 0},
     )
     assert nation(game, "india")["tax_marker"] == "0-5"
     play(game, "rondel taxation")
@@ -88,7 +126,7 @@ def test_E44_full_points() -> None:
     imperial = position(
         turn="germany",
         factories={"germany": ["berlin", "hamburg", "cologne", "munich"]},
-        flags={place: "germany" for place in LANDS[:7]},
+        flags=dict.fromkeys(LANDS[:7], "germany"),
     )
     play(imperial, "rondel taxation")
     assert (nation(imperial, "germany")["tax"], nation(imperial, "germany")["power"]) == (15, 10)
@@ -96,14 +134,14 @@ def test_E44_full_points() -> None:
         "imperial_2030",
         turn="europe",
         factories={"europe": ["paris", "london", "rome"]},
-        flags={place: "europe" for place in LANDS_2030[:12]},
+        flags=dict.fromkeys(LANDS_2030[:12], "europe"),
     )
     play(year_2030, "rondel taxation")
     assert (nation(year_2030, "europe")["tax"], nation(year_2030, "europe")["power"]) == (18, 10)
     most = position(
         turn="germany",
         factories={"germany": ["berlin", "hamburg", "cologne", "munich", "danzig"]},
-        flags={place: "germany" for place in LANDS},
+        flags=dict.fromkeys(LANDS, "germany"),
     )
     play(most, "rondel taxation")
     assert (nation(most, "germany")["tax"], treasury(most, "germany"), nation(most, "germany")["power"]) == (25, 25, 10)
@@ -111,7 +149,7 @@ def test_E44_full_points() -> None:
         "imperial_2030",
         turn="europe",
         factories={"europe": ["paris", "london", "rome", "berlin"]},
-        flags={place: "europe" for place in LANDS_2030},
+        flags=dict.fromkeys(LANDS_2030, "europe"),
     )
     play(most_2030, "rondel taxation")
     assert nation(most_2030, "europe")["tax"] == 23
@@ -120,12 +158,19 @@ def test_E44_full_points() -> None:
 
 @pytest.mark.parametrize(
     ("flags", "label", "bonus", "points"),
-    [(0, "2-5", 0, 0), (1, "2-5", 0, 0), (2, "6", 1, 1), (3, "7", 2, 2), (10, "14", 9, 9), (11, "15+", 10, 10),
-     (15, "15+", 10, 10)],
+    [
+        (0, "2-5", 0, 0),
+        (1, "2-5", 0, 0),
+        (2, "6", 1, 1),
+        (3, "7", 2, 2),
+        (10, "14", 9, 9),
+        (11, "15+", 10, 10),
+        (15, "15+", 10, 10),
+    ],
 )
 def test_imperial_chart(flags: int, label: str, bonus: int, points: int) -> None:
     """R20.2-3: tax 4 + flags, the marker starting on 2-5, one million per space risen, tax - 5 points up to 10."""
-    game = position(turn="germany", flags={p: "germany" for p in LANDS[:flags]}, cash={4: 0})
+    game = position(turn="germany", flags=dict.fromkeys(LANDS[:flags], "germany"), cash={4: 0})
     play(game, "rondel taxation")
     assert nation(game, "germany")["tax_marker"] == label
     assert (cash(game, 4), nation(game, "germany")["power"]) == (bonus, points)
@@ -133,13 +178,32 @@ def test_imperial_chart(flags: int, label: str, bonus: int, points: int) -> None
 
 @pytest.mark.parametrize(
     ("tax", "bonus", "points"),
-    [(4, 0, 0), (5, 0, 0), (6, 1, 1), (7, 1, 1), (8, 1, 2), (9, 1, 2), (10, 2, 3), (11, 2, 4), (12, 3, 5),
-     (13, 3, 6), (14, 4, 7), (15, 4, 8), (16, 5, 9), (17, 5, 9), (18, 5, 10), (19, 5, 10)],
+    [
+        (4, 0, 0),
+        (5, 0, 0),
+        (6, 1, 1),
+        (7, 1, 1),
+        (8, 1, 2),
+        (9, 1, 2),
+        (10, 2, 3),
+        (11, 2, 4),
+        (12, 3, 5),
+        (13, 3, 6),
+        (14, 4, 7),
+        (15, 4, 8),
+        (16, 5, 9),
+        (17, 5, 9),
+        (18, 5, 10),
+        (19, 5, 10),
+    ],
 )
 def test_2030_chart(tax: int, bonus: int, points: int) -> None:
     """R20.5: the column with the highest number not above the tax."""
     game = position(
-        "imperial_2030", turn="europe", flags={p: "europe" for p in LANDS_2030[: tax - 4]}, cash={5: 0},
+        "imperial_2030",
+        turn="europe",
+        flags=dict.fromkeys(LANDS_2030[: tax - 4], "europe"),
+        cash={5: 0},
     )
     play(game, "rondel taxation")
     assert (cash(game, 5), nation(game, "europe")["power"]) == (bonus, points)
@@ -149,12 +213,18 @@ def test_2030_chart(tax: int, bonus: int, points: int) -> None:
 def test_imperial_marker_falls_for_nothing_and_rises_again_for_money() -> None:
     """R20.2, A63."""
     game = position(
-        turn="germany", tax_marker={"germany": "9"}, flags={p: "germany" for p in LANDS[:3]}, cash={4: 0},
+        turn="germany",
+        tax_marker={"germany": "9"},
+        flags=dict.fromkeys(LANDS[:3], "germany"),
+        cash={4: 0},
     )
     play(game, "rondel taxation")
     assert (nation(game, "germany")["tax_marker"], cash(game, 4)) == ("7", 0)
     again = position(
-        turn="germany", tax_marker={"germany": "7"}, flags={p: "germany" for p in LANDS[:5]}, cash={4: 0},
+        turn="germany",
+        tax_marker={"germany": "7"},
+        flags=dict.fromkeys(LANDS[:5], "germany"),
+        cash={4: 0},
     )
     play(again, "rondel taxation")
     assert (nation(again, "germany")["tax_marker"], cash(again, 4)) == ("9", 2)
@@ -163,8 +233,13 @@ def test_imperial_marker_falls_for_nothing_and_rises_again_for_money() -> None:
 def test_X29_2030_pay_exceeds_money() -> None:
     """R20.4: treasury 1 + 6 pays 7 of 9 units; nothing is left for the bonus; power +1."""
     game = position(
-        "imperial_2030", turn="india", treasury={"india": 1}, cash={2: 0}, flags={p: "india" for p in LANDS_2030[:2]},
-        armies={"new_delhi": {"india": 5}}, fleets={"mumbai": {"india": 4}},
+        "imperial_2030",
+        turn="india",
+        treasury={"india": 1},
+        cash={2: 0},
+        flags=dict.fromkeys(LANDS_2030[:2], "india"),
+        armies={"new_delhi": {"india": 5}},
+        fleets={"mumbai": {"india": 4}},
     )
     play(game, "rondel taxation")
     assert (treasury(game, "india"), cash(game, 2), nation(game, "india")["power"]) == (0, 0, 1)
@@ -173,8 +248,12 @@ def test_X29_2030_pay_exceeds_money() -> None:
 def test_X30_imperial_pay_exceeds_tax() -> None:
     """R20.2: tax 6, nine units, treasury 4 stays 4; the bonus comes from the bank as usual."""
     game = position(
-        turn="italy", treasury={"italy": 4}, cash={1: 0}, flags={p: "italy" for p in LANDS[:2]},
-        armies={"rome": {"italy": 5}}, fleets={"naples": {"italy": 4}},
+        turn="italy",
+        treasury={"italy": 4},
+        cash={1: 0},
+        flags=dict.fromkeys(LANDS[:2], "italy"),
+        armies={"rome": {"italy": 5}},
+        fleets={"naples": {"italy": 4}},
     )
     play(game, "rondel taxation")
     assert (treasury(game, "italy"), cash(game, 1), nation(game, "italy")["power"]) == (4, 1, 1)
@@ -183,8 +262,10 @@ def test_X30_imperial_pay_exceeds_tax() -> None:
 def test_X31_overshoot() -> None:
     """R20.7, A61: 20 + 10 stops at 25 and ends the game."""
     game = position(
-        turn="germany", power={"germany": 20}, factories={"germany": ["berlin", "hamburg", "cologne", "munich"]},
-        flags={place: "germany" for place in LANDS[:7]},
+        turn="germany",
+        power={"germany": 20},
+        factories={"germany": ["berlin", "hamburg", "cologne", "munich"]},
+        flags=dict.fromkeys(LANDS[:7], "germany"),
     )
     play(game, "rondel taxation")
     assert nation(game, "germany")["power"] == 25
@@ -200,7 +281,7 @@ def test_occupied_factories_pay_no_tax_but_all_units_are_paid() -> None:
         lying={"paris": {"germany": 1}},
         fleets={"hamburg": {"germany": 1}},
         treasury={"germany": 5},
-        flags={p: "germany" for p in LANDS[:3]},
+        flags=dict.fromkeys(LANDS[:3], "germany"),
     )
     assert nation(game, "germany")["tax"] == 5
     play(game, "rondel taxation")
@@ -209,10 +290,19 @@ def test_occupied_factories_pay_no_tax_but_all_units_are_paid() -> None:
 
 def test_tax_event_tells_everything() -> None:
     """The event of INTERFACES: tax, pay, bonus, points, power, treasury."""
-    game = position(turn="germany", flags={p: "germany" for p in LANDS[:3]}, armies={"berlin": {"germany": 2}})
+    game = position(turn="germany", flags=dict.fromkeys(LANDS[:3], "germany"), armies={"berlin": {"germany": 2}})
     play(game, "rondel taxation")
     event = next(e for e in game.events_since(0) if e["event"] == "tax_collected")
-    expected = {"nation": "germany", "player": 4, "tax": 7, "pay": 2, "bonus": 2, "points": 2, "power": 2, "treasury": 5}
+    expected = {
+        "nation": "germany",
+        "player": 4,
+        "tax": 7,
+        "pay": 2,
+        "bonus": 2,
+        "points": 2,
+        "power": 2,
+        "treasury": 5,
+    }
     assert {key: event[key] for key in expected} == expected
 
 

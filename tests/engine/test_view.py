@@ -3,21 +3,35 @@
 import json
 
 import pytest
+from tests.engine.position import army_step, offers, play, position, position_view, region
 
 import rondel
-from tests.engine.position import army_step, offers, play, position, position_view, region
 
 
 def test_fields_of_the_view() -> None:
     """Every field of section 3 is there and the whole is JSON."""
     game = position(
-        "imperial_2030", turn="china", at={"china": "import"}, treasury={"china": 7}, power={"china": 11},
-        bonds={"china": {1: [9, 2]}}, flags={"china_sea": "china"}, fleets={"china_sea": {"china": 1, "usa": 1}},
-        armies={"beijing": {"china": 2}}, lying={"beijing": {"india": 1}}, round=5,
+        "imperial_2030",
+        turn="china",
+        at={"china": "import"},
+        treasury={"china": 7},
+        power={"china": 11},
+        bonds={"china": {1: [9, 2]}},
+        flags={"china_sea": "china"},
+        fleets={"china_sea": {"china": 1, "usa": 1}},
+        armies={"beijing": {"china": 2}},
+        lying={"beijing": {"india": 1}},
+        rounds=5,
     )
     view = game.view(1)
     assert json.loads(json.dumps(view)) == view
-    assert (view["edition"], view["seat"], view["version"], view["round"], view["over"]) == ("imperial_2030", 1, 0, 5, False)
+    assert (view["edition"], view["seat"], view["version"], view["round"], view["over"]) == (
+        "imperial_2030",
+        1,
+        0,
+        5,
+        False,
+    )
     assert view["turn"]["nation"] == "china"
     assert isinstance(view["turn"]["number"], int)
     player = view["players"][1]
@@ -66,7 +80,11 @@ def test_round_and_turn_number() -> None:
         while game.decision.kind != "rondel":
             game.play(offers(game)[-1])
     assert numbers == [
-        ("austria_hungary", 1, 1), ("italy", 2, 1), ("great_britain", 3, 1), ("germany", 4, 1), ("russia", 5, 1),
+        ("austria_hungary", 1, 1),
+        ("italy", 2, 1),
+        ("great_britain", 3, 1),
+        ("germany", 4, 1),
+        ("russia", 5, 1),
         ("austria_hungary", 6, 2),
     ]
 
@@ -120,7 +138,9 @@ def test_the_owner_is_told_his_reason() -> None:
 def test_hidden_cash_is_shown_after_the_end() -> None:
     """Contract 6."""
     view = position_view(
-        power={"austria_hungary": 24}, flags={"norway": "austria_hungary", "sweden": "austria_hungary"}, cash={3: 8},
+        power={"austria_hungary": 24},
+        flags={"norway": "austria_hungary", "sweden": "austria_hungary"},
+        cash={3: 8},
     )
     view["options"] = {"cash": "hidden"}
     game = rondel.Game.from_view(view)

@@ -1,6 +1,5 @@
 """R22.B: the variant without investor card."""
 
-import rondel
 from tests.engine.position import (
     asked,
     bonds,
@@ -12,6 +11,8 @@ from tests.engine.position import (
     swiss_banks,
     treasury,
 )
+
+import rondel
 
 
 def no_card(**more: object) -> rondel.Game:
@@ -50,7 +51,11 @@ def test_E45_round_of_investment() -> None:
 def test_E45_in_2030() -> None:
     """R22.B2 with China and then India."""
     game = position(
-        "imperial_2030", players=4, turn="china", investor_card=False, cash={seat: 9 for seat in range(4)},
+        "imperial_2030",
+        players=4,
+        turn="china",
+        investor_card=False,
+        cash=dict.fromkeys(range(4), 9),
         governs={0: "russia", 1: "india europe", 2: "china", 3: "brazil usa"},
     )
     play(game, "rondel taxation")
@@ -114,7 +119,8 @@ def test_government_check_after_the_round() -> None:
 def test_ties_from_the_opening_government() -> None:
     """A66: D and A both reach 12 over C's 9; D is nearer to C."""
     game = no_card(
-        cash={0: 6, 1: 0, 2: 0, 3: 12}, bonds={"italy": {2: [9], 0: [2, 4]}},
+        cash={0: 6, 1: 0, 2: 0, 3: 12},
+        bonds={"italy": {2: [9], 0: [2, 4]}},
     )
     play(game, "rondel taxation")
     assert asked(game) == ("invest", 3)
@@ -178,8 +184,11 @@ def test_the_extra_round_is_opened_by_the_government_after_the_check() -> None:
 def test_first_nation_ungoverned_at_the_start() -> None:
     """A67: its round comes after the sixth nation; at the start it is skipped."""
     game = rondel.new_game(
-        "imperial", players=4, deal=["italy", "great_britain", "germany", "russia"],
-        options=rondel.Options(investor_card=False), seed=1,
+        "imperial",
+        players=4,
+        deal=["italy", "great_britain", "germany", "russia"],
+        options=rondel.Options(investor_card=False),
+        seed=1,
     )
     assert government(game, "austria_hungary") is None
     assert (game.decision.kind, game.decision.nation) == ("rondel", "italy")
@@ -199,8 +208,11 @@ def test_first_nation_ungoverned_at_the_start() -> None:
 def test_max_rounds_before_the_extra_round() -> None:
     """Contract 6: the limit is tested before an extra round for an ungoverned first nation."""
     game = rondel.new_game(
-        "imperial", players=4, deal=["italy", "great_britain", "germany", "russia"],
-        options=rondel.Options(investor_card=False, max_rounds=1), seed=1,
+        "imperial",
+        players=4,
+        deal=["italy", "great_britain", "germany", "russia"],
+        options=rondel.Options(investor_card=False, max_rounds=1),
+        seed=1,
     )
     while not game.over:
         assert game.decision.nation != "austria_hungary"
