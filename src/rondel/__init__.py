@@ -1,6 +1,7 @@
 """Rondel: the rules of Imperial and Imperial 2030, for people, bots and programs. This module is the public API."""
 
 from rondel.engine.actions import Action
+from rondel.engine.beginning import new_game
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition, editions
 from rondel.engine.errors import (
@@ -13,9 +14,10 @@ from rondel.engine.errors import (
     RondelError,
     UnknownAction,
 )
-from rondel.engine.game import Decision, Game, new_game, replay
+from rondel.engine.game import Decision, Game
 from rondel.engine.options import Options
 from rondel.engine.record import RULES_VERSION, Record
+from rondel.engine.replaying import replay
 from rondel.engine.view import SeatView
 
 __version__ = "0.1.0"

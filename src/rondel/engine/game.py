@@ -1,7 +1,4 @@
-"""Game: the one object a program holds. Decision, play, gifts, copies, views, records.
-
-Rules: R3.5.
-"""
+"""Game: the one object a program holds. Decision, play, gifts, copies, views, records."""
 
 from __future__ import annotations
 
@@ -14,17 +11,14 @@ from rondel.engine import scoring
 from rondel.engine.actions import Action
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition as edition_by_id
-from rondel.engine.errors import IllegalAction, OptionError, PositionError, RecordError, Refusal, RondelError
+from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError
 from rondel.engine.events import Event, as_dict
 from rondel.engine.explain import explain, explain_gift, not_your_decision, refusal_when_over
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.options import Options
-from rondel.engine.phases.draft import Draft
-from rondel.engine.phases.turn import NextNation
 from rondel.engine.preview import preview, previews
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.route import Leg, route
-from rondel.engine.setup import check_deal, deal_cards, draw_start_player, set_up_draft, set_up_standard
 from rondel.engine.state import NOBODY, State
 from rondel.engine.view import SeatView, view_of
 
@@ -74,6 +68,21 @@ class Game:
         self._opening: Sequence[Event] = ()
         self._offer: Sequence[Action] = ()
         self._decision: Decision | None = None
+
+    @staticmethod
+    def begin(
+        state: State, names: Sequence[str], deal: tuple[str, ...] | None = None, start_player: int | None = None
+    ) -> Game:
+        """A game that starts with this position and goes on to its first decision."""
+        game = Game(state, names)
+        game._deal = deal
+        game._start_player = start_player
+        news: list[Event] = []
+        state.news = news
+        game._settle()
+        state.news = None
+        game._opening = news
+        return game
 
     @property
     def edition(self) -> Edition:
@@ -398,116 +407,3 @@ class Game:
     def state_hash(self) -> str:
         """16 hex digits that tell positions apart."""
         return hashlib.sha256(self.state.fingerprint_text().encode()).hexdigest()[:16]
-
-
-def new_game(
-    edition: str,
-    players: int | Sequence[str] = 4,
-    options: Options | Mapping[str, object] | None = None,
-    seed: int = 0,
-    deal: Sequence[str] | None = None,
-    start_player: int | None = None,
-) -> Game:
-    """A new game at its first decision; the seed decides what `deal` and `start_player` leave open.
-
-    The players sit in the order given (R3.5).
-    """
-    board = edition_by_id(edition)
-    return new_game_of(board, players, options, seed, deal, start_player)
-
-
-def new_game_of(
-    board: Edition,
-    players: int | Sequence[str] = 4,
-    options: Options | Mapping[str, object] | None = None,
-    seed: int = 0,
-    deal: Sequence[str] | None = None,
-    start_player: int | None = None,
-) -> Game:
-    """The same for an edition that is not packaged with us."""
-    if not isinstance(options, Options):
-        options = Options.from_dict(options or {})
-    options.check(board)
-    names = _player_names(board, players)
-    seats = len(names)
-    drafting = options.setup == "draft"
-    if drafting and deal is not None:
-        raise OptionError("In a draft no flag cards are dealt; leave out deal, or use setup=standard.")
-    if not drafting and start_player is not None:
-        raise OptionError("start_player is for the draft; in the standard set-up the deal decides who begins.")
-    if drafting:
-        start = draw_start_player(seats, seed) if start_player is None else start_player
-        if type(start) is not int or not 0 <= start < seats:
-            raise PositionError(f"start_player must be a seat from 0 to {seats - 1}, not {start!r}.")
-        game = Game(set_up_draft(board, options, seats), names)
-        game._start_player = start
-        game.state.push(Draft(0, start, 0, 0))
-    else:
-        cards = deal_cards(board, seats, seed) if deal is None else check_deal(board, seats, deal)
-        game = Game(set_up_standard(board, options, cards), names)
-        game._deal = tuple(board.nations[card].id for card in cards)
-        game.state.push(NextNation(NOBODY, NOBODY))
-    news: list[Event] = []
-    game.state.news = news
-    game._settle()
-    game.state.news = None
-    game._opening = news
-    return game
-
-
-def _player_names(board: Edition, players: int | Sequence[str]) -> list[str]:
-    possible = sorted(board.facts.standard_cash)
-    if isinstance(players, int) and not isinstance(players, bool):
-        names = [f"Player {i + 1}" for i in range(max(0, min(players, 100)))]
-        count = players
-    elif isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
-        names = list(players)
-        count = len(names)
-        if any(not name.strip() or "\n" in name or "\r" in name for name in names):
-            raise PositionError("Every player needs a name of one line.")
-    else:
-        raise PositionError("players must be a number or a list of names.")
-    if count not in possible:
-        raise PositionError(f"{board.title} is for {possible[0]} to {possible[-1]} players, not {count}.")
-    return names
-
-
-def replay(record: Record | str, until: int | None = None) -> Game:
-    """The game a record tells, or its first `until` moves; an illegal move is refused with its number."""
-    if isinstance(record, str):
-        record = Record.loads(record)
-    try:
-        if record.position is not None:
-            game = Game.from_json(record.position)
-            game._origin = record.position
-        else:
-            game = new_game(
-                record.edition,
-                list(record.players),
-                record.options,
-                deal=record.deal,
-                start_player=record.start_player,
-            )
-    except RondelError as error:
-        raise RecordError(f"The record's header cannot be played: {error}") from None
-    parse = game.edition.actions.parse
-    gift = game.edition.actions.gift
-    for number, (seat, text) in enumerate(record.moves[:until], 1):
-        try:
-            given = gift(text)
-            if given is not None:
-                game._give(seat, *given)
-                continue
-            action = parse(text)
-            if game.over or game.state.stack[-1].decider(game.state) != seat:
-                whose = "the game is over" if game.over else f"seat {game.decision.player} decides"
-                raise RecordError(f"Move {number}: seat {seat} cannot play {text!r}; {whose}.", record.line_of(number))
-            game.play(action)
-        except IllegalAction as error:
-            sentence = f"Move {number} ({text}) is illegal: {error} ({error.rule})"
-            raise RecordError(sentence, record.line_of(number)) from None
-        except RecordError:
-            raise
-        except RondelError as error:
-            raise RecordError(f"Move {number}: {error}", record.line_of(number)) from None
-    return game
