@@ -12,6 +12,8 @@ def replay(record: Record | str, until: int | None = None) -> Game:
     """The game a record tells, or its first `until` moves; an illegal move is refused with its number."""
     if isinstance(record, str):
         record = Record.loads(record)
+    if until is not None and until < 0:
+        raise RecordError(f"A record is replayed up to a move from 0 on, not {until}.")
     try:
         if record.position is not None:
             game = Game.from_json(record.position)
