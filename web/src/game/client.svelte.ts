@@ -3,17 +3,8 @@ import { game, requestId, type Answer } from "../lib/api";
 import { LiveStream } from "../lib/stream.svelte";
 import type { ApiError, ChatLine, GameState, LogEntry, Table, View } from "../lib/types";
 
-export interface Live extends GameState {
-  revision: number;
-  seat: number | null;
-  clock_runs_for?: number | null;
-  ahead?: { nations: string[]; turns_until_yours: number | null; investor: number | null; next_investor: number | null } | null;
-}
-
-export interface Entry extends LogEntry {
-  by?: string;
-  turn?: number;
-}
+export type Live = GameState;
+export type Entry = LogEntry;
 
 export interface Past {
   at: number;
@@ -53,8 +44,8 @@ export class GameClient {
     this.stream = new LiveStream(this.#api.streamUrl, {
       state: (state: Live) => this.#take(state, false),
       chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
-      presence: (told: Table | { table?: Table }) => this.#tableTold(told),
-      table: (told: Table | { table?: Table }) => this.#tableTold(told),
+      presence: (told: { present: number[] }) => this.#presence(told.present),
+      table: (table: Table) => (this.table = table),
     } as never);
   }
 
@@ -98,9 +89,9 @@ export class GameClient {
     this.#onstate(state, before ? this.log.filter((entry) => entry.version > known) : [], own);
   }
 
-  #tableTold(told: Table | { table?: Table }): void {
-    const table = "seats" in told ? told : told.table;
-    if (table) this.table = table;
+  #presence(present: number[]): void {
+    const here = new Set(present);
+    this.table = { ...this.table, seats: this.table.seats.map((seat) => ({ ...seat, present: here.has(seat.seat) })) };
   }
 
   #heard(said: ChatLine | ChatLine[]): void {

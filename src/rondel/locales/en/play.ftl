@@ -1,0 +1,542 @@
+# The game page of the browser. Sentences about events, refusals, questions for waiting players and actions: game.ftl.
+# Names arrive worded; $kind is a kind of decision, $act the first word of an action, $unit army|fleet.
+
+## Shared words
+undo = Undo
+restart-turn = Restart turn
+nobody = nobody
+close = Close
+cancel = Cancel
+more = More
+less = Less
+send = Send
+now = now
+free = free
+nation = Nation
+nations = Nations
+bonds = Bonds
+log = Log
+chat = Chat
+tax = Tax
+power = Power
+flag = Flag
+flags = Flags
+treasury = treasury
+supply = In supply
+menu = Menu
+setup = Set-up
+sandbox = sandbox
+away = away
+swiss-bank = Swiss Bank
+investor-card = Investor
+interest-due = Interest due
+armies-of-supply = Armies on the board, of all
+fleets-of-supply = Fleets on the board, of all
+no-government = no government
+you-govern = you govern
+shipyard = Shipyard
+armament-works = Armament works
+game-over = The game is over.
+points = { $count ->
+    [one] { $count } pt
+   *[other] { $count } pts
+  }
+points-long = { $count ->
+    [one] { $count } power point
+   *[other] { $count } power points
+  }
+count-armies = { $count ->
+    [one] { $count } army
+   *[other] { $count } armies
+  }
+count-fleets = { $count ->
+    [one] { $count } fleet
+   *[other] { $count } fleets
+  }
+steps = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+  }
+round-number = Round { $round }
+turn-order = Turn order
+views = Views
+view-map = Map
+view-rondel = Rondel
+view-nations = Nations
+view-investors = Investors
+view-log = Log
+tab-log = Log
+tab-chat = Chat
+tab-bonds = Bonds
+tab-notes = Notes
+talk = Log, chat, bonds, notes
+panels = Rondel, nations, investors, log
+investors-and-log = Investors and log
+skip-links = Shortcuts
+skip-decision = To the decision
+skip-board = To the board
+skip-log = To investors and log
+
+## The bar: what is asked
+your-decision = Your decision
+decision = What is being decided
+context-own = { $kind ->
+    [invest] Your investment
+    [draft] Bond draft · { $nation }
+    [rondel] Your turn · { $nation }
+    [fleets] Your turn · { $nation } · Maneuver
+    [armies] Your turn · { $nation } · Maneuver
+    [flags] { $nation } · Maneuver
+    [stance] { $nation } · Maneuver
+    [arrival] { $nation } · Maneuver
+    [ask] { $nation } · peace offered
+    [factory] { $nation } · Factory
+    [production] { $nation } · Production
+    [import] { $nation } · Import
+   *[other] { $nation }
+  }
+context-asked = { $kind ->
+    [swiss_bank] Your Swiss Bank · { $mover } wants to pass Investor
+   *[other] { $player } asks you · maneuver of { $mover }
+  }
+context-waiting = { $kind ->
+    [invest] { $nation } · Investor
+    [rondel] { $nation } · Rondel
+    [fleets] { $nation } · Maneuver
+    [armies] { $nation } · Maneuver
+   *[other] { $nation }
+  }
+question-draft = Which bond of { $nation } do you buy?
+question-rondel = Where does { $nation } move on the rondel?
+question-swiss_bank = Force { $nation } to stop on Investor?
+question-factory = Where is the factory built?
+question-production = Which factories produce?
+question-import = Where do the units go? { $count } of { $most } placed
+question-fleets = Which fleet moves?
+question-fleets-where = Where does the fleet from { $origin } go?
+question-canal = May { $mover } pass the { $canal }?
+question-stance = Does the army in { $place } stand hostile or friendly?
+question-arrival = Fight in { $place }, or offer peace?
+question-ask = Who is asked first in { $place }?
+question-challenge = { $unit ->
+    [fleet] A fleet of { $mover } has come to { $place } in peace. Fight it?
+   *[army] An army of { $mover } has come to { $place } in peace. Fight it?
+  }
+question-armies = Which army moves?
+question-armies-where = Where does the army from { $origin } go?
+question-flags = Which region gets the flag?
+question-invest = Which bond do you buy or raise?
+hint-draft = Click a bond of the lit row; the dearest lender governs.
+hint-rondel = { $free ->
+    [3] Three spaces are free, further ones cost you. Number keys preview, Enter moves.
+   *[other] { $free } spaces are free, further ones cost you. Number keys preview, Enter moves.
+  }
+hint-factory = Click a city without a factory; it costs 5 M of the treasury.
+hint-factory-money = The treasury is too empty. Give money from its card to build.
+hint-production = { $count } of { $all } selected. Click a factory to leave it out or take it in.
+hint-import = Click an own province; harbour cities take a fleet or an army. 1 M each from the treasury.
+hint-fleets = { $count ->
+    [one] Fleets in one place can move. Click it.
+   *[other] Fleets in { $count } places can move. Click one.
+  }
+hint-armies = { $count ->
+    [one] Armies in one place can act. Click it.
+   *[other] Armies in { $count } places can act. Click one.
+  }
+hint-where = Click a lit area · Tab steps through all { $count } · Esc: another unit
+hint-flags = Flags are short. Each marked region is worth 1 tax.
+hint-invest = One purchase or one raise; only your own cash pays. Arrows move, Enter selects.
+hint-ask = The first who demands a battle gets it.
+hint-swiss_bank = { "" }
+hint-canal = { "" }
+hint-stance = { "" }
+hint-arrival = { "" }
+hint-challenge = { "" }
+pip-fleets = Fleets
+pip-fleets-moved = { $count ->
+    [0] Fleets
+   *[other] Fleets · { $count } moved
+  }
+pip-armies = Armies
+pip-armies-moved = { $count ->
+    [0] Armies
+   *[other] Armies · { $count } moved
+  }
+pip-flags = Flags
+chip-cash = you have { $cash }
+chip-ends = ends the game
+answer-pass = { $kind ->
+    [factory] Build none
+   *[other] Pass
+  }
+answer-none = None
+answer-produce = { $all ->
+    [yes] Produce all { $count }
+   *[no] Produce { $count }
+  }
+answer-imported = { $count ->
+    [0] Import none
+    [one] Done, { $count } unit
+   *[other] Done, { $count } units
+  }
+answer-end = { $kind ->
+    [fleets] End fleets
+    [armies] End armies
+    [flags] None
+   *[other] End
+  }
+answer-take = { $kind ->
+    [rondel] Move to { $space }
+    [buy] Buy { $nation } { $face } for { $price }
+    [raise] Raise { $nation } { $old } → { $face } for { $price }
+    [build] Build in { $place }
+    [import] { $unit ->
+        [fleet] Fleet to { $place }
+       *[army] Army to { $place }
+      }
+    [flag] Flag { $place }
+    [fight] Fight here
+    [destroy] Destroy the factory
+    [stance] Change status
+   *[other] Move here
+  }
+answer-ask-in-order = In turn order
+same-challenge = Same answer for the rest of this maneuver
+same-stance = Same for all armies entering { $place }
+same-canal = Always give { $mover } the same answer at canals · private
+card-title = { $act ->
+    [force] Force the stop
+    [allow] Allow
+    [refuse] Refuse
+    [hostile] Hostile
+    [friendly] Friendly
+    [peace] Offer peace
+    [ask] { $nation }
+    [pass] { $kind ->
+        [challenge] Let it stay
+       *[other] Let it pass
+      }
+   *[fight] { $kind ->
+        [challenge] { $units ->
+            [1] Fight
+           *[other] { $unit ->
+                [fleet] Fight with a fleet
+               *[army] Fight with an army
+              }
+          }
+       *[other] { $unit ->
+            [fleet] Fight the fleet of { $nation }
+           *[army] Fight the army of { $nation }
+          }{ $stance ->
+            [hostile] { " (hostile)" }
+            [friendly] { " (friendly)" }
+           *[any] { "" }
+          }
+      }
+  }
+card-detail = { $act ->
+    [pass] { $kind ->
+        [challenge] Both stay side by side. It binds nobody later.
+       *[other] It goes on as declared.
+      }
+    [peace] Those who are there are asked whether they fight.
+    [refuse] The unit has not moved and may go elsewhere.
+    [allow] The unit goes through.
+    [hostile] Factory, rail and import there are closed to the owner.
+    [friendly] The owner is not disturbed.
+    [fight] One unit of each side is removed.
+   *[other] { "" }
+  }
+to-the-question = { $kind ->
+    [rondel] Rondel
+    [invest] Bonds
+    [draft] Bonds
+   *[other] To the map
+  }
+turns-until-you = { $count ->
+    [2] you are next but one
+   *[other] { $count } turns until yours
+  }
+you-are-next = you are next
+spectator = You are watching.
+player-away = { $player } is away
+deciding-what = { $kind ->
+    [invest] invests
+    [draft] chooses a bond of { $nation }
+    [rondel] moves { $nation }
+    [swiss_bank] may stop { $nation }
+    [canal] is asked for a canal
+    [challenge] is asked: fight or peace
+   *[other] decides for { $nation }
+  }
+bot-plays-for = A bot plays for { $player } until they return.
+take-over = Take over
+hand-to-bot = Let a bot play for me
+
+## Consequences
+preview-title = Preview · nothing is decided yet
+fact-nothing = This changes nothing.
+fact-no-change = Nothing else changes.
+fact-ends-game = This ends the game.
+fact-convoy = Convoy over { $seas }
+fact-rail = By rail, within the own country
+fact-canal = Through the { $canal }
+fact-new-units = { $unit ->
+    [fleet] Fleets: { $where }
+   *[army] Armies: { $where }
+  }
+fact-lost-units = { $unit ->
+    [fleet] Fleets of { $nation } lost
+   *[army] Armies of { $nation } lost
+  }
+fact-company = { $nation } is there ({ $player }); a battle is possible
+fact-asks = Asked next: { $players }
+fact-treasury = Treasury of { $nation }
+fact-power = Power of { $nation }
+fact-factor = Factor of { $nation }
+fact-tax = Tax of { $nation }
+fact-flag = Flag of { $nation } in { $place }
+fact-flag-lost = { $nation } loses its flag in { $place }
+fact-factory = Factory in { $place }
+fact-factory-lost = The factory in { $place } is destroyed
+fact-you-govern = You would govern { $nation }
+fact-governs = { $nation } is governed by { $player }
+fact-swiss-bank = { $player } receives a Swiss Bank
+fact-swiss-bank-lost = { $player } returns the Swiss Bank
+fact-your-cash = Your cash
+fact-cash = Cash of { $player }
+fact-your-score = Your score now
+changed-title = Changed by this turn
+changed-flags = Flags of { $nation }
+
+## Rondel
+rondel-label = Rondel
+rondel-choose = choose
+rondel-results = What each space would bring
+space-locked = Not possible now.
+card-tax = Tax
+card-bonus = Bonus to you
+card-you-get = You get
+card-interest-due = Interest due
+card-power = Power
+card-factor = Factor
+card-treasury = Treasury
+card-armies = Armies
+card-fleets = Fleets
+card-works = Armament works
+card-shipyards = Shipyards
+card-factories = Factories
+card-units = Units
+card-up-to = up to { $count }
+card-score = Your score
+card-asks = Asked: { $players }
+about-space-factory = The nation builds one factory in a city of its own for 5 M.
+about-space-production = Every factory that is not occupied makes one unit, free of charge.
+about-space-import = Up to three units are bought for 1 M each and placed in own provinces.
+about-space-maneuver = First fleets move, then armies, then flags are placed.
+about-space-investor = The nation pays interest to all who lent it money; then the holder of the investor card invests.
+about-space-taxation = The nation collects tax, pays its soldiers and gains power; its government may earn a bonus.
+
+## Board
+board-label = Board
+map-tools = Map tools
+zoom-in = Larger
+zoom-out = Smaller
+zoom-fit = Whole map
+hide-pieces = Hide pieces
+way-march = march
+way-rail = rail only
+way-convoy = convoy
+way-sail = sail
+way-possible = { $way ->
+    [rail] Reached by rail
+    [convoy] Reached by convoy
+    [sail] Can sail there
+   *[march] March possible
+  }
+can-move = Can move
+ticked = Selected
+not-ticked = Not selected
+flag-of = Flag of { $nation }
+kind-home = home province
+kind-land = land region
+kind-sea = sea region
+no-factory = { $city ->
+    [shipyard] City for a shipyard
+   *[other] City for armament works
+  }
+lying-armies = { $count ->
+    [one] { $count } friendly army
+   *[other] { $count } friendly armies
+  }
+nobody-there = No units here.
+choose-move = { $unit ->
+    [fleet] Move a fleet
+   *[army] { $stance ->
+        [hostile] Move a hostile army
+        [friendly] Move a friendly army
+       *[any] Move an army
+      }
+  }
+place-now = { $place } now
+rule-about-challenge = who arrives offers peace or battle
+rule-about-arrival = battle is one unit for one
+rule-about-stance = hostile and friendly armies
+rule-about-canal = canals under a foreign flag
+rule-about-ask = the order of asking
+
+## Bonds
+interest-of = interest { $interest }
+bond-name = { $nation } { $face }, interest { $interest }
+bond-buy = buy
+bond-raise = raise { $old } for { $price }
+bond-raise-too = raise for { $price }
+bond-chosen = selected
+bond-yours = yours
+bond-free = free
+bond-short = { $amount } short
+legend-can = you can take it
+legend-held = held by others
+show-map = Show map
+show-bonds = Show bonds
+invest-empty = Point at a bond to see who would govern and what it brings.
+new-government = new government
+credit-in = Credit in { $nation }
+governments-after = Governments after it
+also-possible = Also possible:
+creditors = Creditors
+bonds-left = Bonds left
+no-bonds-sold = Nobody has lent to { $nation } yet; it is skipped.
+on-rondel = On the rondel
+not-on-rondel = not yet
+supply-left = { $armies } armies, { $fleets } fleets, { $flags } flags
+
+## Tracks and charts
+scoring-track = Scoring track
+track-sentence = Power points: { $list }.
+tax-chart = Tax chart
+tax-chart-note = tax / power gained
+chart-tax-sentence = Tax each nation would collect now: { $list }.
+score-now = score if it ended now
+
+## Gifts
+give-money = Give money
+give-about = Anybody may give cash to any treasury; it is final.
+give-context = Gift to a treasury · final, cannot be undone
+give-question = How much do you give { $nation }?
+give-hint = Treasury { $treasury } → { $after } · your cash { $cash } → { $left }
+give-amount = Amount in millions
+give-button = Give { $amount }
+give-limit = You have { $cash }.
+give-remedy = Give { $nation } { $amount } M
+
+## Refusals and states
+refused = That is not possible
+refused-title = Not possible: { $what }
+what-would-help = What would make it possible
+undo-what = Undo: { $what }
+lost = { $seconds ->
+    [0] Connection lost. Trying again … You can look around.
+   *[other] Connection lost. Trying again in { $seconds } s. You can look around.
+  }
+try-now = Try now
+stale = Somebody was faster: the position has changed. Nothing was played; the new position is shown.
+missed = { $count ->
+    [one] One move happened meanwhile.
+   *[other] { $count } moves happened meanwhile.
+  }
+missed-look = Look
+not-saved = The move was not played.
+forced-context = Only one possibility
+forced-hint = Played in { $seconds } s.
+wait = Wait
+
+## Log, history, chat, notes
+log-earlier = Show earlier moves
+log-empty = The game begins with { $nation }.
+log-turn = Round { $round } · { $nation }
+since-last-turn = since your last turn
+only-big = Only big moves
+my-last-turn = My last turn
+and-more = And { $count } more.
+move-first = To the beginning
+move-back = One move back
+move-forward = One move forward
+turn-back = One turn back
+turn-forward = One turn forward
+history = History
+history-value = Move { $at } of { $newest }, round { $round }, { $nation }
+your-last-turn-mark = ● yours
+viewing-move = viewing move { $at }
+past-chip = Past position · read only
+past-context = Move { $at } of { $newest } · round { $round } · { $nation }
+past-title = The position after move { $at }
+past-hint = Changes are outlined · ← → a move · with Shift a turn
+new-move = New move
+copy-link = Copy link
+sandbox-from-here = Sandbox from here
+back-to-now = Back to now
+chat-empty = Nobody has said anything yet. Say hello.
+chat-placeholder = Say something; #103 links a move
+mute = Mute { $name }
+muted = Muted:
+unmute = Hear { $name } again
+notes-private = Only you see this; it stays in this browser.
+
+## Clock
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+your-clock = Your time
+clock-at-zero = { $what ->
+    [bot] At zero a bot plays on until you return.
+   *[pass] At zero you pass.
+  }
+
+## Moves as a list, menu, keys
+moves-as-list = Moves as a list
+list-hint = arrows, letters, Enter
+list-empty = It is not your decision.
+help-keys = Keys
+what-if = What if … (sandbox)
+end-agree = Agree to end the game now
+end-withdraw = Withdraw: play on
+answers-in-advance = Answers in advance
+standing = { $kind ->
+    [challenge] Peace or battle: { $answer }
+    [stance] Armies entering: { $answer }
+    [canal] Canals: { $answer }
+   *[other] In turn order
+  }
+key-primary = The main button
+key-undo = Take back
+key-restart = Restart the turn
+key-end = End this step
+key-numbers = Spaces ahead, answers
+key-tab = Next lit area
+key-arrows = Nearest lit area
+key-space = Details of an area
+key-escape = Back, another unit
+key-zoom = Larger, smaller, whole map
+key-hide = Hide pieces
+key-list = Moves as a list
+key-bonds = Bonds or map while investing
+key-log = Through the log
+key-go = Go to map, rondel, nations, investors, bonds, log
+key-help = This list
+
+## Announcements
+say-your-turn = { $kind ->
+    [invest] Your turn: invest.
+    [rondel] Your turn: { $nation }, rondel.
+    [draft] Your turn: bond draft of { $nation }.
+    [factory] Your turn: { $nation }, factory.
+    [production] Your turn: { $nation }, production.
+    [import] Your turn: { $nation }, import.
+    [fleets] Your turn: { $nation }, fleets.
+    [armies] Your turn: { $nation }, armies.
+    [flags] Your turn: { $nation }, flags.
+   *[other] Your decision for { $nation }.
+  }
+say-asked = { $player } asks you: { $question }
+say-clock = A fifth of your time is left.
+title-your-turn = ● Your turn · { $letters } · { $name }

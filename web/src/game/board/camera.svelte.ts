@@ -1,0 +1,91 @@
+// Which part of the board is on the screen. Board units inside, pixels outside.
+import { mayMove } from "../../lib/settings.svelte";
+import type { Board } from "../../lib/boards.svelte";
+
+const MOST = 4;
+
+export class Camera {
+  board: Board;
+  width = $state(1);
+  height = $state(1);
+  zoom = $state(1);
+  x = $state(0);
+  y = $state(0);
+  #frame = 0;
+
+  constructor(board: Board) {
+    this.board = board;
+    this.x = board.width / 2;
+    this.y = board.height / 2;
+  }
+
+  /** Pixels per board unit. */
+  scale = $derived.by(() => Math.min(this.width / this.board.width, this.height / this.board.height) * this.zoom);
+  box = $derived.by(() => {
+    const [w, h] = [this.width / this.scale, this.height / this.scale];
+    return { x: this.x - w / 2, y: this.y - h / 2, w, h };
+  });
+  viewBox = $derived(`${this.box.x} ${this.box.y} ${this.box.w} ${this.box.h}`);
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.#hold();
+  }
+
+  toScreen(x: number, y: number): [number, number] {
+    return [(x - this.box.x) * this.scale, (y - this.box.y) * this.scale];
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
+    this.#hold();
+  }
+
+  /** Zooms about a point of the screen (its middle by default). */
+  zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
+    const before = this.scale;
+    const [bx, by] = [this.box.x + px / before, this.box.y + py / before];
+    this.zoom = Math.max(1, Math.min(MOST, this.zoom * factor));
+    this.x = bx - (px - this.width / 2) / this.scale;
+    this.y = by - (py - this.height / 2) / this.scale;
+    this.#hold();
+  }
+
+  fit(): void {
+    this.#travel(this.board.width / 2, this.board.height / 2, 1);
+  }
+
+  /** Shows a box of the board as large as it goes, with some land around. */
+  show(left: number, top: number, right: number, bottom: number): void {
+    const fit = Math.min(this.width / this.board.width, this.height / this.board.height);
+    const [w, h] = [Math.max(right - left, 200) * 1.25, Math.max(bottom - top, 200) * 1.25];
+    const zoom = Math.min(this.width / w, this.height / h) / fit;
+    this.#travel((left + right) / 2, (top + bottom) / 2, Math.max(1, Math.min(MOST, zoom)));
+  }
+
+  #travel(x: number, y: number, zoom: number): void {
+    cancelAnimationFrame(this.#frame);
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const start = performance.now();
+    const step = (now: number): void => {
+      const part = mayMove() ? Math.min(1, Math.max(0, (now - start) / 200)) : 1;
+      const eased = 1 - (1 - part) ** 3;
+      this.zoom = from.zoom + (zoom - from.zoom) * eased;
+      this.x = from.x + (x - from.x) * eased;
+      this.y = from.y + (y - from.y) * eased;
+      this.#hold();
+      if (part < 1) this.#frame = requestAnimationFrame(step);
+    };
+    step(mayMove() ? start : start + 200);
+  }
+
+  /** Never looks past the edge of the board further than the fitted whole does. */
+  #hold(): void {
+    const hold = (at: number, size: number, visible: number): number =>
+      visible >= size ? size / 2 : Math.max(visible / 2, Math.min(size - visible / 2, at));
+    this.x = hold(this.x, this.board.width, this.width / this.scale);
+    this.y = hold(this.y, this.board.height, this.height / this.scale);
+  }
+}

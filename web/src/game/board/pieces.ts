@@ -1,0 +1,78 @@
+// Our own pieces, drawn about 0,0 within a radius of 10.
+import type { Board, BoardRegion } from "../../lib/boards.svelte";
+import type { RegionView } from "../../lib/types";
+
+export const SHAPES = {
+  army: "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
+  lying: "M-8.6 5.9Q-7.4 3-9.2 0Q-7.4-3-8.6-5.9H.4Q6.4-5.9 9.8 0Q6.4 5.9 .4 5.9Z",
+  fleet: "M-1-9.6V-1.4H-6.8Q-2.6-4-1-9.6ZM.6-8.2Q2.2-3.8 6.2-1.4H.6ZM-9.8-.2H9.8Q9.2 5.4 5.6 8.4H-5.6Q-9.2 5.4-9.8-.2Z",
+  flag: "M-10.4-9Q-5-11-.2-9T11.4-9L8.6-3.4L11.4 3Q4.6 5-.2 3T-10.4 3Z",
+  works: "M-6.6 6.4V-6.6H-3.6V-1L.6-3.6V-1L5-3.6V6.4Z",
+  anchor: "M0-3.4V6.4M-3.2-1.2H3.2M-5.8 2Q-5 6.4 0 6.4T5.8 2M0-6.7A1.7 1.7 0 1 0 0-3.3 1.7 1.7 0 1 0 0-6.7",
+} as const;
+
+export interface Stack {
+  key: string;
+  region: string;
+  nation: string;
+  kind: "army" | "lying" | "fleet";
+  count: number;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The stacks of one region at their slots; fleets in port lie at the harbour. */
+export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): Stack[] {
+  const found: Omit<Stack, "x" | "y" | "radius">[] = [];
+  for (const [kind, units] of [["army", region.armies], ["lying", region.lying], ["fleet", region.fleets]] as const) {
+    for (const [nation, count] of Object.entries(units ?? {})) {
+      if (count > 0) found.push({ key: `${id} ${nation} ${kind}`, region: id, nation, kind, count });
+    }
+  }
+  const harbour = drawn.harbour as { x: number; y: number } | null;
+  const inPort = (stack: { kind: string }): boolean => stack.kind === "fleet" && drawn.kind !== "sea" && harbour !== null;
+  const placed = found.filter((stack) => !inPort(stack));
+  const roomy = placed.length <= drawn.few.slots.length;
+  const slots = roomy ? drawn.few.slots : drawn.slots;
+  const radius = roomy ? drawn.few.radius : drawn.slot_radius;
+  return found.map((stack) => {
+    if (inPort(stack)) return { ...stack, x: harbour!.x, y: harbour!.y, radius: Math.min(radius, 15) };
+    const [x, y] = slots[placed.indexOf(stack)] ?? drawn.centre;
+    return { ...stack, x, y, radius };
+  });
+}
+
+export function allStacks(board: Board, regions: Record<string, RegionView>): Stack[] {
+  return Object.entries(regions).flatMap(([id, region]) => {
+    const drawn = board.regions[id];
+    return drawn && (region.armies || region.lying || region.fleets) ? stacksOf(id, drawn, region) : [];
+  });
+}
+
+/** Where a unit of this nation stands, for arrows; else the middle of the region. */
+export function spot(board: Board, stacks: Stack[], region: string, nation: string | undefined): [number, number] {
+  const stack = stacks.find((each) => each.region === region && each.nation === nation);
+  if (stack) return [stack.x, stack.y];
+  const drawn = board.regions[region];
+  return drawn?.few.slots[0] ?? drawn?.centre ?? [0, 0];
+}
+
+/** A bowed arrow with its head and the place for its number. */
+export function arrow(from: [number, number], to: [number, number]): { line: string; head: string; middle: [number, number] } {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const bow = Math.min(0.22, 60 / length) * (dx >= 0 ? -1 : 1);
+  const control: [number, number] = [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
+  const [ex, ey] = [to[0] - control[0], to[1] - control[1]];
+  const end = Math.hypot(ex, ey) || 1;
+  const [ux, uy] = [ex / end, ey / end];
+  const tip: [number, number] = [to[0] - ux * 16, to[1] - uy * 16];
+  const base: [number, number] = [tip[0] - ux * 18, tip[1] - uy * 18];
+  const p = ([x, y]: [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return {
+    line: `M${p(from)}Q${p(control)} ${p(base)}`,
+    head: `M${p(tip)}L${p([base[0] - uy * 9, base[1] + ux * 9])}L${p([base[0] + uy * 9, base[1] - ux * 9])}Z`,
+    middle: [(from[0] + 2 * control[0] + base[0]) / 4, (from[1] + 2 * control[1] + base[1]) / 4],
+  };
+}

@@ -1,0 +1,40 @@
+// What a region is called aloud: name, owner, what stands there, what can be done.
+import { nationName, regionName, t } from "../../lib/texts.svelte";
+import type { View } from "../../lib/types";
+import { isMove } from "../actions";
+import type { Choice, Way } from "../choice.svelte";
+import { actText, unitsText } from "../words";
+
+export interface Company {
+  nation: string;
+  armies: number;
+  lying: number;
+  fleets: number;
+}
+
+export function company(view: View, id: string): Company[] {
+  const region = view.regions[id];
+  const nations = new Set([...Object.keys(region?.armies ?? {}), ...Object.keys(region?.lying ?? {}), ...Object.keys(region?.fleets ?? {})]);
+  return [...nations].map((nation) => ({
+    nation, armies: region?.armies?.[nation] ?? 0, lying: region?.lying?.[nation] ?? 0, fleets: region?.fleets?.[nation] ?? 0,
+  }));
+}
+
+export function regionLabel(view: View, choice: Choice, id: string, way: Way | undefined): string {
+  const facts = choice.facts?.regions.find((region) => region.id === id);
+  const region = view.regions[id];
+  const words = [facts?.nation ? `${regionName(view.edition, id)}, ${nationName(facts.nation)}` : regionName(view.edition, id)];
+  const there: string[] = [];
+  if (region?.factory) there.push(t(facts?.city === "shipyard" ? "shipyard" : "armament-works"));
+  if (region?.flag) there.push(t("flag-of", { nation: nationName(region.flag) }));
+  for (const each of company(view, id)) there.push(`${nationName(each.nation)}: ${unitsText(each.armies + each.lying, each.fleets)}`);
+  if (there.length) words.push(there.join(", "));
+  if (way) {
+    const acts = choice.targets.get(id) ?? [];
+    if (choice.origin !== null) words.push(t("way-possible", { way }));
+    else if (acts.some(isMove)) words.push(t("can-move"));
+    else if (acts[0] && choice.kind) words.push(actText(acts[0], view, choice.kind));
+    if (choice.kind === "production") words.push(t(choice.ticks.includes(id) ? "ticked" : "not-ticked"));
+  }
+  return `${words.join(". ")}.`;
+}
