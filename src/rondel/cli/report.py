@@ -45,7 +45,7 @@ def page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: 
     say = words.say
     best = sorted(tally.bots.values(), key=lambda bot: -bot.win_rate)
     title = say("report-title", title=edition.title)
-    introduction = say("report-intro", games=facts["games"], players=facts["players"], seed=facts["seed"])
+    introduction = say("report-intro", games=facts["games"], players=facts["players"], seed=str(facts["seed"]))
     options = ", ".join(f"{key}={option_text(value)}" for key, value in facts["options"].items())
     sections = [
         f"<h1>{escape(title)}</h1>",

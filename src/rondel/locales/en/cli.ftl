@@ -165,7 +165,10 @@ play-saved = Saved in { $file }.
 play-quit = The game is saved in { $file }. Go on with: rondel play --load { $file }
 play-bot-failed = { $player } failed ({ $reason }) and plays at random this time.
 play-over = The game is over
-play-rank = { $place }. { $player }: { $score } points
+play-rank = { $place }. { $player }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  }
 play-winners = { $count ->
     [1] { $winners } wins.
    *[other] Shared victory: { $winners }.
@@ -188,7 +191,16 @@ column-score = Score
 column-bonds = Bonds
 column-role = Role
 role-government = governs { $nations }
-plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies } armies, { $fleets } fleets, { $flags } flags.
+plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  }, { $fleets ->
+    [one] 1 fleet
+   *[other] { $fleets } fleets
+  }, { $flags ->
+    [one] 1 flag
+   *[other] { $flags } flags
+  }.
 plain-player = { $player }: cash { $cash } M, score { $score }; bonds { $bonds }; { $role }.
 holding-factories = Factories
 holding-armies = Armies
@@ -275,7 +287,10 @@ simulate-score = Score
 simulate-rank = Rank
 simulate-time = ms/dec.
 simulate-failures = Failed
-simulate-summary = { $games } games, { $rounds } rounds on average, { $longest } at most; { $decisions } decisions per game; { $unfinished } stopped at the limit of rounds.
+simulate-summary = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }, { $rounds } rounds on average, { $longest } at most; { $decisions } decisions per game; { $unfinished } stopped at the limit of rounds.
 simulate-failure = { $bot } lost { $what }
 report-title = { $title }: simulated games
 report-intro = { $games } games with { $players } players each, seed { $seed }. Seats rotate from game to game; a bot that sits in several seats counts once for each.
