@@ -72,6 +72,33 @@ def test_armies() -> None:
     reason(rails, "army cologne danzig", "R14.9", "Berlin")
 
 
+def test_armies_at_sea_and_at_canals() -> None:
+    """R2.4, R17.7: no army enters the sea; a refused army is told about the canal."""
+    game = position(
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        armies={"rome": {"europe": 1}},
+        fleets={"mediterranean_sea": {"europe": 1}, "indian_ocean": {"europe": 1}},
+    )
+    army_step(game)
+    reason(game, "army rome mediterranean_sea", "R2.4")
+    play(game, "army rome iran", "refuse")
+    reason(game, "army rome iran", "R17.7", "suez")
+
+
+def test_wrongly_written_fights() -> None:
+    """Contract 6: at sea no kind is named, in `arrival` one is: other forms are refused, never misread."""
+    game = maneuver(position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}}))
+    for text in ("fight black_sea italy fleet", "fight black_sea:fleet italy fleet", "fight italy fleet"):
+        with pytest.raises(rondel.RondelError):
+            game.play(text)
+    for text in ("fight black_sea italy tank", "fight black_sea:sleepy italy"):
+        with pytest.raises(rondel.UnknownAction):
+            game.play(text)
+    assert "fight black_sea italy" in offers(game)
+
+
 def test_which_army_must_be_said() -> None:
     """R13.13: upright and lying ones in one place."""
     game = army_step(

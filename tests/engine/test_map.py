@@ -303,6 +303,28 @@ def test_both_canals_ask_in_path_order() -> None:
     assert units(game, "manaus") == {"lying": {"europe": 1}}
 
 
+def test_equal_armies_refused_at_different_canals() -> None:
+    """R17.7: one army was refused at Suez, its twin at Panama: together they may still do what one of them may."""
+    fleets = {"mediterranean_sea": 2, "indian_ocean": 2, "china_sea": 1, "north_pacific": 1, "caribbean_sea": 1}
+    game = position(
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa", "colombia": "brazil"},
+        armies={"rome": {"europe": 2}},
+        fleets={sea: {"europe": count} for sea, count in fleets.items()},
+    )
+    play(army_step(game), "army rome iran", "refuse", "army rome manaus", "allow", "refuse")
+    assert asked(game) == ("armies", 5)
+    assert units(game, "rome") == {"armies": {"europe": 2}}
+    assert "iran" in destinations(game, "rome"), "the one refused at Panama may ask at Suez"
+    assert "manaus" not in destinations(game, "rome")
+    play(game, "army rome iran")
+    assert asked(game) == ("canal", 4)
+    play(game, "allow")
+    assert units(game, "iran") == {"armies": {"europe": 1}}
+    assert not destinations(game, "rome") & {"iran", "manaus"}
+
+
 def test_while_canal_waits_the_unit_is_where_it_was() -> None:
     """Contract 6, view."""
     game = play(at_suez(), "fleet mediterranean_sea indian_ocean")

@@ -193,6 +193,17 @@ def test_a_view_of_another_decision_is_refused() -> None:
         rondel.Game.from_view(game.view())
 
 
+def test_contradictions_inside_a_view_are_refused() -> None:
+    """A finished game, seats out of order, empty names, governments that the bonds do not give."""
+    refuse(lambda view: view.update(over=True))
+    refuse(lambda view: view["players"][0].update(seat=3))
+    refuse(lambda view: view["players"][0].update(name=" "))
+    refuse(lambda view: view["players"][0].update(governs=["russia"]))
+    refuse(lambda view: view["players"][0].update(swiss_bank=True))
+    refuse(lambda view: view["nations"]["italy"].update(government=17))
+    refuse(lambda view: view["nations"]["italy"].update(government="B"))
+
+
 def test_the_position_can_be_played_on() -> None:
     game = position("imperial_2030", turn="europe", rounds=9)
     play(game, "rondel taxation")

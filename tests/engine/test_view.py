@@ -165,3 +165,38 @@ def test_preview_of_a_maneuver_step() -> None:
     assert seen["ends_game"] is False
     assert "cash" not in seen or not seen["cash"]
     assert seen["units"]
+
+
+def test_previews_do_not_tell_hidden_cash() -> None:
+    """Contract 1, A12: a preview is in the seat's sight: whether a banker could close the gap of a forced stop, or an
+    investor could afford anything, is not found out by trying."""
+    bank = {
+        "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
+        "turn": "italy",
+        "at": {"italy": "maneuver_1"},
+        "treasury": {"italy": 3},
+        "investor": 0,
+    }
+    poor, rich = (position_view(**bank, cash={5: money}) for money in (0, 9))
+    round_poor, round_rich = (
+        position_view(players=3, turn="italy", cash={0: 2, 1: 2, 2: money}, investor_card=False) for money in (0, 9)
+    )
+    for one, two, text in (
+        (poor, rich, "rondel production_2"),
+        (poor, rich, "rondel import"),
+        (round_poor, round_rich, "rondel taxation"),
+    ):
+        games = []
+        for view in (one, two):
+            view["options"] = {**view["options"], "cash": "hidden"}
+            games.append(rondel.Game.from_view(view))
+        for seat in (1, None):
+            assert games[0].preview(text, seat) == games[1].preview(text, seat), (text, seat)
+
+
+def test_preview_of_a_gift() -> None:
+    """Contract 2: a gift is an action of the decider too."""
+    game = position(turn="italy", cash={1: 5})
+    told = game.preview("give france 2")
+    assert told["treasury"] == {"france": [0, 2]}
+    assert told["cash"]["1"] == [5, 3]
