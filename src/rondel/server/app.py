@@ -27,7 +27,7 @@ from rondel.server.metrics import Metrics
 from rondel.server.pages import Pages
 from rondel.server.rates import Rates
 from rondel.server.rooms import Rooms
-from rondel.server.routes import facts, operation, past, people, play, tables, talk
+from rondel.server.routes import facts, lessons, operation, past, people, play, tables, talk
 from rondel.server.routes.answers import Json, json
 from rondel.server.services import Services
 from rondel.server.store import Store
@@ -35,7 +35,7 @@ from rondel.server.visitors import Visitors
 
 log = structlog.get_logger()
 
-ROUTES = (people, facts, tables, play, talk, past, operation)
+ROUTES = (people, facts, tables, play, talk, past, lessons, operation)
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
 
 

@@ -179,3 +179,22 @@ chat_read = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("seen", Integer, nullable=False),
 )
+
+# How far somebody is in the lesson of an edition: the numbers of the steps done.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("edition", String(40), primary_key=True),
+    Column("done", Text, nullable=False),
+)
+
+# Tables at which somebody learns: at a step of a lesson, or (without a step) in a first game with hints.
+lesson_tables = Table(
+    "lesson_tables",
+    metadata,
+    _game(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("edition", String(40), nullable=False),
+    Column("step", Integer),
+)

@@ -37,7 +37,7 @@ async def undo(services: Services, game_id: str, seat: int, version: int, whole_
             raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
         target = possible.turn_to if whole_turn else possible.to
         try:
-            await _go_back(services, room, target)
+            await go_back(services, room, target)
         except Outrun:
             services.rooms.drop(game_id)
             raise conflict("busy", "Others are changing this game at the same moment; please try again.") from None
@@ -56,7 +56,8 @@ SENTENCES = {
 }
 
 
-async def _go_back(services: Services, room: Room, target: int) -> None:
+async def go_back(services: Services, room: Room, target: int) -> None:
+    """Bring a game back to an earlier version; raises Outrun if another process changed it meanwhile."""
     earlier = await position(services.store, room.id, target)
     now = time.time()
     values = position_values(room, earlier, now)

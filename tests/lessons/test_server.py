@@ -1,0 +1,174 @@
+"""Lessons over HTTP: begun, left, resumed, missed, tried again, finished; then a first game with hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.server.clients import Person, ThreadServer, offered
+
+import rondel
+from rondel.lessons import lesson
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    running = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('lessons') / 'rondel.sqlite3'}")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def ada(server: ThreadServer) -> Person:
+    return server.person("Ada")
+
+
+def of(person: Person, edition: str) -> dict[str, Any]:
+    return next(each for each in person.get("/api/lessons") if each["edition"] == edition)
+
+
+def coach(person: Person, game: str) -> dict[str, Any]:
+    return person.post(f"/api/lessons/tables/{game}/go_on")
+
+
+def solve(person: Person, game: str, actions: tuple[str, ...]) -> dict[str, Any]:
+    for action in actions:
+        person.play(game, person.state(game), action)
+        told = coach(person, game)
+    return told
+
+
+def test_lessons_can_be_looked_at_by_anybody(server: ThreadServer) -> None:
+    import httpx
+
+    found = httpx.get(server.address + "/api/lessons").json()
+    assert [each["edition"] for each in found] == list(rondel.editions())
+    assert all(len(each["steps"]) == 8 and each["next"] == 1 and not each["begun"] for each in found)
+    assert httpx.post(server.address + "/api/lessons/imperial/start", json={}).status_code == 401
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_a_whole_lesson(ada: Person, edition: str) -> None:
+    tables = set()
+    for number, step in enumerate(lesson(edition).steps, start=1):
+        table = ada.post(f"/api/lessons/{edition}/start", {"name": f"Lektion {number}"}, 201)
+        tables.add(table["id"])
+        assert table["private"]
+        assert table["sandbox"]
+        assert table["name"] == f"Lektion {number}"
+        assert table["turn"]["your_turn"]
+        before = ada.get(f"/api/lessons/tables/{table['id']}")
+        assert (before["kind"], before["step"], before["id"], before["state"]) == ("lesson", number, step.id, "open")
+        told = solve(ada, table["id"], step.solution)
+        assert told["state"] == "done"
+        assert all(task["done"] for task in told["tasks"])
+    assert of(ada, edition)["next"] is None
+    assert all(step["done"] for step in of(ada, edition)["steps"])
+    assert len(tables) == 8
+    left = {each["id"] for each in ada.get("/api/tables", filter="mine")}
+    assert len(left & tables) == 1  # finished steps do not pile up in the lobby
+
+
+def test_leaving_and_resuming_in_the_middle_of_a_step(ada: Person) -> None:
+    table = ada.post("/api/lessons/imperial/step/2", {}, 201)
+    ada.play(table["id"], ada.state(table["id"]), "rondel production_1")
+    assert coach(ada, table["id"])["tasks"] == [{"id": "free", "done": True}, {"id": "produce", "done": False}]
+    resumed = ada.post("/api/lessons/imperial/step/2", {}, 201)
+    assert resumed["id"] == table["id"]
+    assert ada.state(table["id"])["view"]["decision"]["kind"] == "production"
+    assert of(ada, "imperial")["begun"]
+
+
+def test_a_legal_move_off_the_way_is_played_explained_and_can_be_tried_again(ada: Person) -> None:
+    table = ada.post("/api/lessons/imperial/step/7", {}, 201)
+    game = table["id"]
+    ada.play(game, ada.state(game), "rondel maneuver_2")
+    told = coach(ada, game)
+    assert (told["state"], told["miss"]) == ("missed", "space")
+    again = ada.post(f"/api/lessons/tables/{game}/again")
+    assert again["state"] == "open"
+    state = ada.state(game)
+    assert state["view"]["version"] == 0
+    assert "rondel taxation" in offered(state)
+    assert solve(ada, game, ("rondel taxation",))["state"] == "done"
+
+
+def test_a_step_that_ends_the_game_can_be_repeated(ada: Person) -> None:
+    table = ada.post("/api/lessons/imperial_2030/step/8", {}, 201)
+    assert solve(ada, table["id"], ("rondel taxation",))["state"] == "done"
+    assert ada.state(table["id"])["table"]["state"] == "over"
+    repeated = ada.post("/api/lessons/imperial_2030/step/8", {}, 201)
+    assert repeated["state"] == "running"
+    assert ada.get(f"/api/lessons/tables/{repeated['id']}")["state"] == "open"
+
+
+def test_after_the_learners_turn_the_lesson_waits(ada: Person) -> None:
+    """Opponents answer inside the learner's turns only; nobody plays on behind the explanation."""
+    table = ada.post("/api/lessons/imperial/step/3", {}, 201)
+    game = table["id"]
+    told = solve(ada, game, lesson("imperial").steps[2].solution)
+    assert told["state"] == "done"
+    state = ada.state(game)
+    assert state["table"]["turn"]["player"] != 0
+    assert coach(ada, game)["revision"] == state["revision"]
+
+
+def test_opponents_answer_a_challenge_by_the_script(ada: Person) -> None:
+    table = ada.post("/api/lessons/imperial/step/5", {}, 201)
+    game = table["id"]
+    for action in ("rondel maneuver_1", "end", "army venice west_balkan", "peace"):
+        ada.play(game, ada.state(game), action)
+    assert ada.get(f"/api/lessons/tables/{game}")["waits"]
+    assert not coach(ada, game)["waits"]
+    assert ada.state(game)["view"]["decision"]["kind"] == "armies"
+
+
+def test_a_lesson_is_its_learners_own(ada: Person, server: ThreadServer) -> None:
+    table = ada.post("/api/lessons/imperial/start", {}, 201)
+    bruno = server.person("Bruno")
+    assert bruno.get(f"/api/lessons/tables/{table['id']}") == {"kind": None}
+    for what in ("go_on", "again"):
+        assert bruno.refusal(f"/api/lessons/tables/{table['id']}/{what}", {}, 404)["code"] == "not_found"
+    ordinary = ada.table("me", "greedy")
+    assert ada.get(f"/api/lessons/tables/{ordinary['id']}") == {"kind": None}
+    assert ada.http.get(f"/api/lessons/tables/{ordinary['id']}/idea").status_code == 404
+    assert ada.http.get(f"/api/lessons/tables/{ordinary['id']}/reasons").status_code == 404
+
+
+def test_wrong_lessons_and_steps_are_refused(ada: Person) -> None:
+    assert ada.refusal("/api/lessons/chess/start", {}, 404)["params"] == {"what": "lesson"}
+    assert ada.refusal("/api/lessons/imperial/step/9", {}, 404)["params"] == {"what": "step"}
+    assert ada.refusal("/api/lessons/chess/first_game", {}, 404)["params"] == {"what": "lesson"}
+
+
+def test_a_learner_called_like_an_opponent_gets_a_name_of_his_own(server: ThreadServer) -> None:
+    table = server.person("Bruno").post("/api/lessons/imperial/start", {}, 201)
+    assert [seat["name"] for seat in table["seats"]] == ["Bruno 2", "Bruno", "Clara"]
+
+
+def test_a_first_game_gives_ideas_and_reasons(ada: Person) -> None:
+    table = ada.post("/api/lessons/imperial/first_game", {"name": "Erste Partie"}, 201)
+    game = table["id"]
+    assert (table["private"], table["sandbox"], table["state"]) == (True, False, "running")
+    assert ada.get(f"/api/lessons/tables/{game}") == {"kind": "first_game", "edition": "imperial"}
+    codes = set()
+    for _ in range(6):
+        state = ada.wait_for_turn(game)
+        idea = ada.get(f"/api/lessons/tables/{game}/idea")
+        assert idea["action"] in offered(state)
+        assert idea["version"] == state["view"]["version"]
+        codes.add(idea["reason"]["code"])
+        ada.play(game, state, idea["action"])
+    ada.wait_for_turn(game)
+    assert codes - {"only_choice"}
+    told = ada.get(f"/api/lessons/tables/{game}/reasons", since=0)
+    assert told
+    assert all(each["seat"] in (1, 2) for each in told)
+    versions = [each["version"] for each in told]
+    assert versions == sorted(versions)
+    late = ada.get(f"/api/lessons/tables/{game}/reasons", since=versions[-1] - 1)
+    assert late[0] == told[-1]
+    assert ada.post("/api/lessons/imperial/first_game", {}, 201)["id"] == game
+    assert of(ada, "imperial")["first_game"] == game
+    assert ada.post("/api/lessons/imperial/first_game", {"new": True}, 201)["id"] != game
