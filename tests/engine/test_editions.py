@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import rondel
-from rondel.engine.edition_files import load_edition
 from rondel.engine.beginning import new_game_of
+from rondel.engine.edition_files import load_edition
 
 HERE = Path(__file__).parent / "editions"
 PACKAGED = Path(rondel.__file__).parent / "editions"

@@ -75,9 +75,9 @@ def tax_of(view: dict[str, Any], nation: str) -> int:
     for place, here in view["regions"].items():
         if here.get("flag") == nation:
             tax += 1
-        if here.get("factory") and place in HOME[view["edition"]][nation]:
-            if not any(owner != nation for owner in here.get("armies", {})):
-                tax += 2
+        own = place in HOME[view["edition"]][nation]
+        if own and here.get("factory") and not any(owner != nation for owner in here.get("armies", {})):
+            tax += 2
     return tax
 
 
@@ -202,6 +202,110 @@ def check_offers(game: rondel.Game, chooser: random.Random, known: set[str]) -> 
     assert game.to_json() == before
 
 
+RONDEL = ("factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation")
+SHIPYARDS = {
+    "imperial": "trieste naples genoa venice bordeaux brest marseille london liverpool edinburgh dublin hamburg danzig "
+    "odessa st_petersburg",
+    "imperial_2030": "vladivostok murmansk shanghai mumbai kolkata rio_de_janeiro fortaleza new_orleans new_york "
+    "san_francisco london rome",
+}
+
+
+def rondel_offers(view: dict[str, Any], nation: str) -> set[str]:
+    """R8: the legal spaces, from the position alone."""
+    data = view["nations"][nation]
+    cash = view["players"][data["government"]]["cash"]
+    others = sum(
+        FACES[face]
+        for player in view["players"]
+        if player["seat"] != data["government"]
+        for face in player["bonds"].get(nation, [])
+    )
+    legal = set()
+    for number, space in enumerate(RONDEL):
+        steps = 0 if data["rondel"] is None else (number - RONDEL.index(data["rondel"])) % 8 or 8
+        price = max(0, steps - 3) * (2 if view["edition"] == "imperial" else 1 + data["power"] // 5)
+        shortfall = max(0, others - data["treasury"]) if space == "investor" else 0
+        if steps <= 6 and price + shortfall <= cash:
+            legal.add(f"rondel {space}")
+    return legal
+
+
+def bond_offers(view: dict[str, Any], seat: int, nations: list[str], raising: bool) -> set[str]:
+    """R18.5-8, R5.3: every bond the seat can pay, every raise it can pay, and pass."""
+    player = view["players"][seat]
+    legal = {"pass"}
+    for nation in nations:
+        for face in view["nations"][nation]["bonds_left"]:
+            if face <= player["cash"]:
+                legal.add(f"buy {nation} {face}")
+            for old in player["bonds"].get(nation, []) if raising else []:
+                if old < face <= player["cash"] + old:
+                    legal.add(f"raise {nation} {old} {face}")
+    return legal
+
+
+def open_homes(view: dict[str, Any], nation: str) -> list[str]:
+    """R15.2: own provinces without upright foreign armies."""
+    return [
+        home
+        for home in HOME[view["edition"]][nation]
+        if not any(owner != nation for owner in view["regions"][home].get("armies", {}))
+    ]
+
+
+def expected_offers(game: rondel.Game, view: dict[str, Any], options: rondel.Options) -> set[str] | None:
+    """What the rules allow here, worked out a second time; None for the kinds that have oracles of their own."""
+    kind, nation, seat = game.decision.kind, game.decision.nation, game.decision.player
+    if kind == "rondel":
+        assert nation is not None
+        return rondel_offers(view, nation)
+    if kind == "draft":
+        assert nation is not None
+        return bond_offers(view, seat, [nation], raising=False)
+    if kind == "invest":
+        banker = view["players"][seat]["swiss_bank"]
+        if nation is None or (banker and options.swiss_bank_without_card == "free_choice"):
+            return bond_offers(view, seat, list(view["nations"]), raising=True)
+        if not banker:
+            return bond_offers(view, seat, [nation], raising=True)
+    if kind == "factory":
+        assert nation is not None
+        if view["nations"][nation]["treasury"] < 5:
+            return {"pass"}
+        free = [home for home in open_homes(view, nation) if not view["regions"][home].get("factory")]
+        return {"pass", *(f"build {home}" for home in free)}
+    if kind == "import":
+        assert nation is not None
+        data = view["nations"][nation]
+        legal = {"end"}
+        if data["treasury"]:
+            yards = SHIPYARDS[view["edition"]].split()
+            for home in open_homes(view, nation):
+                if data["armies_left"]:
+                    legal.add(f"import army {home}")
+                if data["fleets_left"] and home in yards:
+                    legal.add(f"import fleet {home}")
+        return legal
+    return None
+
+
+def check_flags(view: dict[str, Any], declined: bool) -> None:
+    """R16.2-6 after a maneuver: whoever is alone has removed other flags and marked the region if it had a flag."""
+    for place, here in view["regions"].items():
+        present = {*here.get("armies", {}), *here.get("fleets", {})}
+        if here["kind"] == "home" or len(present) != 1:
+            continue
+        (alone,) = present
+        flag = here.get("flag")
+        assert flag in (alone, None), place
+        if flag is None and not declined:
+            assert view["nations"][alone]["flags_left"] == 0, place
+
+
+MANEUVER = {"fleets", "armies", "arrival", "challenge", "ask", "stance", "canal", "flags"}
+
+
 def check_secrets(game: rondel.Game, options: rondel.Options, players: int) -> None:
     """A12: nobody sees another's hidden cash or the decider's list."""
     seats = (*range(players), None) if options.cash == "hidden" else (game.decision.player, None)
@@ -280,6 +384,9 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
     known: set[str] = set()
     before: dict[str, Any] | None = None
     kind = ""
+    declined = False
+    invested: list[int] = []
+    offered: set[str] = set()
     for game, chooser in decisions(table):
         view = full_view(game)
         check_invariants(view)
@@ -292,6 +399,20 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
             assert view["version"] == before["version"] + 1
         if game.over:
             break
+        if kind == "flags" and "end" in offered and game.moves()[-1][1] == "end":
+            declined = True
+        if kind in MANEUVER and game.decision.kind not in MANEUVER:
+            check_flags(view, declined)
+        if game.decision.kind == "invest" and options.investor_card:
+            invested.append((game.decision.player - view["investor"]) % players)
+            assert invested == sorted(set(invested)), "R18.9: card holder first, then clockwise"
+            assert invested[-1] == 0 or view["players"][game.decision.player]["swiss_bank"], "R18.9"
+        else:
+            invested = []
+        offered = {action.text for action in game.decision.actions}
+        expected = expected_offers(game, view, options)
+        if expected is not None:
+            assert offered == expected
         check_offers(game, chooser, known)
         check_secrets(game, options, players)
         check_round_trips(game)

@@ -204,3 +204,37 @@ def test_without_card_force_can_be_switched_off() -> None:
     game = stop(investor=None, investor_card=False, force_without_card=False)
     play(game, "rondel import")
     assert game.decision.kind == "import"
+
+
+def test_a_gift_in_an_earlier_window_opens_a_later_one() -> None:
+    """A22: the treasury is tested at the moment of each window: the first banker fills it and passes, so the next one,
+    who had no cash to do so, may force."""
+    game = stop(
+        governs={1: "austria_hungary italy", 2: "france great_britain germany russia", 3: "", 4: "", 5: "", 0: ""},
+        treasury={"italy": 3},
+        cash={0: 0, 3: 0, 4: 0, 5: 9},
+        investor=5,
+    )
+    play(game, "rondel import")
+    assert (asked(game), offers(game)) == (("swiss_bank", 5), ["pass"])
+    play(game, "give italy 1", "pass")
+    assert asked(game) == ("swiss_bank", 0)
+    assert set(offers(game)) == {"force", "pass"}
+
+
+def test_a_window_that_was_passed_over_does_not_come_back() -> None:
+    """A22, R19.6: the poor banker before the rich one had nothing to decide; the gift comes too late for him."""
+    game = stop(
+        governs={1: "austria_hungary italy", 2: "france great_britain germany russia", 3: "", 4: "", 5: "", 0: ""},
+        treasury={"italy": 3},
+        cash={0: 9, 3: 0, 4: 0, 5: 0},
+        investor=5,
+    )
+    play(game, "rondel import")
+    assert asked(game) == ("swiss_bank", 0)
+    play(game, "give italy 1", "pass")
+    assert asked(game) == ("swiss_bank", 3)
+    play(game, "pass")
+    assert asked(game) == ("swiss_bank", 4)
+    play(game, "pass")
+    assert asked(game) == ("import", 1)
