@@ -78,23 +78,24 @@ class Automation:
 
     def _begin(self, game_id: str) -> None:
         if game_id not in self._working:
-            task = asyncio.create_task(self._work(game_id))
-            self._working[game_id] = task
-            task.add_done_callback(lambda _: self._working.pop(game_id, None))
+            self._working[game_id] = asyncio.create_task(self._work(game_id))
 
     async def _work(self, game_id: str) -> None:
         try:
             while True:
                 room = await self._services.rooms.current(game_id)
                 work = work_for(room, room.game) if room.state == "running" else None
-                if work is None:
-                    await self._run_clock(room)
+                if work is not None:
+                    await self._do(room, work)
+                elif not await self._run_clock(room):
                     return
-                await self._do(room, work)
         except Refusal as refusal:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
         except Exception:
             log.exception("automation_failed", game=game_id)
+        finally:
+            # Without waiting for anything since the last look: who changes the game from now on begins anew.
+            self._working.pop(game_id, None)
 
     async def _do(self, room: Room, work: Work) -> None:
         from rondel.server.games import Move, play
@@ -121,20 +122,20 @@ class Automation:
             if refusal.code not in ("stale", "game_over"):
                 raise
 
-    async def _run_clock(self, room: Room) -> None:
+    async def _run_clock(self, room: Room) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
         runs_for = room.clock_runs_for
         if room.clock is None or room.clocks is None or runs_for is None or room.clock_since is None:
-            return
+            return False
         now = time.time()
         if clocks.left(room.clocks, runs_for, room.clock_since, now)[runs_for] > 0:
-            return
+            return False
         from rondel.server.games import Move, play
         from rondel.server.seating import hand_to_bot
 
         if room.clock.at_zero == "bot":
             await hand_to_bot(self._services, room.id, runs_for, STAND_IN, by="clock")
-            return
+            return True
         offered = [str(action) for action in room.game.decision.actions]
         action = next((each for each in PASSING if each in offered), None)
         notes: list[dict[str, Any]] = [{"event": "clock_ran_out", "player": runs_for}]
@@ -150,6 +151,7 @@ class Automation:
         except Refusal as refusal:
             if refusal.code not in ("stale", "game_over"):
                 raise
+        return True
 
     async def _look_at_all(self) -> None:
         """After a restart of the only process: whatever was under way goes on at once."""
