@@ -15,7 +15,7 @@ import rondel
 from rondel.server.automation import WORK_SECONDS, work_for
 from rondel.server.clocks import Clock, deadline
 from rondel.server.errors import bad, conflict, forbidden
-from rondel.server.models import actions, checkpoints, games, seats, users
+from rondel.server.models import actions, checkpoints, games, lesson_tables, seats, users
 from rondel.server.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.rooms import Room, Seat, room_of
 from rondel.server.services import Services
@@ -302,7 +302,8 @@ async def listed(services: Services, visitor: Visitor | None, which: str) -> lis
         if visitor is None:
             return []
         sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id)
-        query = query.where(or_(games.c.host_id == visitor.id, games.c.id.in_(sits)))
+        learning = select(lesson_tables.c.game_id).where(lesson_tables.c.step.is_not(None))
+        query = query.where(or_(games.c.host_id == visitor.id, games.c.id.in_(sits)), games.c.id.not_in(learning))
     elif which in ("open", "running", "over"):
         query = query.where(games.c.state == which, games.c.private.is_(False), games.c.sandbox.is_(False))
     else:

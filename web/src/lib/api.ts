@@ -1,4 +1,5 @@
 // The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
+import type { BotReason, CoachFacts, Idea, LessonOverview } from "../learn/types";
 import type {
   ApiError, Catalogue, Charts, ChatLine, EditionFacts, GameState, Leg, LogEntry, NewTable, Preview, RuleText, Seat,
   Table, Token, User, View,
@@ -88,6 +89,18 @@ export const tables = {
   start: (id: string, bot?: string) => post<Table>(`/api/tables/${id}/start`, { bot }),
   close: (id: string) => call<unknown>("DELETE", `/api/tables/${id}`),
   fromRecord: (text: string) => call<Table>("POST", "/api/records", text),
+};
+
+/** Learning to play; `name` is the table's name in the learner's language. */
+export const lessons = {
+  list: () => get<LessonOverview[]>("/api/lessons"),
+  step: (edition: string, step: number, name: string) => post<Table>(`/api/lessons/${edition}/step/${step}`, { name }),
+  firstGame: (edition: string, name: string) => post<Table>(`/api/lessons/${edition}/first_game`, { name }),
+  coach: (id: string) => get<CoachFacts>(`/api/lessons/tables/${id}`),
+  goOn: (id: string) => post<CoachFacts>(`/api/lessons/tables/${id}/go_on`),
+  again: (id: string) => post<CoachFacts>(`/api/lessons/tables/${id}/again`),
+  idea: (id: string) => get<Idea>(`/api/lessons/tables/${id}/idea`),
+  reasons: (id: string, since: number) => get<BotReason[]>(`/api/lessons/tables/${id}/reasons${query({ since })}`),
 };
 
 /** Everything about one game; `seat` only where one session holds several (hot seat), `invite` for a private one. */

@@ -1,7 +1,7 @@
-// A history router for eight addresses. `route` is reactive; links are plain <a href>, caught in App.
+// A history router for nine addresses. `route` is reactive; links are plain <a href>, caught in App.
 
 export type Route =
-  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "missing" }
+  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "learn" | "missing" }
   | { page: "table"; id: string };
 
 function parse(path: string): Route {
@@ -9,7 +9,7 @@ function parse(path: string): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
   const [page] = parts;
-  if (parts.length === 1 && (page === "new" || page === "rules" || page === "about" || page === "settings" || page === "login")) {
+  if (parts.length === 1 && (page === "new" || page === "rules" || page === "about" || page === "settings" || page === "login" || page === "learn")) {
     return { page };
   }
   return { page: "missing" };

@@ -1,0 +1,25 @@
+// Going to a step or to the first game: the table is put up (or resumed) and the page goes there.
+import { lessons, type Answer } from "../lib/api";
+import { here } from "../lib/router.svelte";
+import { session } from "../lib/session.svelte";
+import { t } from "../lib/texts.svelte";
+import { sorry } from "../lib/quick-play";
+import type { Table } from "../lib/types";
+
+async function goTo(ask: () => Promise<Answer<Table>>): Promise<string | null> {
+  const guest = await session.ensure(t("guest-name", { number: String(1000 + Math.floor(Math.random() * 9000)) }));
+  if (!guest.ok) return t("learn-failed", { sentence: sorry(guest.error) });
+  const table = await ask();
+  if (!table.ok) return t("learn-failed", { sentence: sorry(table.error) });
+  here.go(`/t/${table.value.id}`);
+  return null;
+}
+
+/** What went wrong, as a sentence; null when the page has changed. */
+export function openStep(edition: string, step: number): Promise<string | null> {
+  return goTo(() => lessons.step(edition, step, t("learn-table", { step })));
+}
+
+export function openFirstGame(edition: string): Promise<string | null> {
+  return goTo(() => lessons.firstGame(edition, t("learn-first-game-table")));
+}

@@ -1,0 +1,95 @@
+// The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
+import { lessons } from "../lib/api";
+import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
+import type { GameClient } from "../game/client.svelte";
+import type { BotReason, CoachFacts, Idea, Reason } from "./types";
+
+const KEPT_REASONS = 8;
+
+export class Coach {
+  facts = $state.raw<CoachFacts>({ kind: null });
+  folded = $state(false);
+  busy = $state(false);
+  problem = $state<string | null>(null);
+  idea = $state.raw<Idea | "none" | null>(null);
+  reasons = $state.raw<BotReason[]>([]);
+  readonly client: GameClient;
+  #asked = -1;
+  #reasonsUntil = -1;
+
+  constructor(client: GameClient) {
+    this.client = client;
+  }
+
+  /** Only own private tables can belong to a lesson: at all others nothing is asked. */
+  get mayTeach(): boolean {
+    return this.client.table.private && !!this.client.table.is_host;
+  }
+
+  /** Called with every new state of the game. */
+  async look(revision: number): Promise<void> {
+    if (!this.mayTeach || revision <= this.#asked) return;
+    const isFirst = this.#asked < 0;
+    this.#asked = revision;
+    this.idea = null;
+    if (isFirst) {
+      const answer = await lessons.coach(this.client.table.id);
+      if (!answer.ok) return;
+      this.facts = answer.value;
+    }
+    if (this.facts.kind === "lesson") await this.#goOn();
+    if (this.facts.kind === "first_game") await this.#askReasons();
+  }
+
+  async #goOn(): Promise<void> {
+    const answer = await lessons.goOn(this.client.table.id);
+    if (answer.ok) this.#take(answer.value);
+  }
+
+  /** Answers may overtake each other; the newest position counts. */
+  #take(facts: CoachFacts): void {
+    if (this.facts.kind === "lesson" && facts.kind === "lesson" && facts.revision < this.facts.revision) return;
+    this.facts = facts;
+  }
+
+  async #askReasons(): Promise<void> {
+    const newest = this.client.now?.version ?? 0;
+    if (newest < this.#reasonsUntil) {
+      this.reasons = this.reasons.filter((told) => told.version <= newest);
+      this.#reasonsUntil = newest;
+    }
+    const since = Math.max(this.#reasonsUntil, newest - 40, 0);
+    if (newest === this.#reasonsUntil) return;
+    this.#reasonsUntil = newest;
+    const answer = await lessons.reasons(this.client.table.id, since);
+    if (answer.ok) this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
+  }
+
+  async again(): Promise<void> {
+    this.busy = true;
+    const answer = await lessons.again(this.client.table.id);
+    this.busy = false;
+    if (answer.ok) this.#take(answer.value);
+    else this.problem = t("learn-failed", { sentence: answer.error.sentence });
+  }
+
+  async think(): Promise<void> {
+    this.busy = true;
+    const answer = await lessons.idea(this.client.table.id);
+    this.busy = false;
+    this.idea = answer.ok ? answer.value : "none";
+  }
+}
+
+/** A bot's reason in words; its parameters are ids and whole numbers. */
+export function reasonText(reason: Reason, edition: string): string {
+  const words: Params = {};
+  for (const [name, value] of Object.entries(reason.params)) {
+    if (typeof value !== "string") words[name] = value;
+    else if (name === "nation" || name === "other") words[name] = nationName(value);
+    else if (name === "region") words[name] = regionName(edition, value);
+    else if (name === "space") words[name] = spaceName(value);
+    else words[name] = value;
+  }
+  return t(`reason-${reason.code}`, words);
+}
