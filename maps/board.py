@@ -13,8 +13,8 @@ from maps.cells import cells
 from maps.facts import LANGUAGES, Facts, facts, names, pair
 from maps.layout import Layout, Place, refuse_unknown
 from maps.lettering import Label
-from maps.projection import View
 from maps.progress import step
+from maps.projection import View
 from maps.regions import TableError
 from maps.shapes import union
 from maps.smoothing import Pen
@@ -63,7 +63,7 @@ def board(edition: str) -> dict[str, Any]:
             "flag": [2 * layout.sizes.flag_width, 2 * layout.sizes.flag_height],
         },
         "regions": {id: region_entry(known, id, paths[id], drawn[id], places[id]) for id in known.regions},
-        "closed": closed(table, known, layout, paths),
+        "closed": closed(known, layout, paths),
         "links": links.links(table, known, drawn, view),
         "decor": decoration(table, known, pen, areas, drawn, view, frame),
     }
@@ -73,14 +73,15 @@ def board(edition: str) -> dict[str, Any]:
 
 def check(table: dict[str, Any], known: Facts, arcs: list[topology.Arc], edition: str) -> None:
     linked = {pair(*entry["between"]) for entry in table.get("link", [])}
-    report = adjacency.compared(
-        known, adjacency.border_lengths(arcs), linked, table["map"]["visible_border"]
-    )
+    report = adjacency.compared(known, adjacency.border_lengths(arcs), linked, table["map"]["visible_border"])
     if not report.agrees:
         raise TableError(
             f"{edition} is drawn wrongly. Missing borders: {report.missing}. Borders too many: {report.extra}."
         )
-    step(edition, f"all {len(known.borders)} borders and {len(known.canals)} canals of the rules are drawn, nothing else touches")
+    step(
+        edition,
+        f"all {len(known.borders)} borders and {len(known.canals)} canals of the rules are drawn, nothing else touches",
+    )
 
 
 def label_entry(label: Label) -> dict[str, Any]:
@@ -92,7 +93,8 @@ def label_entry(label: Label) -> dict[str, Any]:
 
 def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> dict[str, Any]:
     region = known.regions[id]
-    assert place.crowd is not None and place.few is not None
+    assert place.crowd is not None
+    assert place.few is not None
     city = harbour = None
     if place.city:
         x, y = place.city
@@ -107,7 +109,9 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
         "nation": region.nation,
         "hue": known.nations[region.nation] if region.nation else None,
         "path": path,
-        "centre": [round(inner.x, 1), round(inner.y, 1)] if label.leader else [label.x, round(label.y - label.size * 0.3, 1)],
+        "centre": [round(inner.x, 1), round(inner.y, 1)]
+        if label.leader
+        else [label.x, round(label.y - label.size * 0.3, 1)],
         "labels": {language: label_entry(place.labels[language]) for language in LANGUAGES},
         "city": city,
         "harbour": harbour,
@@ -122,7 +126,7 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
     return entry
 
 
-def closed(table: dict[str, Any], known: Facts, layout: Layout, paths: dict[str, str]) -> list[dict[str, Any]]:
+def closed(known: Facts, layout: Layout, paths: dict[str, str]) -> list[dict[str, Any]]:
     """Areas nobody can enter, with a name where the rules give them one."""
     found = []
     for id in sorted(set(paths) - set(known.regions)):

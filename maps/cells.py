@@ -67,4 +67,4 @@ def beyond_the_cut(part: BaseGeometry, cut: float) -> list[BaseGeometry]:
 
 
 def moved_east(shape: BaseGeometry) -> BaseGeometry:
-    return shapely.transform(shape, lambda c: c + [360, 0])
+    return shapely.transform(shape, lambda c: c + np.array([360, 0]))

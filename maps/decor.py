@@ -29,10 +29,10 @@ def graticule(table: dict[str, Any], view: View, frame: BaseGeometry) -> str:
 def meridians(table: dict[str, Any]) -> list[LineString]:
     west, south, east, north = table["map"]["bounds"]
     every = table["map"]["graticule"]
-    steps = lambda a, b: np.arange(np.ceil(a / every) * every, b + 0.1, every)  # noqa: E731
-    return [LineString([(x, south - 4), (x, north + 4)]) for x in steps(west, east)] + [
-        LineString([(west - 4, y), (east + 4, y)]) for y in steps(south, north)
-    ]
+    across = np.arange(np.ceil(west / every) * every, east + 0.1, every)
+    down = np.arange(np.ceil(south / every) * every, north + 0.1, every)
+    upright = [LineString([(x, south - 4), (x, north + 4)]) for x in across]
+    return upright + [LineString([(west - 4, y), (east + 4, y)]) for y in down]
 
 
 def lines_in(shape: BaseGeometry, window: BaseGeometry) -> list[LineString]:
@@ -53,7 +53,9 @@ def shores(land: BaseGeometry, frame: BaseGeometry) -> list[str]:
                     lines.append(soft_line(list(ring.coords), closed=True, grid=2))
                 else:
                     merged = shapely.line_merge(LineString(ring.coords).intersection(frame))
-                    lines += [soft_line(list(part.coords), grid=2) for part in shapely.get_parts(merged) if part.length > 8]
+                    lines += [
+                        soft_line(list(part.coords), grid=2) for part in shapely.get_parts(merged) if part.length > 8
+                    ]
         found.append("".join(lines))
     return found
 

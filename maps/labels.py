@@ -25,7 +25,7 @@ Labels = dict[str, Label]
 
 
 def sizes(largest_size: float, smallest_size: float) -> list[float]:
-    count = int(round((largest_size - smallest_size) / STEP))
+    count = round((largest_size - smallest_size) / STEP)
     return [largest_size - STEP * i for i in range(count + 1)]
 
 
@@ -44,8 +44,7 @@ def inside(
     row, column = np.unravel_index(int(score.argmax()), score.shape)
     x, y = float(raster.x[column]), float(raster.y[row])
     return {
-        language: set_at(names[language], x, y, raster, (int(row), int(column)), face, limits)
-        for language in LANGUAGES
+        language: set_at(names[language], x, y, raster, (int(row), int(column)), face, limits) for language in LANGUAGES
     }
 
 
@@ -81,7 +80,7 @@ def set_at(
 
 def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
     """Names in the sea: the table says where and how large; a thin line leads to the region."""
-    x, y = view.point(entry["at"])
+    x, y = entry["pixels"] if "pixels" in entry else view.point(entry["at"])
     side = entry.get("side", "middle")
     found = {}
     for language in LANGUAGES:

@@ -11,10 +11,11 @@ from shapely.geometry.base import BaseGeometry
 
 from maps import labels, marks, slots
 from maps.facts import LANGUAGES, Facts
-from maps.lettering import FACES, Face
+from maps.labels import Labels
+from maps.lettering import FACES, Face, Label
 from maps.projection import View
 from maps.regions import Lands, TableError
-from maps.shapes import Point, union
+from maps.shapes import Point, largest, union
 
 CLEAR = 2.0
 """Pixels between two things in a region."""
@@ -34,8 +35,8 @@ WORTH = 0.3
 class Place:
     """Everything that stands in one region."""
 
-    labels: labels.Labels = field(default_factory=dict)
-    again: list[labels.Labels] = field(default_factory=list)
+    labels: Labels = field(default_factory=dict)
+    again: list[Labels] = field(default_factory=list)
     """Names on a second part of the region, at the other edge of the world."""
     city: Point | None = None
     harbour: marks.Harbour | None = None
@@ -137,9 +138,7 @@ class Layout:
             city = self.places[id].city
             if region.harbour and city:
                 half = self.sizes.harbour
-                harbour = marks.harbour_place(
-                    region, city, self.drawn, self.taken, self.entry(id), self.view, half
-                )
+                harbour = marks.harbour_place(region, city, self.drawn, self.taken, self.entry(id), self.view, half)
                 self.places[id].harbour = harbour
                 self.taken = self.taken.union(harbour.area(half))
 
@@ -167,7 +166,7 @@ class Layout:
             parts.append(marks.flag_area(place.flag, self.sizes).buffer(CLEAR, join_style="mitre"))
         return self.open[id].difference(union(parts)) if parts else self.open[id]
 
-    def name_inside(self, id: str, place: Place, share: float) -> labels.Labels:
+    def name_inside(self, id: str, place: Place, share: float) -> Labels:
         entry = self.entry(id)
         kind = "sea" if self.facts.regions[id].kind == "sea" else "land"
         highest, lowest = self.table["type"][kind]
@@ -180,10 +179,10 @@ class Layout:
         for entry in self.table.get("again", []):
             id = entry["region"]
             found = labels.beside(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
-            plain = {k: labels.Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
+            plain = {k: Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
             self.places[id].again.append(plain)
 
-    def closed_names(self, id: str) -> labels.Labels:
+    def closed_names(self, id: str) -> Labels:
         """The name of a closed area, where the table wants it written."""
         entry = self.table.get("closed_names", {}).get(id)
         if entry is None:
@@ -191,7 +190,7 @@ class Layout:
         face = FACES[self.style, "land"]
         if "at" in entry:
             found = labels.beside(self.spelled(entry.get("name", id)), self.drawn[id], entry, face, self.view)
-            return {k: labels.Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
+            return {k: Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
         return labels.inside(id, self.spelled(id), self.drawn[id], face, tuple(entry["type"]), None)
 
     def heart(self, id: str, place: Place) -> Point:
@@ -200,7 +199,7 @@ class Layout:
         if label.leader is None:
             c = label.box(self.face(id)).centroid
             return c.x, c.y
-        return place.city or labels.middle(labels.largest(self.drawn[id]))
+        return place.city or labels.middle(largest(self.drawn[id]))
 
 
 def radius(place: Place) -> float:

@@ -57,9 +57,7 @@ def breaks(name: str) -> list[list[str]]:
     if len(name) < LONG:
         return found
     found += [
-        [" ".join(words[:i]), " ".join(words[i:j]), " ".join(words[j:])]
-        for i in range(1, n)
-        for j in range(i + 1, n)
+        [" ".join(words[:i]), " ".join(words[i:j]), " ".join(words[j:])] for i in range(1, n) for j in range(i + 1, n)
     ]
     return found
 

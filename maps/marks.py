@@ -57,7 +57,13 @@ class Harbour:
 
 
 def harbour_place(
-    region: Region, city: shapes.Point, areas: Lands, taken: BaseGeometry, entry: dict[str, Any], view: View, half: float
+    region: Region,
+    city: shapes.Point,
+    areas: Lands,
+    taken: BaseGeometry,
+    entry: dict[str, Any],
+    view: View,
+    half: float,
 ) -> Harbour:
     """In the water of the exit sea, as near to the city as its coast allows, clear of all land."""
     sea = str(region.harbour)

@@ -51,9 +51,7 @@ def themes(style: str, selector: str) -> str:
 def stylesheet() -> str:
     """board.css: the properties of both boards, then how every layer uses them."""
     head = "/* Made by `python3 -m maps` from maps/palette.toml and maps/layers.css. Do not edit. */\n"
-    parts = [
-        themes(style, f"[data-board='{entry['edition']}']") for style, entry in palette()["style"].items()
-    ]
+    parts = [themes(style, f"[data-board='{entry['edition']}']") for style, entry in palette()["style"].items()]
     return head + "\n".join(parts) + "\n" + layers()
 
 

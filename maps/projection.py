@@ -25,9 +25,7 @@ class Conic:
         first, second = (np.radians(v) for v in facts["parallels"])
         self.meridian = np.radians(facts["meridian"])
         half = np.pi / 4
-        self.n = np.log(np.cos(first) / np.cos(second)) / np.log(
-            np.tan(half + second / 2) / np.tan(half + first / 2)
-        )
+        self.n = np.log(np.cos(first) / np.cos(second)) / np.log(np.tan(half + second / 2) / np.tan(half + first / 2))
         self.f = np.cos(first) * np.tan(half + first / 2) ** self.n / self.n
 
     def __call__(self, lonlat: Points) -> Points:
@@ -66,7 +64,8 @@ class Lens:
     def push(self, pixels: Points) -> Points:
         away = pixels - self.centre
         fade = np.exp(-((away / self.radii) ** 2).sum(axis=1) / 2)
-        return self.strength * away * fade[:, None]
+        moved: Points = self.strength * away * fade[:, None]
+        return moved
 
 
 class View:
@@ -92,13 +91,15 @@ class View:
 
     def flat(self, lonlat: Points) -> Points:
         metres = (self.project(lonlat) - self.centre) / self.metres
-        return metres * [1, -1] + [self.width / 2, self.height / 2]
+        pixels: Points = metres * np.array([1, -1]) + np.array([self.width / 2, self.height / 2])
+        return pixels
 
     def pixels(self, lonlat: Any) -> Points:
         plain = self.flat(np.asarray(lonlat, dtype=float)[:, :2])
         moved = plain + sum((lens.push(plain) for lens in self.lenses), np.zeros_like(plain))
         middle = np.array([self.width / 2, self.height / 2])
-        return np.round((moved - middle) * self.stretch + middle, 4)
+        stretched: Points = np.round((moved - middle) * self.stretch + middle, 4)
+        return stretched
 
     def point(self, lonlat: Any) -> Point:
         x, y = self.pixels([lonlat])[0]

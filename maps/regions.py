@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -99,7 +100,7 @@ def frontier(corners: list[list[float]]) -> BaseGeometry:
     reach = 0.12
     for _ in range(3):
         finer = [points[0]]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             along = b - a
             length = float(np.hypot(*along))
             across = np.array([-along[1], along[0]]) / (length or 1)

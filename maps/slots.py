@@ -39,7 +39,7 @@ def slots(free: BaseGeometry, near: Point, count: int, widest: float, narrowest:
     # No packing of circles fills more than 0.9069 of an area.
     bound = float(np.sqrt(0.9069 * free.area / (count * np.pi)))
     highest = min(widest, np.floor(bound / STEP) * STEP)
-    steps = [narrowest + STEP * i for i in range(int(round((highest - narrowest) / STEP)) + 1)]
+    steps = [narrowest + STEP * i for i in range(round((highest - narrowest) / STEP) + 1)]
     best: Slots | None = None
     low, high = 0, len(steps) - 1
     middle = high

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from maps.topology import Arc, Ring, Vertex
 
@@ -47,7 +48,7 @@ def curve(points: Sequence[Vertex], straight: bool = False) -> Curve:
     if straight or len(points) < 3:
         return Curve(tenth(points[0]), tuple(Piece(tenth(p)) for p in points[1:]))
     pieces = [Piece(tenth(middle(points[0], points[1])))]
-    for before, after in zip(points[1:-1], points[2:], strict=True):
+    for before, after in pairwise(points[1:]):
         pieces.append(Piece(tenth(middle(before, after)), tenth(before)))
     pieces.append(Piece(tenth(points[-1])))
     return Curve(tenth(points[0]), tuple(pieces))

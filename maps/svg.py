@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from maps.lettering import LINE
-from maps.palette import layers, rule, properties, palette
+from maps.palette import layers, palette, properties, rule
 
 SYMBOLS = Path(__file__).parents[1] / "web" / "src" / "boards" / "symbols.svg"
 
@@ -52,7 +52,7 @@ def drawing(board: dict[str, Any], names: dict[str, str], language: str) -> str:
             *connections(board),
             *frame(board),
             *cities(board),
-            *lettering(board, names, language),
+            *lettering(board, language),
         )
         if part
     )
@@ -65,12 +65,14 @@ def line(name: str, d: str) -> str:
 def ground(board: dict[str, Any]) -> Iterable[str]:
     width, height = board["width"], board["height"]
     yield (
-        '<defs><pattern id="board-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        '<defs><pattern id="board-hatch" width="7" height="7" patternUnits="userSpaceOnUse"'
+        ' patternTransform="rotate(45)">'
         '<rect class="hatch-ground" width="7" height="7"/><path class="hatch-line" d="M0 0V7"/></pattern>'
         '<pattern id="board-floes" width="34" height="22" patternUnits="userSpaceOnUse">'
         '<rect class="floe-ground" width="34" height="22"/>'
         '<path class="floe-line" d="M4 6l6-3 5 4-4 4-6-1zM20 15l7-2 4 3-5 4-6-1z"/></pattern>'
-        f'<radialGradient id="board-sea" gradientUnits="userSpaceOnUse" cx="{width / 2:g}" cy="{height / 2:g}" r="{width * 0.62:g}">'
+        f'<radialGradient id="board-sea" gradientUnits="userSpaceOnUse" cx="{width / 2:g}" cy="{height / 2:g}"'
+        f' r="{width * 0.62:g}">'
         '<stop class="sea-light" offset=".35"/><stop class="sea-deep" offset="1"/></radialGradient>'
         + "".join(clip(board, hue) for hue in hues(board))
         + "</defs>"
@@ -79,7 +81,7 @@ def ground(board: dict[str, Any]) -> Iterable[str]:
 
 
 def hues(board: dict[str, Any]) -> list[str]:
-    return sorted({r["hue"] for r in board["regions"].values() if r["hue"]}) + ["neutral"]
+    return [*sorted({r["hue"] for r in board["regions"].values() if r["hue"]}), "neutral"]
 
 
 def of_hue(board: dict[str, Any], hue: str) -> str:
@@ -141,7 +143,9 @@ def connections(board: dict[str, Any]) -> Iterable[str]:
             yield f'<path class="line link-casing" d="{d}"/><path class="line link {kind}" d="{d}"/>'
         elif kind == "closed_strait":
             x, y = (x0 + x1) / 2, (y0 + y1) / 2
-            yield line("link closed_strait", f"M{x - 4:.1f} {y - 2:.1f}q2-3 4 0t4 0M{x - 4:.1f} {y + 2:.1f}q2-3 4 0t4 0")
+            yield line(
+                "link closed_strait", f"M{x - 4:.1f} {y - 2:.1f}q2-3 4 0t4 0M{x - 4:.1f} {y + 2:.1f}q2-3 4 0t4 0"
+            )
         else:
             yield line("link wrap", f"M{x0 + 26} {y0}h-18m6-5l-6 5 6 5M{x1 - 26} {y1}h18m-6-5l6 5-6 5")
 
@@ -151,7 +155,9 @@ def frame(board: dict[str, Any]) -> Iterable[str]:
     atlas = board["style"] == "atlas"
     if atlas:
         yield line("degrees", board["decor"]["degrees"])
-    inner = f'<rect class="frame frame-inner" x="6" y="6" width="{width - 12}" height="{height - 12}"/>' if atlas else ""
+    inner = (
+        f'<rect class="frame frame-inner" x="6" y="6" width="{width - 12}" height="{height - 12}"/>' if atlas else ""
+    )
     yield f'<rect class="frame frame-outer" x="1.5" y="1.5" width="{width - 3}" height="{height - 3}"/>{inner}'
     rose = board["decor"].get("compass")
     if rose:
@@ -162,12 +168,17 @@ def frame(board: dict[str, Any]) -> Iterable[str]:
         )
 
 
+def mark(symbol: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
+    """A symbol of ours with its middle at x, y."""
+    place = f'x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" height="{height:g}"'
+    return f'<use class="{kind}mark" href="#{symbol}" {place}/>'
+
+
 def cities(board: dict[str, Any]) -> Iterable[str]:
+    size = board["sizes"]["harbour"]
     for region in board["regions"].values():
         if region["harbour"]:
-            h = region["harbour"]
-            size = 8 if board["style"] == "modern" else 9
-            yield f'<use class="harbour mark" href="#anchor" x="{h["x"] - size:g}" y="{h["y"] - size:g}" width="{2 * size}" height="{2 * size}"/>'
+            yield mark("anchor", region["harbour"]["x"], region["harbour"]["y"], size, size, "harbour ")
         if region["city"]:
             yield city(region["city"])
 
@@ -175,11 +186,12 @@ def cities(board: dict[str, Any]) -> Iterable[str]:
 def city(city: dict[str, Any]) -> str:
     x, y = city["x"], city["y"]
     if city["square"]:
-        return f'<rect class="city mark" data-kind="{city["kind"]}" x="{x - 6:g}" y="{y - 6:g}" width="12" height="12"/>'
+        place = f'x="{x - 6:g}" y="{y - 6:g}" width="12" height="12"'
+        return f'<rect class="city mark" data-kind="{city["kind"]}" {place}/>'
     return f'<circle class="city mark" data-kind="{city["kind"]}" cx="{x}" cy="{y}" r="6"/>'
 
 
-def lettering(board: dict[str, Any], names: dict[str, str], language: str) -> Iterable[str]:
+def lettering(board: dict[str, Any], language: str) -> Iterable[str]:
     for entry in board["closed"]:
         if "labels" in entry:
             yield text(entry["labels"][language], "ice" if entry["kind"] == "ice" else "closed")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -96,9 +97,7 @@ def claimed(table: dict[str, Any], lands: Lands, view: View, faces: list[BaseGeo
     return [owner[i] for i in range(len(faces))]
 
 
-def claim_the_rest(
-    table: dict[str, Any], faces: list[BaseGeometry], owner: dict[int, str], seas: set[str]
-) -> None:
+def claim_the_rest(table: dict[str, Any], faces: list[BaseGeometry], owner: dict[int, str], seas: set[str]) -> None:
     tree = STRtree(faces)
     for _ in range(4):
         for i in [i for i in range(len(faces)) if i not in owner]:
@@ -177,4 +176,4 @@ def pieces(line: list[Vertex], nodes: list[int]) -> list[tuple[Vertex, ...]]:
         return [tuple(turned)]
     turned = line[nodes[0] :] + line[: nodes[0] + 1]
     cuts = [n - nodes[0] for n in nodes] + [len(line)]
-    return [tuple(turned[a : b + 1]) for a, b in zip(cuts, cuts[1:], strict=False)]
+    return [tuple(turned[a : b + 1]) for a, b in pairwise(cuts)]

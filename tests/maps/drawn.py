@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import shapely
-from shapely.geometry.base import BaseGeometry
-
 from maps import outline
 from maps.facts import LANGUAGES, Pair, pair
 from maps.lettering import FACES, Face, Label
+from shapely.geometry.base import BaseGeometry
 
 ROOT = Path(__file__).parents[2]
 BOARDS = ROOT / "web" / "src" / "boards"

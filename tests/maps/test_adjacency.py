@@ -6,7 +6,6 @@ from itertools import combinations
 
 import pytest
 import shapely
-
 from maps import outline
 from maps.facts import facts, pair
 from tests.maps.drawn import EDITIONS, board, border_lengths, shape

@@ -6,9 +6,8 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
-
 from maps.palette import HUES, THEMES, properties, stylesheet
+from numpy.typing import NDArray
 from tests.maps.drawn import BOARDS
 
 Colour = NDArray[np.float64]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gzip
 import re
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
-
 from maps.__main__ import files
 from maps.facts import facts, names
 from maps.palette import HUES
@@ -36,7 +35,7 @@ def test_drawing_again_gives_the_same_bytes(edition: str) -> None:
 
 @editions
 def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -> None:
-    drawing = ElementTree.parse(ROOT / "docs" / "boards" / f"{edition}.svg").getroot()
+    drawing = ET.parse(ROOT / "docs" / "boards" / f"{edition}.svg").getroot()
     areas = {e.get("id"): e for e in drawing.iter(f"{SVG}path") if e.get("class") == "region"}
     assert set(areas) == set(facts(edition).regions)
     for id, area in areas.items():
@@ -46,8 +45,8 @@ def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -
 
 def test_every_piece_has_a_shape_of_its_own() -> None:
     """Armies and fleets, upright and lying armies differ in shape; nations in colour and emblem."""
-    symbols = ElementTree.parse(BOARDS / "symbols.svg").getroot()
-    shapes = {s.get("id"): re.sub(r"\s", "", ElementTree.tostring(s, "unicode").split(">", 1)[1]) for s in symbols}
+    symbols = ET.parse(BOARDS / "symbols.svg").getroot()
+    shapes = {s.get("id"): re.sub(r"\s", "", ET.tostring(s, "unicode").split(">", 1)[1]) for s in symbols}
     wanted = {"army", "army-lying", "fleet", "flag", "works", "shipyard", "anchor", "compass"}
     wanted |= {f"emblem-{hue}" for hue in HUES}
     assert set(shapes) == wanted

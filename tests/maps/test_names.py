@@ -6,7 +6,6 @@ from itertools import combinations
 
 import pytest
 import shapely
-
 from maps.facts import LANGUAGES, facts, names
 from tests.maps.drawn import EDITIONS, board, city_box, harbours, label_box, land, shape
 
@@ -42,7 +41,9 @@ def test_a_name_beside_its_region_stands_in_open_water_and_its_line_arrives(edit
             assert not box.intersects(land(edition)), id
             assert not box.intersects(harbours(edition)), id
             assert shape(edition, id).distance(shapely.Point(leader[2:])) < 1.5, id
-            crossed = shapely.LineString([leader[:2], leader[2:]]).intersection(land(edition).difference(shape(edition, id)))
+            crossed = shapely.LineString([leader[:2], leader[2:]]).intersection(
+                land(edition).difference(shape(edition, id))
+            )
             assert crossed.length == 0, f"the line of {id} crosses other land"
 
 

@@ -7,7 +7,6 @@ from math import dist
 
 import pytest
 import shapely
-
 from maps.facts import facts
 from tests.maps.drawn import EDITIONS, all_label_boxes, board, city_box, flag_box, harbours, land, shape
 
@@ -73,7 +72,9 @@ def test_flags_stand_in_their_region_and_only_where_flags_are_placed(edition: st
 def test_units_stay_in_their_region_and_cover_nothing(edition: str, kind: str, count: int) -> None:
     for id, region in board(edition)["regions"].items():
         places, radius = (
-            (region["slots"], region["slot_radius"]) if kind == "crowd" else (region["few"]["slots"], region["few"]["radius"])
+            (region["slots"], region["slot_radius"])
+            if kind == "crowd"
+            else (region["few"]["slots"], region["few"]["radius"])
         )
         assert len(places) == count, id
         circles = shapely.unary_union([shapely.Point(p).buffer(radius - 0.1) for p in places])
