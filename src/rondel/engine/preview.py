@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Facts = dict[str, dict[str, Any]]
 
+# What the mover decides next about the same unit.
+_OWN_NEXT = ("stance", "arrival", "ask")
+
 
 def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any]:
     """Only what differs, each as [before, after]; plus who will be asked, and whether anything happens at all."""
@@ -46,6 +49,8 @@ def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) 
         result["investor"] = [game.state.investor, after_game.state.investor]
     if price := _rondel_price(game, action):
         result["price"] = price
+    if not after_game.over and (then := after_game.decision).kind in _OWN_NEXT and then.player == game.decision.player:
+        result["then"] = then.kind
     result["asks"] = _asked(after_game.state, game.decision.player)
     result["ends_game"] = after_game.over
     result["nothing"] = _is_idle(game, after_game, result)
@@ -122,7 +127,7 @@ def _units(s: State) -> dict[str, int]:
 
 def _is_idle(game: Game, after: Game, result: dict[str, Any]) -> bool:
     """Does the move change nothing on the board, in money or in power, and ask nobody anything of this turn?"""
-    changes = set(result) - {"asks", "ends_game", "nothing", "investor"}
+    changes = set(result) - {"asks", "ends_game", "nothing", "investor", "then"}
     if changes or after.over or result["asks"]:
         return False
     same_turn = game.state.turns == after.state.turns and _is_in_action(after.state)

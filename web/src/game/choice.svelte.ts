@@ -174,6 +174,7 @@ export class Choice {
   /** A click, tap or Enter on a place. */
   pick(region: string, touch = screen.touch): void {
     if (!this.client.mine || this.client.busy) return;
+    this.several = null;
     const acts = this.targets.get(region);
     if (this.origin !== null && !acts) {
       const place = this.origin.split(":")[0];

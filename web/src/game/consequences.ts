@@ -124,6 +124,7 @@ export function factsOf(preview: Preview | null, view: View, act: Act | null, le
   if (preview.nothing) facts.push({ icon: "info", text: t("fact-nothing"), warn: true });
   facts.push(...routeFact(legs, view), ...unitFacts(preview, view, act));
   if (preview.asks?.length) facts.push({ icon: "people", text: t("fact-asks", { players: preview.asks.map((seat) => playerName(view, seat)).join(", ") }) });
+  if (typeof preview.then === "string") facts.push({ icon: "info", text: t("fact-then", { kind: preview.then }) });
   facts.push(...peopleFacts(preview, view).filter((fact) => fact.icon !== "coin"), ...boardFacts(preview, view), ...nationFacts(preview));
   facts.push(...peopleFacts(preview, view).filter((fact) => fact.icon === "coin"));
   const score = view.seat === null ? undefined : preview.score?.[String(view.seat)];

@@ -5,6 +5,7 @@ import type { View } from "../lib/types";
 import { AS_CARDS, type Act } from "./actions";
 import type { Choice } from "./choice.svelte";
 import { factsOf, inOneLine } from "./consequences";
+import { screen } from "./layout.svelte";
 import type { StandingAnswers } from "./standing.svelte";
 import { actText, canalName, playerName } from "./words";
 
@@ -111,7 +112,7 @@ function hint(choice: Choice, view: View, kind: string, chosen: Act | null): str
     const facts = factsOf(choice.preview, view, chosen, choice.routes[chosen.text]);
     if (facts.length) return inOneLine(facts);
   }
-  if ((kind === "armies" || kind === "fleets") && choice.origin) return t("hint-where", { count: choice.targets.size });
+  if ((kind === "armies" || kind === "fleets") && choice.origin) return t(screen.touch ? "hint-where-touch" : "hint-where", { count: choice.targets.size });
   if (kind === "production") return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
   if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: new Set(choice.moves.map((act) => `${act.place}`)).size });
   if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");

@@ -144,6 +144,7 @@ hint-armies = { $count ->
    *[other] Armies in { $count } places can act. Click one.
   }
 hint-where = Click a lit area · Tab steps through all { $count } · Esc: another unit
+hint-where-touch = Tap a lit area, tap again to go there.
 hint-flags = Flags are short. Each marked region is worth 1 tax.
 hint-invest = One purchase or one raise; only your own cash pays. Arrows move, Enter selects.
 hint-ask = The first who demands a battle gets it.
@@ -291,6 +292,11 @@ fact-lost-units = { $unit ->
   }
 fact-company = { $nation } is there ({ $player }); a battle is possible
 fact-asks = Asked next: { $players }
+fact-then = { $kind ->
+    [stance] You choose next: hostile or friendly
+    [arrival] You choose next: fight or peace
+   *[other] You choose next who is asked
+  }
 fact-treasury = Treasury of { $nation }
 fact-power = Power of { $nation }
 fact-factor = Factor of { $nation }
