@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -51,6 +53,16 @@ def work_for(room: Room, game: Any) -> Work | None:
     if room.auto_forced and len(decision.actions) == 1:
         return Work("forced", decision.player, action=str(decision.actions[0]))
     return None
+
+
+@contextmanager
+def suppress_changed() -> Iterator[None]:
+    """Played, undone, ended or taken back while a bot was thinking: not an error, look at the game as it is now."""
+    try:
+        yield
+    except Refusal as refusal:
+        if refusal.code not in ("stale", "game_over", "busy"):
+            raise
 
 
 class Automation:
@@ -115,26 +127,23 @@ class Automation:
                 notes=notes,
                 replace_bot=choice.replaced_by,
             )
-        try:
+        with suppress_changed():
             await play(self._services, room.id, move)
-        except Refusal as refusal:
-            # Undone, ended or taken back while the bot was thinking: look again at the game as it is now.
-            if refusal.code not in ("stale", "game_over"):
-                raise
 
     async def _run_clock(self, room: Room) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
         runs_for = room.clock_runs_for
         if room.clock is None or room.clocks is None or runs_for is None or room.clock_since is None:
             return False
-        now = time.time()
+        now, revision = time.time(), room.revision
         if clocks.left(room.clocks, runs_for, room.clock_since, now)[runs_for] > 0:
             return False
         from rondel.server.games import Move, play
         from rondel.server.seating import hand_to_bot
 
         if room.clock.at_zero == "bot":
-            await hand_to_bot(self._services, room.id, runs_for, STAND_IN, by="clock")
+            with suppress_changed():
+                await hand_to_bot(self._services, room.id, runs_for, STAND_IN, revision=revision)
             return True
         offered = [str(action) for action in room.game.decision.actions]
         action = next((each for each in PASSING if each in offered), None)
@@ -142,15 +151,9 @@ class Automation:
         if action is None:
             choice = await self._services.bots.choose(room, runs_for, STAND_IN)
             action = choice.action
-        try:
-            await play(
-                self._services,
-                room.id,
-                Move(runs_for, action, by="clock", revision=room.revision, notes=notes),
-            )
-        except Refusal as refusal:
-            if refusal.code not in ("stale", "game_over"):
-                raise
+        with suppress_changed():
+            move = Move(runs_for, action, by="clock", revision=revision, notes=notes)
+            await play(self._services, room.id, move)
         return True
 
     async def _look_at_all(self) -> None:

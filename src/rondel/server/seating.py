@@ -91,9 +91,18 @@ async def set_seat(services: Services, game_id: str, visitor: Visitor, seat: int
 
 
 async def hand_to_bot(
-    services: Services, game_id: str, seat: int, bot: str | None, *, by: str, visitor: Visitor | None = None
+    services: Services,
+    game_id: str,
+    seat: int,
+    bot: str | None,
+    *,
+    visitor: Visitor | None = None,
+    revision: int | None = None,
 ) -> Room:
-    """A bot stands in for a player until the player takes the seat back (`bot` None). `by`: human or clock."""
+    """A bot stands in for a player until the player takes the seat back (`bot` None).
+
+    The wish of a `visitor`, or of a clock that ran out at `revision`.
+    """
     if bot is not None:
         checked_bot(services, bot)
 
@@ -101,12 +110,14 @@ async def hand_to_bot(
         if not 0 <= seat < len(room.seats):
             raise unknown("seat")
         chair = room.seats[seat]
-        if by == "human" and (visitor is None or chair.user_id != visitor.id or chair.kind != "human"):
+        if visitor is not None and (chair.user_id != visitor.id or chair.kind != "human"):
             raise forbidden("not_your_seat", "That seat is not yours.")
         if room.state != "running":
             raise conflict("not_running", "This game is not running.")
         now = time.time()
         banks = None
+        if visitor is None and (room.clock_runs_for != seat or room.revision != revision):
+            raise conflict("stale", "The player decided at the last moment.")
         if room.clock is not None and room.clocks is not None:
             banks = clocks.left(room.clocks, room.clock_runs_for, room.clock_since, now)
             if bot is None and chair.stand_in is not None:

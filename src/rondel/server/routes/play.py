@@ -335,7 +335,7 @@ async def stand_in(
     data: Annotated[StandIn, _body({"bot": "greedy"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
-    room = await seating.hand_to_bot(services, game_id, seat, data.bot, by="human", visitor=visitor)
+    room = await seating.hand_to_bot(services, game_id, seat, data.bot, visitor=visitor)
     return state(services, room, visitor, seat)
 
 

@@ -1,0 +1,70 @@
+"""`rondel admin` and the schema: on the database, whether the server runs or not."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from tests.server.clients import ThreadServer, offered
+from tests.server.postgres import Postgres
+
+import rondel
+from rondel.server import administration
+from rondel.server.administration import AdministrationError
+from rondel.server.models import metadata
+from rondel.server.store import newest_schema
+
+
+def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: ThreadServer) -> None:
+    database = server.settings.database
+    ada = server.person("Ada")
+    game = ada.table("me", "hot_seat", name="To be ended")["id"]
+    state = ada.state(game)
+    ada.play(game, state, offered(state)[0])
+    row = next(row for row in administration.games(database, "running") if row["id"] == game)
+    assert (row["name"], row["players"]) == ("To be ended", ["Ada", "Ada 2"])
+    assert rondel.replay(administration.export(database, game)).version == 1
+    administration.end(database, game)
+    deadline = time.monotonic() + 10
+    while (state := ada.state(game))["table"]["state"] != "over" and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert state["table"]["result"]["by"] == "admin"
+    with pytest.raises(AdministrationError, match="not running"):
+        administration.end(database, game)
+    with pytest.raises(AdministrationError, match="no such table"):
+        administration.export(database, "nothing")
+    with pytest.raises(AdministrationError, match="no state"):
+        administration.games(database, "lost")
+
+
+def test_an_account_is_made_admin(server: ThreadServer) -> None:
+    database = server.settings.database
+    ada = server.person("Ada")
+    name = f"Boss {time.time_ns()}"
+    ada.post("/api/register", {"name": name, "password": "correct horse"}, 201)
+    with pytest.raises(AdministrationError, match="no account"):
+        administration.promote(database, "Nobody here")
+    administration.promote(database, name)
+    assert ada.get("/api/me")["user"]["admin"]
+    other = server.person("Bruno")
+    game = other.table("me", "hot_seat")["id"]
+    deadline = time.monotonic() + 30  # the server remembers visitors for some seconds
+    while ada.http.delete(f"/api/tables/{game}").status_code != 200 and time.monotonic() < deadline:
+        time.sleep(0.5)
+    assert other.http.get(f"/api/tables/{game}").status_code == 404
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_migrations_give_exactly_the_tables_of_the_models(kind: str, sqlite: str, postgres: Postgres) -> None:
+    database = sqlite if kind == "sqlite" else postgres.database()
+    assert administration.games(database) == []
+    assert administration.games(database) == []  # a second start finds the schema up to date
+    engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == newest_schema()
+    engine.dispose()

@@ -1,0 +1,115 @@
+"""Settings: checked at start with sentences; flags win over the environment."""
+
+from __future__ import annotations
+
+import json
+import socket
+
+import httpx
+import pytest
+from tests.server.clients import ThreadServer
+
+from rondel.server import run
+from rondel.server.config import SettingError, Settings
+
+
+def test_nothing_needs_to_be_configured() -> None:
+    assert Settings.from_environment({}).database == "sqlite:///rondel.sqlite3"
+
+
+def test_flags_win_over_the_environment() -> None:
+    settings = Settings.from_environment({"RONDEL_PORT": "9000", "RONDEL_RATE_LIMITS": "no"}, port=9001, host=None)
+    assert (settings.port, settings.rate_limits, settings.host) == (9001, False, "127.0.0.1")
+    assert Settings.from_environment(settings.as_environment()) == settings
+
+
+@pytest.mark.parametrize(
+    ("environment", "word"),
+    [
+        ({"RONDEL_PORT": "many"}, "RONDEL_PORT"),
+        ({"RONDEL_PORT": "70000"}, "port"),
+        ({"RONDEL_WORKERS": "2"}, "SQLite serves one process only"),
+        ({"RONDEL_DATABASE": "mysql://root:secret@host/x"}, "neither"),
+        ({"RONDEL_METRICS": "everybody"}, "metrics"),
+        ({"RONDEL_RATE_LIMITS": "perhaps"}, "true or false"),
+        ({"RONDEL_BOT_SECONDS": "0"}, "bot_seconds"),
+    ],
+)
+def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str], word: str) -> None:
+    with pytest.raises(SettingError) as refusal:
+        Settings.from_environment(environment)
+    assert word in str(refusal.value)
+    assert "secret" not in str(refusal.value)
+
+
+def test_more_workers_on_sqlite_are_refused_before_anything_starts(sqlite: str) -> None:
+    with pytest.raises(SettingError, match="one process only"):
+        run(port=0, database=sqlite, workers=2)
+
+
+def test_a_port_in_use_is_refused_with_a_sentence(sqlite: str) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(SettingError, match="Choose another with --port"):
+            run(port=taken.getsockname()[1], database=sqlite)
+
+
+def test_the_page_says_how_to_build_it_when_it_is_missing(
+    sqlite: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    server = ThreadServer(sqlite, static=str(tmp_path_factory.mktemp("empty")))
+    try:
+        answer = httpx.get(server.address + "/")
+        assert "has not been built" in answer.text
+        assert answer.text.count("\n") == 1
+    finally:
+        server.stop()
+
+
+def test_the_built_page_is_served_for_every_path_that_is_not_the_api(
+    sqlite: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("static")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<!doctype html><title>Rondel</title>")
+    (folder / "assets" / "app-1a2b.js").write_text("export {}")
+    server = ThreadServer(sqlite, static=str(folder))
+    try:
+        for path in ("/", "/new", "/t/abc?at=3", "/rules"):
+            answer = httpx.get(server.address + path)
+            assert "<title>Rondel" in answer.text
+            assert answer.headers["cache-control"] == "no-cache"
+        script = httpx.get(server.address + "/assets/app-1a2b.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert httpx.get(server.address + "/api/nothing").json()["error"]["code"] == "not_found"
+        assert httpx.head(server.address + "/").text == ""
+    finally:
+        server.stop()
+
+
+def test_metrics_count_moves_and_are_kept_from_others(server: ThreadServer) -> None:
+    ada = server.person()
+    game = ada.table("me", "hot_seat")["id"]
+    ada.play(game, ada.state(game), "rondel taxation")
+    text = httpx.get(server.address + "/metrics").text
+    assert 'rondel_moves_total{by="human"}' in text
+    assert httpx.get(server.address + "/metrics", headers={"x-forwarded-for": "8.8.8.8"}).status_code == 404
+
+
+def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    server = ThreadServer(sqlite, log_level="debug", log_format="json")
+    try:
+        ada = server.person("Ada")
+        body = {"name": "Somebody", "password": "correct horse battery"}
+        assert httpx.post(server.address + "/api/login", json=body).status_code == 401
+        table = ada.table("me", "open", start=False, private=True)
+        ada.get(f"/api/tables/{table['id']}", invite=table["invite"])
+    finally:
+        server.stop()
+    logged = capsys.readouterr().err
+    paths = [json.loads(line).get("path") for line in logged.splitlines() if line.startswith("{")]
+    assert f"/api/tables/{table['id']}" in paths
+    for secret in ("correct horse", ada.token, table["invite"], "Bearer", "rondel_session="):
+        assert secret not in logged
