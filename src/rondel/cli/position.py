@@ -31,6 +31,10 @@ class Screen:
         self.say = words.say
         self.plain = plain
         self.console = console or Console(no_color=plain, highlight=False, emoji=False)
+        # Letters save room in a table; a screen reader reads names.
+        self._short = words.nation if plain else words.letters
+        self._between = ", " if plain else " "
+        self._off_rondel = self.say("off-rondel") if plain else "–"
         labels = (self.say(f"holding-{label}") for label in ("factories", "armies", "fleets", "flags"))
         self._label_width = max(map(len, labels))
         self._colour = {nation.id: COLOURS.get(nation.colour, "white") for nation in words.edition.nations}
@@ -114,7 +118,7 @@ class Screen:
             "letters": self.words.letters(id),
             "nation": self.words.nation(id),
             "government": self.words.player(government),
-            "rondel": self.words.space(place) if place else "–",
+            "rondel": self.words.space(place) if place else self._off_rondel,
             "treasury": nation["treasury"],
             "power": nation["power"],
             "factor": nation["factor"],
@@ -127,12 +131,12 @@ class Screen:
 
     def _player_facts(self, player: Mapping[str, Any], view: View) -> dict[str, Any]:
         bonds = [
-            f"{self.words.letters(nation)} {'+'.join(map(str, sorted(faces, reverse=True)))}"
+            f"{self._short(nation)} {'+'.join(map(str, sorted(faces, reverse=True)))}"
             for nation, faces in player.get("bonds", {}).items()
         ]
         roles = []
         if governed := player.get("governs"):
-            roles.append(self.say("role-government", nations=" ".join(map(self.words.letters, governed))))
+            roles.append(self.say("role-government", nations=self._between.join(map(self._short, governed))))
         if player.get("swiss_bank"):
             roles.append(self.say("term-swiss_bank"))
         if view.get("investor") == player["seat"]:

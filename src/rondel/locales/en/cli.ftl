@@ -190,6 +190,7 @@ column-cash = Cash
 column-score = Score
 column-bonds = Bonds
 column-role = Role
+off-rondel = not yet placed
 role-government = governs { $nations }
 plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies ->
     [one] 1 army
