@@ -1,5 +1,6 @@
 """Contract 1: decision, play, copy, preview, explain, route, events, JSON."""
 
+import copy
 import json
 import random
 
@@ -340,3 +341,34 @@ def test_seat_view_is_a_mapping_and_imagines() -> None:
     assert [guess.view(seat)["players"][seat]["cash"] for seat in (0, 1, 2)] == [2, 9, 4]
     guess.play(guess.decision.actions[0])
     assert view.imagine().view(0)["players"][0]["cash"] == 2
+
+
+def test_python_copies_are_copies_of_the_game() -> None:
+    game = position(turn="italy")
+    for other in (copy.copy(game), copy.deepcopy(game)):
+        other.play("rondel taxation")
+        assert (game.version, other.version) == (0, 1)
+
+
+def test_previews_are_the_previews_of_all_offers() -> None:
+    """The quicker way gives the same for every offered action."""
+    game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 9}, cash={1: 9}, investor=3)
+    for text in ("rondel production_2", "produce rome"):
+        seat = game.decision.player
+        assert game.previews(seat) == {offer: game.preview(offer, seat) for offer in offers(game)}
+        game.play(text)
+
+
+def test_actions_that_move_nothing_have_no_route() -> None:
+    game = position(turn="italy")
+    assert game.route("rondel taxation") == []
+
+
+def test_a_seat_view_knows_its_version() -> None:
+    game = position(turn="italy")
+    assert game.seat_view(1).version == 0
+    play(game, "rondel taxation")
+    assert game.seat_view(1).version == 1
+    assert game.seat_view(1).imagine().view(1)["players"] == game.view(1)["players"]
+    with pytest.raises(rondel.RondelError):
+        game.seat_view(6)

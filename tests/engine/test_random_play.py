@@ -505,3 +505,4 @@ def test_nobody_listening_changes_nothing(table: tuple[str, int, rondel.Options,
         silent.state.stack[-1].play(silent.state, action)
         silent._settle()
         assert silent.state_hash() == game.state_hash()
+        assert broken_invariant(game.state) is None

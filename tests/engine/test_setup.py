@@ -268,6 +268,15 @@ def test_names_and_seeds() -> None:
         {"players": 2, "deal": ["austria_hungary", "france"]},
         {"players": 3, "deal": ["austria_hungary", "italy", "germany"]},
         {"players": 3, "start_player": 3, "options": rondel.Options(setup="draft")},
+        {"players": 3, "start_player": True, "options": rondel.Options(setup="draft")},
+        {"players": 3, "start_player": 1},
+        {"players": 3, "deal": ["austria_hungary", "italy", "france"], "options": rondel.Options(setup="draft")},
+        {"players": ["Ada", " "]},
+        {"players": ["Ada", "two\nlines"]},
+        {"players": ["Ada", 7]},
+        {"players": 2.5},
+        {"players": True},
+        {"players": 3, "options": {"speed": "fast"}},
     ],
 )
 def test_impossible_games_are_refused(arguments: dict[str, object]) -> None:

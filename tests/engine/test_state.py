@@ -1,8 +1,12 @@
 """The state: clones and JSON forget no field, whatever is added to the class."""
 
 import random
+from collections.abc import Callable
+
+from tests.engine.position import position
 
 import rondel
+from rondel.engine.invariants import broken_invariant
 from rondel.engine.state import State
 
 
@@ -63,3 +67,31 @@ def test_a_state_is_small() -> None:
     """Issue 2: at most 6 KB of JSON."""
     for game in some_states():
         assert len(game.to_json().encode()) <= 6 * 1024
+
+
+def broken(change: Callable[[State], object]) -> str:
+    game = position(armies={"algeria": {"italy": 1}}, flags={"algeria": "italy"}, bonds={"italy": {1: [9], 0: [4]}})
+    assert broken_invariant(game.state) is None
+    change(game.state)
+    sentence = broken_invariant(game.state)
+    assert sentence is not None
+    assert sentence.endswith(".")
+    return sentence
+
+
+def test_each_invariant_is_noticed_when_broken() -> None:
+    """R23: the check that guards positions from outside finds each kind of nonsense, whoever wrote it there."""
+    edition = rondel.edition("imperial")
+    italy, algeria = edition.nation_index["italy"], edition.region_index["algeria"]
+
+    def put(target: list[int], nation: int, place: str) -> None:
+        target[nation * edition.levels] |= 1 << edition.region_index[place]
+
+    assert "R23.3" in broken(lambda s: s.cash.__setitem__(0, -1))
+    assert "R23.3" in broken(lambda s: s.treasury.__setitem__(italy, -1))
+    assert "R23.1" in broken(lambda s: s.government.__setitem__(italy, -1))
+    assert "R16.1" in broken(lambda s: s.flags.__setitem__(0, 1 << algeria))
+    assert "R18.10" in broken(lambda s: s.government.__setitem__(italy, 0))
+    assert "R2.4" in broken(lambda s: put(s.armies, italy, "ionian_sea"))
+    assert "R2.4" in broken(lambda s: put(s.fleets, italy, "algeria"))
+    assert "R15.4" in broken(lambda s: put(s.lying, italy, "rome"))
