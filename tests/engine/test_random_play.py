@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from tests.engine.position import HOME, TURN_ORDER
 
 import rondel
+from rondel.engine.invariants import broken_invariant
 
 FACES = {2: 1, 4: 2, 6: 3, 9: 4, 12: 5, 16: 6, 20: 7, 25: 8, 30: 9}
 SUPPLY = {"austria_hungary": (10, 6), "china": (10, 6), "great_britain": (6, 10), "usa": (6, 10)}
