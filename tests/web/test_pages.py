@@ -14,6 +14,7 @@ PAGES = {
     "lobby": "/",
     "new-table": "/new",
     "hot-seat": "/new?hot",
+    "learn": "/learn",
     "rules": "/rules",
     "about": "/about",
     "settings": "/settings",

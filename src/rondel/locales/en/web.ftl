@@ -7,6 +7,7 @@ to-lobby = To the lobby
 skip-to-main = Skip to the content
 nav-label = Pages
 nav-lobby = Play
+nav-learn = Learn
 nav-rules = Rules
 nav-about = About
 nav-settings = You
