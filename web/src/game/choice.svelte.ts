@@ -7,6 +7,9 @@ import type { GameClient } from "./client.svelte";
 import { screen } from "./layout.svelte";
 import { actText } from "./words";
 
+/** Decisions in which a gift could make more possible than the one action offered. */
+const GIFT_MAY_HELP = new Set(["factory", "import", "swiss_bank"]);
+
 export type Way = "march" | "rail" | "convoy" | "sail";
 
 export class Choice {
@@ -27,6 +30,11 @@ export class Choice {
   locked = $state.raw<Record<string, ApiError>>({});
   /** Import: army or fleet where both are possible; null asks at the place. */
   unit = $state<string | null>(null);
+  /** On a phone: the nation whose bonds are offered in the sheet. */
+  row = $state<string | null>(null);
+  /** Seconds until the only possible action is played by itself; null if nothing is. */
+  forcedIn = $state<number | null>(null);
+  #forcing: ReturnType<typeof setInterval> | undefined;
   #asked = new Set<string>();
   #key = "";
 
@@ -86,17 +94,36 @@ export class Choice {
     const key = `${live?.revision} ${this.client.mine}`;
     if (key === this.#key) return;
     this.#key = key;
-    this.origin = this.pointed = this.chosen = this.unit = null;
+    this.origin = this.pointed = this.chosen = this.unit = this.row = null;
+    this.holdForced();
     this.several = null;
     this.previews = {};
     this.routes = {};
     this.locked = {};
     this.#asked.clear();
     if (!this.client.mine) return;
+    if (this.acts.length === 1 && !GIFT_MAY_HELP.has(this.kind ?? "")) this.#force();
     if (this.kind === "production") this.ticks = this.#firstTicks();
     if (this.kind !== "armies" && this.kind !== "fleets") void this.#ask(null);
     const origins = new Set(this.moves.map(originOf));
     if (this.kind === "armies" && origins.size === 1 && this.moves.length === this.acts.length - 1) this.selectOrigin([...origins][0]!);
+  }
+
+  /** At tables that do not play forced decisions themselves: after three seconds, unless the reader waits. */
+  #force(): void {
+    this.forcedIn = 3;
+    this.#forcing = setInterval(() => {
+      this.forcedIn = (this.forcedIn ?? 1) - 1;
+      if (this.forcedIn > 0) return;
+      const [only] = this.acts;
+      this.holdForced();
+      if (only) void this.play(only);
+    }, 1000);
+  }
+
+  holdForced(): void {
+    clearInterval(this.#forcing);
+    this.forcedIn = null;
   }
 
   /** As many factories as the supply feeds; the reader may choose others. */

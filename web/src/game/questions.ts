@@ -1,6 +1,6 @@
 // The one question that stands on the screen, with its answers, worded from the decision and what is chosen.
 import type { IconName } from "../parts/icons";
-import { money, nationName, regionName, spaceName, t } from "../lib/texts.svelte";
+import { money, nationName, regionName, spaceName, t, tFirst } from "../lib/texts.svelte";
 import type { View } from "../lib/types";
 import { AS_CARDS, type Act } from "./actions";
 import type { Choice } from "./choice.svelte";
@@ -58,17 +58,18 @@ export function ownQuestion(choice: Choice, standing: StandingAnswers): Question
     nation: name, place, mover, unit: choice.arrival?.unit ?? "army", count: choice.imported, most: Number(choice.facts?.import_limit ?? 3),
     origin: choice.origin ? regionName(view.edition, choice.origin.split(":")[0] ?? "") : "", canal: canalAsked(choice, view),
   };
+  const forced = choice.forcedIn !== null;
   const asked = ASKED.has(kind) && view.turn?.nation !== undefined;
   return {
     nation,
     asked,
-    context: asked ? t("context-asked", { player: playerName(view, view.nations[view.turn?.nation ?? ""]?.government), mover, kind }) : t("context-own", { nation: name, kind }),
+    context: forced ? t("forced-context") : asked ? t("context-asked", { player: playerName(view, view.nations[view.turn?.nation ?? ""]?.government), mover, kind }) : t("context-own", { nation: name, kind }),
     chips: chips(choice, view),
     pips: pips(choice),
-    title: title(choice, view, kind, params, chosen),
-    hint: hint(choice, view, kind, chosen),
-    answers: AS_CARDS.has(kind) ? cards(choice, view, standing) : buttons(choice, view, chosen),
-    cards: AS_CARDS.has(kind) && kind !== "ask",
+    title: forced && choice.acts[0] ? actText(choice.acts[0], view, kind) : title(choice, view, kind, params, chosen),
+    hint: forced ? t("forced-hint", { seconds: choice.forcedIn ?? 0 }) : hint(choice, view, kind, chosen),
+    answers: forced ? [{ text: t("wait"), run: () => choice.holdForced() }] : AS_CARDS.has(kind) ? cards(choice, view, standing) : buttons(choice, view, chosen),
+    cards: AS_CARDS.has(kind) && kind !== "ask" && !forced,
     same: standing.scope && ["challenge", "stance", "canal"].includes(kind) ? t(`same-${kind}`, params) : "",
   };
 }
@@ -116,7 +117,7 @@ function hint(choice: Choice, view: View, kind: string, chosen: Act | null): str
   if (kind === "production") return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
   if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: new Set(choice.moves.map((act) => `${act.place}`)).size });
   if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");
-  return t(`hint-${kind}`, { free: Number(choice.facts?.free_steps ?? 3) });
+  return tFirst(screen.touch ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], { free: Number(choice.facts?.free_steps ?? 3) });
 }
 
 /** Undo and, with several steps behind, the whole turn; never greyed without a reason. */
@@ -195,6 +196,6 @@ function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] 
       },
     });
   }
-  if (kind === "swiss_bank" || kind === "arrival") list.sort((a, b) => Number(b.look === "plain") - Number(a.look === "plain"));
+  if (kind !== "ask") list.sort((a, b) => Number(b.look === "plain") - Number(a.look === "plain"));
   return [...undoAnswers(choice).slice(0, 1).filter(() => kind === "stance" || kind === "arrival"), ...list];
 }

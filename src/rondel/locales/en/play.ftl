@@ -131,6 +131,12 @@ hint-rondel = { $free ->
     [3] Three spaces are free, further ones cost you. Number keys preview, Enter moves.
    *[other] { $free } spaces are free, further ones cost you. Number keys preview, Enter moves.
   }
+hint-rondel-touch = { $free ->
+    [3] Three spaces are free, further ones cost you. Tap a space to see what it brings.
+   *[other] { $free } spaces are free, further ones cost you. Tap a space to see what it brings.
+  }
+hint-invest-touch = One purchase or one raise; only your own cash pays. Tap a nation.
+hint-draft-touch = Tap the nation; the dearest lender governs.
 hint-factory = Click a city without a factory; it costs 5 M of the treasury.
 hint-factory-money = The treasury is too empty. Give money from its card to build.
 hint-production = { $count } of { $all } selected. Click a factory to leave it out or take it in.
