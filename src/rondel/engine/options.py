@@ -6,7 +6,7 @@ Rules: R22.D, R22.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 
 from rondel.engine.edition import Edition
 from rondel.engine.errors import OptionError
@@ -43,7 +43,7 @@ class Options:
 
     def to_dict(self) -> dict[str, object]:
         """All options by name, JSON-able."""
-        return asdict(self)
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @staticmethod
     def from_dict(values: Mapping[str, object]) -> Options:

@@ -51,6 +51,7 @@ class Entry(msgspec.Struct):
     turn: int
     at: float
     events: msgspec.Raw
+    json: msgspec.Raw | None = None
 
 
 class Room(msgspec.Struct):

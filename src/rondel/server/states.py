@@ -109,6 +109,13 @@ def log_dict(entry: Entry) -> dict[str, Any]:
     }
 
 
+def log_json(entry: Entry) -> msgspec.Raw:
+    """The same as JSON, made once per entry: it is sent to many."""
+    if entry.json is None:
+        entry.json = msgspec.Raw(_json.encode(log_dict(entry)))
+    return entry.json
+
+
 def view_dict(room: Room, game: Any, seat: int | None) -> dict[str, Any]:
     """The engine's view; a game the players agreed to end is shown as over."""
     view: dict[str, Any] = game.view(seat)
@@ -117,11 +124,9 @@ def view_dict(room: Room, game: Any, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def ahead(room: Room, seat: int | None) -> dict[str, Any]:
+def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> dict[str, Any]:
     """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
-    game = room.game
-    view = game.view(None)
-    order = [nation.id for nation in game.edition.nations]
+    order = list(view["nations"])
     current = (view.get("turn") or {}).get("nation")
     start = order.index(current) + 1 if current in order else 0
     coming = [nation for nation in order[start:] + order[:start] if view["nations"][nation]["government"] is not None]
@@ -162,16 +167,17 @@ def state_bytes(
     if room.game is not None:
         possible, reason = undo_for(room, eyes, user_id) if eyes is not None else (None, "spectator")
         runs_for = room.clock_runs_for
+        view = view_dict(room, room.game, eyes)
         state |= {
-            "view": view_dict(room, room.game, eyes),
-            "log": [log_dict(entry) for entry in room.log if since is None or entry.version > since],
+            "view": view,
+            "log": [log_json(entry) for entry in room.log if since is None or entry.version > since],
             "undo": possible,
             "undo_reason": reason,
             "clocks": None
             if room.clocks is None
             else clocks.left(room.clocks, runs_for, room.clock_since, time.time()),
             "clock_runs_for": runs_for,
-            "ahead": None if room.state == "over" else ahead(room, eyes),
+            "ahead": None if room.state == "over" else ahead(room, eyes, view),
         }
     state["chat_unread"] = room.unread(user_id)
     answer = _json.encode(state)

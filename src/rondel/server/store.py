@@ -67,7 +67,9 @@ class Store:
     async def migrate(self) -> None:
         """Bring the schema to the newest version; several processes starting at once do it one after another."""
         async with self._writer.begin() as connection:
-            if not self.is_sqlite:
+            if self.is_sqlite:
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(_upgrade)
 
@@ -133,18 +135,12 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def _on_connect(connection: Any, _record: Any) -> None:
-        # The driver would open transactions on its own and too late; `begin` below opens ours.
-        connection.isolation_level = None
+        # The one writing connection opens its transaction with the first change; the others read and open none.
+        connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    if writes:
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def _on_begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
 

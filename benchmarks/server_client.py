@@ -1,0 +1,103 @@
+"""A small asynchronous HTTP client for the load programs: one connection per person, keep-alive, server-sent events."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`rondel serve` in a process of its own, without rate limits."""
+
+    def __init__(self, database: str, workers: int = 1, **settings: object) -> None:
+        self.port = free_port()
+        code = "import json, sys; from rondel.server import run; run(**json.loads(sys.argv[1]))"
+        wanted = {"database": database, "port": self.port, "rate_limits": False, "log_level": "warning"}
+        wanted |= {"workers": workers, "streams_per_person": 10_000, **settings}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code, json.dumps(wanted)],
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            stdout=subprocess.DEVNULL,
+        )
+
+    async def ready(self) -> None:
+        for _ in range(900):
+            try:
+                if (await Person(self.port).call("GET", "/healthz"))["status"] == "well":
+                    return
+            except OSError:
+                await asyncio.sleep(0.1)
+        raise SystemExit("the server did not start")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+class Person:
+    def __init__(self, port: int, token: str | None = None) -> None:
+        self.port, self.token = port, token
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if self._line is None:
+            self._line = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
+        return self._line
+
+    def _request(self, method: str, path: str, body: bytes) -> bytes:
+        head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: {len(body)}\r\n"
+        head += "content-type: application/json\r\n"
+        if self.token:
+            head += f"authorization: Bearer {self.token}\r\n"
+        return head.encode() + b"\r\n" + body
+
+    async def answer(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        reader, writer = await self._connected()
+        writer.write(self._request(method, path, b"" if body is None else json.dumps(body).encode()))
+        status = int((await reader.readline()).split()[1])
+        length = 0
+        while (line := await reader.readline()) != b"\r\n":
+            if line.lower().startswith(b"content-length:"):
+                length = int(line.split(b":")[1])
+        return status, json.loads(await reader.readexactly(length))
+
+    async def call(self, method: str, path: str, body: Any = None) -> Any:
+        status, answer = await self.answer(method, path, body)
+        if status >= 400:
+            raise SystemExit(f"{method} {path}: {status} {answer}")
+        return answer
+
+    async def enter(self, name: str) -> Person:
+        self.token = (await self.call("POST", "/api/guest", {"name": name, "token": True}))["token"]
+        return self
+
+    async def revisions(self, game: str) -> AsyncIterator[int]:
+        """The revision of every state the stream sends."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
+        writer.write(self._request("GET", f"/api/games/{game}/stream", b""))
+        try:
+            async for line in reader:
+                if line.startswith(b"id: "):
+                    yield int(line[4:])
+        finally:
+            writer.close()
+
+
+def quantile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
