@@ -1,0 +1,334 @@
+# Oberfläche im Browser: alles, was weder ein Name auf dem Plan noch ein Satz über die Partie ist.
+
+## Überall
+loading = Lädt …
+still-loading = Die Partie wird noch geladen …
+to-lobby = Zur Lobby
+skip-to-main = Zum Inhalt springen
+nav-label = Seiten
+nav-lobby = Spielen
+nav-learn = Lernen
+nav-rules = Regeln
+nav-about = Über
+nav-settings = Du
+sign-in = Anmelden
+signed-in-as = Angemeldet als { $name }: Profil und Einstellungen
+games-wait = { $count ->
+    [one] { $count } Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+}
+theme-now = { $theme ->
+    [light] Helles Design; zum dunklen wechseln
+    [dark] Dunkles Design; zu dem des Systems wechseln
+   *[other] Design des Systems; zum hellen wechseln
+}
+settings-language = Sprache
+unofficial-short = Ein inoffizielles, freies Programm. Keine Verbindung zu Autor oder Verlagen.
+rule-number = Regel { $rule }
+rule-unknown = Die Regel { $rule } steht nicht in der Liste.
+rule-open-all = Alle Regeln
+missing-title = Diese Seite gibt es nicht
+missing-text = Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.
+table-missing = Diesen Tisch gibt es nicht
+table-missing-text = Vielleicht wurde er geschlossen, oder er ist privat und braucht den Einladungslink.
+offline-title = Der Server antwortet nicht
+offline-text = Prüfe, ob er läuft, und versuche es noch einmal. Es ist nichts verloren.
+try-again = Noch einmal
+server-sorry = Auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuche es noch einmal.
+guest-name = Gast { $number }
+back = Zurück
+save = Speichern
+saved = Gespeichert.
+copy = Kopieren
+play = Spielen
+you = du
+host = Gastgeber
+investor = Investor
+investors = Investoren
+cash = Bargeld
+total = Summe
+round = Runde
+chosen = gewählt
+your-turn = Du bist dran
+time-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+time-hours = { $count } Std.
+time-minutes = { $count } Min.
+time-seconds = { $count } Sek.
+
+## Lobby
+your-turn-in = { $count ->
+    [one] Du bist in einer Partie dran
+    [2] Du bist in zwei Partien dran
+    [3] Du bist in drei Partien dran
+   *[other] Du bist in { $count } Partien dran
+}
+lobby-welcome = Sechs Großmächte, und an jeder bist du beteiligt
+lobby-welcome-text = Du bist Investor. Gib Kredite, regiere die Staaten, denen du am meisten leihst, und lass die anderen zahlen. Jede Wahl zeigt, was sie bewirkt, bevor du sie triffst.
+lobby-two-minutes = Das Spiel in zwei Minuten
+lobby-no-turn = Keine Partie wartet auf dich. Noch eine?
+quick-name = { $edition } gegen Bots
+quick-players = Gegner
+quick-players-count = { $count ->
+    [one] ein Bot
+   *[other] { $count } Bots
+}
+quick-bot = Sie spielen
+play-edition = { $edition } spielen
+play-table = Weiter an diesem Tisch: { $name }
+edition-about-imperial = Europa vor dem Ersten Weltkrieg: sechs Mächte, ihre Armeen, Flotten und Schulden.
+edition-about-imperial_2030 = Die ganze Welt im 21. Jahrhundert: längere Wege, Kanäle, mehr offene See.
+edition-short-imperial = Europa vor 1914, sechs Mächte
+edition-short-imperial_2030 = Die Welt, Kanäle, sechs Mächte
+start-game = Partie beginnen
+new-table = Neuer Tisch
+play-bots-now = Jetzt gegen Bots spielen
+hot-seat = Gemeinsam an diesem Bildschirm
+join-by-link = Mit Link oder Code beitreten
+join-label = Einladung einfügen
+join-unreadable = Das ist weder ein Link zu einem Tisch noch dessen Code.
+join-go = Zum Tisch
+open-record = Gespeicherte Partie öffnen
+open-tables = Offene Tische
+filter = Filter
+filter-all = Alle
+filter-edition = Spiel
+filter-table-unnamed = Ein neuer Tisch
+pace = Tempo
+filter-players = Zahl der Investoren
+filter-any-pace = Jedes Tempo
+filter-any-players = Jede Zahl
+filter-clear = Alle Tische zeigen
+investors-count = { $count ->
+    [one] { $count } Investor
+   *[other] { $count } Investoren
+}
+join = Beitreten
+join-table = Beitreten: { $name }
+no-table-open = Gerade ist kein Tisch offen.
+no-table-fits = Kein offener Tisch passt zum Filter.
+no-table-open-text = Eröffne einen; Bots nehmen die freien Plätze, bis jemand kommt.
+waiting-for-others = Warten auf andere
+your-open-tables = Deine offenen Tische
+live-now = Läuft gerade
+live-line = { $edition } · Runde { $round }
+finished-games = Beendet
+seats-taken = { $taken } von { $all }
+seat-open = Freier Platz
+seat-open-anybody = Freier Platz: Alle dürfen beitreten
+seat-bot = Bot { $name }
+seat-you = Du
+seat-hot = Jemand an diesem Bildschirm
+seat-number = Platz { $number }
+seat-name = Name auf Platz { $number }
+hosted-by = Gastgeber: { $name }
+pace-live = Live
+pace-fast = Schnell
+pace-slow = Langsam
+pace-none = Ohne Uhr
+pace-live-clock = live { $minutes }+{ $seconds }
+pace-with-time = { $pace } · { $time }
+
+## Kurze Wörter für Regeln, die vom Standard abweichen
+variant-setup-draft = freie Kreditwahl
+variant-investor_card-false = ohne Investorkarte
+variant-cash-hidden = verdecktes Bargeld
+variant-gifts-own = Geschenke nur an eigene Staaten
+variant-gifts-off = keine Geschenke
+variant-bonus-increase = Prämie nur für Steuererhöhung
+variant-max_rounds = { $value } Runden
+variant-late_fleet_battles-true = späte Flottenkämpfe
+variant-status_change-false = Haltung bleibt
+variant-swiss_bank_income-1 = Einkommen der Schweizer Bank
+variant-swiss_bank_without_card-additional = Schweizer Bank investiert zweimal
+variant-force_without_card-false = kein Anhalten
+variant-gift_to_force-false = kein Auffüllen zum Anhalten
+
+## Tisch eröffnen
+table-name = Name
+table-of = Tisch von { $name }
+table-unnamed = Ein neuer Tisch
+pace-text = { $bank } für jeden, dazu { $increment } je Entscheidung. Danach spielt ein Bot weiter, bis du zurückkommst.
+pace-none-text = Niemand wird gedrängt, nichts geschieht von selbst.
+rules-of-table = Regeln dieses Tisches
+switch-setup = Freie Kreditwahl
+about-setup = Alle kaufen die ersten Kredite reihum, statt sie zugeteilt zu bekommen.
+switch-investor_card = Investorkarte
+about-investor_card = Eine Karte bestimmt, wer investiert; ohne sie dürfen nach jedem Zug alle investieren.
+switch-cash = Verdecktes Bargeld
+about-cash = Bargeld und Zwischenstand der anderen sind geheim.
+switch-gifts = Geschenke an Staatskassen
+about-gifts = Man darf einer Staatskasse jederzeit Bargeld schenken.
+choice-gifts-any = Jeder Staat
+choice-gifts-own = Eigene Staaten
+choice-gifts-off = Keine
+choice-swiss_bank_without_card-free_choice = Jeder Staat
+choice-swiss_bank_without_card-additional = Ein Kredit mehr
+switch-max_rounds = Nach einer Zahl von Runden enden
+about-max_rounds = Für einen festen Abend; dann zählt der Stand.
+max-rounds-number = Runden
+switch-bonus = Prämie nur für mehr Steuer
+about-bonus = Die Regierung erhält nur dann eine Prämie, wenn die Steuer gestiegen ist, statt nach der Tabelle.
+switch-swiss_bank_income = Einkommen der Schweizer Bank
+about-swiss_bank_income = Eine Schweizer Bank, die nicht investiert, erhält stattdessen 1 Million.
+switch-late_fleet_battles = Späte Flottenkämpfe
+about-late_fleet_battles = Flotten dürfen noch kämpfen, wenn die Armeen gezogen sind.
+switch-status_change = Wechsel der Haltung
+about-status_change = Stehende Armeen dürfen feindlich oder befreundet werden.
+switch-gift_to_force = Auffüllen zum Anhalten
+about-gift_to_force = Eine Schweizer Bank darf eine Staatskasse füllen, damit der Staat angehalten werden kann.
+switch-force_without_card = Anhalten ohne Karte
+about-force_without_card = Eine Schweizer Bank darf zum Halt auf Investor zwingen.
+switch-swiss_bank_without_card = Schweizer Bank ohne Karte
+about-swiss_bank_without_card = Was eine Schweizer Bank nach einem Zug kaufen darf.
+idle-needs-no-card = Wirkt nur ohne Investorkarte.
+idle-needs-gifts = Braucht Geschenke an Staatskassen.
+more-options = { $count ->
+    [one] Eine weitere Einstellung
+   *[other] Weitere Einstellungen ({ $count })
+}
+auto-forced = Erzwungene Entscheidungen spielen
+auto-forced-text = Gibt es nur eine Möglichkeit, wird sie sofort gespielt.
+seats = Plätze
+hot-seat-name = Spieler { $number }
+summary = Zusammenfassung
+so-it-appears = So erscheint er in der Lobby
+who-may-see = Wer ihn sehen darf
+everybody = Alle
+everybody-text = Der Tisch steht in der Lobby; alle dürfen beitreten.
+link-only = Nur mit Link
+link-only-text = Nur wer den Einladungslink hat, findet ihn.
+open-the-table = Tisch eröffnen
+start-now = Partie starten
+step-of = { $step } von { $all }
+next-step-2 = Weiter: Regeln
+next-step-3 = Weiter: Plätze
+
+## Warteraum
+waiting-room = Warteraum
+waiting-for-seats = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+all-seats-taken = Alle Plätze sind besetzt.
+take-seat = Hier sitzen
+take-seat-number = Platz { $number } nehmen
+your-name = Dein Name
+your-name-placeholder = Wie dich die anderen sehen
+guest-text = Du spielst als Gast; mehr wird nicht verlangt.
+bot-kind = Bot { $name }
+host-starts = { $name } startet die Partie, wenn alle da sind.
+start-with-bots = { $count ->
+    [one] Starten, ein Bot nimmt den freien Platz
+   *[other] Starten, Bots nehmen die { $count } freien Plätze
+}
+invite-title = Einladungslink
+invite-text = Wer ihn öffnet, kann einen freien Platz nehmen, auch als Gast.
+link-copied = Der Link ist kopiert.
+leave-table = Tisch verlassen
+close-table = Tisch schließen
+
+## Anmelden, Profil, Einstellungen
+register = Konto anlegen
+login-text = Deine Partien und Einstellungen auf jedem Gerät.
+register-text = Ein Name und ein Passwort; eine Mailadresse wird nicht verlangt.
+register-keeps = Die Partien, die du als Gast gespielt hast, behältst du.
+login-both = Name und Passwort werden beide gebraucht.
+login-not-needed = Du kannst auch ohne Konto spielen.
+password = Passwort
+password-text = Mindestens acht Zeichen.
+sign-out = Abmelden
+settings-title = Du und deine Einstellungen
+settings-who = Name und Konto
+guest-keep = Du bist Gast. Deine Partien bleiben in diesem Browser; ein Konto bewahrt sie auf Dauer.
+nobody-yet = Du hast hier noch nicht gespielt. Mit der ersten Partie wirst du Gast, oder du meldest dich an.
+settings-look = Aussehen
+settings-theme = Design
+theme-system = System
+theme-light = Hell
+theme-dark = Dunkel
+language-auto = Sprache des Browsers
+settings-motion = Bewegung
+motion-system = System
+motion-full = Voll
+motion-none = Keine
+settings-play = Am Tisch
+settings-sound = Töne
+settings-sound-text = Ein Ton, wenn du dran bist, einer, wenn deine Zeit knapp wird.
+settings-notify = Benachrichtigungen des Browsers
+settings-notify-text = Wenn du dran bist und die Seite nicht ansiehst.
+notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+settings-letters = Tasten mit einem Buchstaben
+settings-letters-text = U nimmt zurück, E beendet einen Schritt und so weiter. Enter, Esc, Tab und die Pfeile gehen immer.
+tokens-title = Schlüssel für Programme
+tokens-text = Ein Programm mit so einem Schlüssel spielt in deinem Namen, über dieselbe Schnittstelle wie diese Seite.
+token-label = Wofür ist er?
+token-label-default = Schlüssel
+token-make = Schlüssel anlegen
+token-drop = Löschen
+token-drop-named = Schlüssel { $label } löschen
+token-once = Nur jetzt zu sehen:
+
+## Regeln und Über
+rules-title = Die Regeln
+rules-text = Beide Spiele in unseren eigenen Worten. Auf die Nummern verweisen Ablehnungen und Erklärungen; Regeln nur eines Spiels sagen das.
+rules-search = In den Regeln suchen
+rules-contents = Kapitel
+rules-found = { $count ->
+    [one] Eine Regel
+   *[other] { $count } Regeln
+}
+rules-none = Nichts gefunden. Versuche es mit weniger Wörtern.
+about-title = Über Rondel
+about-lead = Rondel ist ein freies Programm, mit dem man die Brettspiele Imperial und Imperial 2030 mit Freunden und gegen Bots spielt, im Browser und im Terminal.
+about-unofficial-title = Inoffiziell
+about-unofficial = Das ist die Arbeit von Leuten, die diese Spiele mögen. Autor und Verlage haben es weder gemacht noch geprüft noch unterstützt. Es enthält weder ihre Grafik noch ihre Texte: Pläne, Symbole und der Wortlaut der Regeln sind unsere eigenen.
+about-credits = Imperial (2006) und Imperial 2030 (2009) sind von Mac Gerdts und bei eggertspiele und im PD-Verlag erschienen. Die Namen gehören ihren Eigentümern.
+about-buy = Wenn du hier gern spielst, kauf die Spiele: Am Tisch sind sie noch besser.
+about-free-title = Frei und kostenlos
+about-free = Das Programm ist quelloffen unter der MIT-Lizenz. Es läuft mit einem Befehl auf deinem eigenen Rechner, braucht kein Internet und schickt niemandem etwas.
+about-bots-title = Bots und Partieprotokolle
+about-bots = Bots sehen, was ein Spieler auf ihrem Platz sähe. Jede Partie lässt sich als Protokoll herunterladen, das Menschen lesen und Programme nachspielen können.
+about-api = Schnittstelle für Programme
+about-version = Regelversion { $version }
+
+## Ende einer Partie
+end-wins = { $name } gewinnt mit { $score }.
+end-you-win = Du gewinnst mit { $score }.
+end-shared = { $names } teilen sich den Sieg mit { $score }.
+end-your-place = { $place ->
+    [2] Du bist Zweiter mit { $score }.
+    [3] Du bist Dritter mit { $score }.
+    [4] Du bist Vierter mit { $score }.
+    [5] Du bist Fünfter mit { $score }.
+   *[other] Du bist Sechster mit { $score }.
+}
+end-reason = { $reason ->
+    [power] { $nation } hat in Runde { $round } 25 Machtpunkte erreicht.
+    [max_rounds] Die letzte Runde ist gespielt: { $round }.
+    [agreement] Die Spieler haben sich in Runde { $round } auf das Ende geeinigt.
+    [admin] Wer diesen Server betreibt, hat die Partie in Runde { $round } beendet.
+    [draft] Dreimal hintereinander hat niemand einen Kredit gekauft.
+   *[other] Die Partie endete in Runde { $round }.
+}
+end-finished = { $rounds ->
+    [one] beendet nach einer Runde
+   *[other] beendet nach { $rounds } Runden
+}, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+end-tied = Bei gleichem Stand hat die Regel für den Gleichstand entschieden.
+end-reckoning = Schlussabrechnung
+end-note = Zinsen der eigenen Kredite × Machtfaktor des Staates, dazu das Bargeld; alles in Millionen. Das gestrichelte Ende eines Balkens ist Bargeld.
+made-of = Besteht aus
+download-record = Protokoll herunterladen
+replay = Nachspielen
+rematch = Revanche
+chart-scores = Stand, wenn es damals geendet hätte
+chart-power = Macht der Staaten
+chart-sentence = { $title }, nach Runde { $rounds }: { $ends }.
+chart-end = Ende
+show-as-table = Als Tabelle zeigen

@@ -1,0 +1,334 @@
+# Interfaccia nel browser: tutto ciò che non è un nome sul tabellone né una frase sulla partita.
+
+## Ovunque
+loading = Caricamento …
+still-loading = La partita si sta ancora caricando …
+to-lobby = Alla sala
+skip-to-main = Vai al contenuto
+nav-label = Pagine
+nav-lobby = Gioca
+nav-learn = Impara
+nav-rules = Regole
+nav-about = Informazioni
+nav-settings = Tu
+sign-in = Accedi
+signed-in-as = Accesso come { $name }: profilo e impostazioni
+games-wait = { $count ->
+    [one] { $count } partita ti aspetta
+   *[other] { $count } partite ti aspettano
+}
+theme-now = { $theme ->
+    [light] Tema chiaro; passa allo scuro
+    [dark] Tema scuro; passa a quello del sistema
+   *[other] Tema del sistema; passa al chiaro
+}
+settings-language = Lingua
+unofficial-short = Un programma libero e non ufficiale. Nessun legame con l'autore o gli editori.
+rule-number = Regola { $rule }
+rule-unknown = La regola { $rule } non è nell'elenco.
+rule-open-all = Tutte le regole
+missing-title = Questa pagina non esiste
+missing-text = Forse l'indirizzo è scritto male, o la pagina è stata spostata.
+table-missing = Questo tavolo non esiste
+table-missing-text = Forse è stato chiuso da chi lo ospitava, oppure è privato e serve il link d'invito.
+offline-title = Il server non risponde
+offline-text = Controlla che sia acceso e riprova. Non è andato perso nulla.
+try-again = Riprova
+server-sorry = Qualcosa è andato storto sul server. Non è cambiato nulla; riprova.
+guest-name = Ospite { $number }
+back = Indietro
+save = Salva
+saved = Salvato.
+copy = Copia
+play = Gioca
+you = tu
+host = padrone di casa
+investor = Investitore
+investors = Investitori
+cash = Denaro
+total = Totale
+round = Round
+chosen = scelto
+your-turn = Tocca a te
+time-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+time-hours = { $count } h
+time-minutes = { $count } min
+time-seconds = { $count } s
+
+## Sala
+your-turn-in = { $count ->
+    [one] Tocca a te in una partita
+    [2] Tocca a te in due partite
+    [3] Tocca a te in tre partite
+   *[other] Tocca a te in { $count } partite
+}
+lobby-welcome = Sei Grandi Potenze, e di ognuna possiedi una parte
+lobby-welcome-text = Sei un investitore. Compra obbligazioni, governa le nazioni a cui presti di più e lascia pagare gli altri. Ogni scelta mostra che cosa farà prima che tu la faccia.
+lobby-two-minutes = Il gioco in due minuti
+lobby-no-turn = Nessuna partita ti aspetta. Un'altra?
+quick-name = { $edition } contro i bot
+quick-players = Avversari
+quick-players-count = { $count ->
+    [one] un bot
+   *[other] { $count } bot
+}
+quick-bot = Giocano come
+play-edition = Gioca a { $edition }
+play-table = Gioca a questo tavolo: { $name }
+edition-about-imperial = L'Europa prima della Grande Guerra: sei potenze, i loro eserciti, le flotte e i debiti.
+edition-about-imperial_2030 = Il mondo intero nel ventunesimo secolo: vie più lunghe, canali, più mare aperto.
+edition-short-imperial = L'Europa prima del 1914, sei potenze
+edition-short-imperial_2030 = Il mondo, i canali, sei potenze
+start-game = Comincia una partita
+new-table = Nuovo tavolo
+play-bots-now = Gioca subito contro i bot
+hot-seat = In più su questo schermo
+join-by-link = Entra con un link o un codice
+join-label = Incolla l'invito
+join-unreadable = Non è né il link di un tavolo né il suo codice.
+join-go = Vai al tavolo
+open-record = Apri una partita salvata
+open-tables = Tavoli aperti
+filter = Filtro
+filter-all = Tutti
+filter-edition = Gioco
+filter-table-unnamed = Un nuovo tavolo
+pace = Ritmo
+filter-players = Numero di investitori
+filter-any-pace = Qualsiasi ritmo
+filter-any-players = Qualsiasi numero
+filter-clear = Mostra tutti i tavoli
+investors-count = { $count ->
+    [one] { $count } investitore
+   *[other] { $count } investitori
+}
+join = Entra
+join-table = Entra: { $name }
+no-table-open = Al momento nessun tavolo è aperto.
+no-table-fits = Nessun tavolo aperto corrisponde al filtro.
+no-table-open-text = Aprine uno: i bot prendono i posti liberi finché non arriva qualcuno.
+waiting-for-others = In attesa degli altri
+your-open-tables = I tuoi tavoli aperti
+live-now = In corso
+live-line = { $edition } · round { $round }
+finished-games = Finite
+seats-taken = { $taken } su { $all }
+seat-open = Posto libero
+seat-open-anybody = Posto libero: chiunque può entrare
+seat-bot = Bot { $name }
+seat-you = Tu
+seat-hot = Qualcuno a questo schermo
+seat-number = Posto { $number }
+seat-name = Nome al posto { $number }
+hosted-by = Ospita: { $name }
+pace-live = Dal vivo
+pace-fast = Veloce
+pace-slow = Lento
+pace-none = Senza orologio
+pace-live-clock = dal vivo { $minutes }+{ $seconds }
+pace-with-time = { $pace } · { $time }
+
+## Parole brevi per le regole diverse dalle solite
+variant-setup-draft = scelta delle obbligazioni
+variant-investor_card-false = senza carta investitore
+variant-cash-hidden = denaro nascosto
+variant-gifts-own = doni alle proprie nazioni
+variant-gifts-off = niente doni
+variant-bonus-increase = bonus solo per aumenti
+variant-max_rounds = { $value } round
+variant-late_fleet_battles-true = battaglie navali tardive
+variant-status_change-false = atteggiamento fisso
+variant-swiss_bank_income-1 = rendita della Banca Svizzera
+variant-swiss_bank_without_card-additional = la Banca Svizzera investe due volte
+variant-force_without_card-false = niente fermate forzate
+variant-gift_to_force-false = niente integrazioni per fermare
+
+## Aprire un tavolo
+table-name = Nome
+table-of = Tavolo di { $name }
+table-unnamed = Un nuovo tavolo
+pace-text = { $bank } a testa, più { $increment } per ogni decisione. Poi un bot gioca finché non torni.
+pace-none-text = Nessuno ha fretta, nulla accade da sé.
+rules-of-table = Regole di questo tavolo
+switch-setup = Scelta delle obbligazioni
+about-setup = Tutti comprano a turno le prime obbligazioni invece di riceverle.
+switch-investor_card = Carta investitore
+about-investor_card = Una carta decide chi investe; senza, dopo ogni turno possono investire tutti.
+switch-cash = Denaro nascosto
+about-cash = Il denaro e il punteggio degli altri sono segreti.
+switch-gifts = Doni ai tesori
+about-gifts = Si può donare denaro a un tesoro in qualsiasi momento.
+choice-gifts-any = Ogni nazione
+choice-gifts-own = Proprie nazioni
+choice-gifts-off = Nessuno
+choice-swiss_bank_without_card-free_choice = Ogni nazione
+choice-swiss_bank_without_card-additional = Un'obbligazione in più
+switch-max_rounds = Fine dopo un numero di round
+about-max_rounds = Per una serata di durata fissa; allora contano i punteggi.
+max-rounds-number = Round
+switch-bonus = Bonus solo per più tasse
+about-bonus = Il governo riceve un bonus solo dove le tasse sono aumentate, invece che secondo la tabella.
+switch-swiss_bank_income = Rendita della Banca Svizzera
+about-swiss_bank_income = Una Banca Svizzera che non investe riceve invece 1 milione.
+switch-late_fleet_battles = Battaglie navali tardive
+about-late_fleet_battles = Le flotte possono combattere anche dopo il movimento degli eserciti.
+switch-status_change = Cambio di atteggiamento
+about-status_change = Gli eserciti fermi possono diventare nemici o amici.
+switch-gift_to_force = Integrare per fermare
+about-gift_to_force = Una Banca Svizzera può riempire un tesoro per poter fermare la nazione.
+switch-force_without_card = Fermate forzate senza la carta
+about-force_without_card = Una Banca Svizzera può costringere a fermarsi su Investitore.
+switch-swiss_bank_without_card = Banca Svizzera senza la carta
+about-swiss_bank_without_card = Che cosa può comprare una Banca Svizzera dopo un turno.
+idle-needs-no-card = Ha effetto solo senza la carta investitore.
+idle-needs-gifts = Richiede i doni ai tesori.
+more-options = { $count ->
+    [one] Un'altra opzione
+   *[other] Altre opzioni ({ $count })
+}
+auto-forced = Gioca le decisioni obbligate
+auto-forced-text = Se c'è una sola possibilità, viene giocata subito.
+seats = Posti
+hot-seat-name = Giocatore { $number }
+summary = Riepilogo
+so-it-appears = Così appare in sala
+who-may-see = Chi può vederlo
+everybody = Tutti
+everybody-text = Il tavolo è in sala; chiunque può entrare.
+link-only = Solo con il link
+link-only-text = Lo trova solo chi ha il link d'invito.
+open-the-table = Apri il tavolo
+start-now = Comincia la partita
+step-of = { $step } di { $all }
+next-step-2 = Avanti: regole
+next-step-3 = Avanti: posti
+
+## Sala d'attesa
+waiting-room = Sala d'attesa
+waiting-for-seats = { $count ->
+    [one] Un posto è ancora libero.
+   *[other] { $count } posti sono ancora liberi.
+}
+all-seats-taken = Tutti i posti sono occupati.
+take-seat = Siediti qui
+take-seat-number = Prendi il posto { $number }
+your-name = Il tuo nome
+your-name-placeholder = Come ti vedono gli altri
+guest-text = Giochi come ospite; non serve altro.
+bot-kind = bot { $name }
+host-starts = { $name } comincia la partita quando ci sono tutti.
+start-with-bots = { $count ->
+    [one] Comincia, un bot prende il posto libero
+   *[other] Comincia, i bot prendono i { $count } posti liberi
+}
+invite-title = Link d'invito
+invite-text = Chi lo apre può prendere un posto libero, anche come ospite.
+link-copied = Il link è copiato.
+leave-table = Lascia il tavolo
+close-table = Chiudi il tavolo
+
+## Accesso, profilo, impostazioni
+register = Crea un account
+login-text = Le tue partite e impostazioni su ogni dispositivo.
+register-text = Un nome e una password; non si chiede un indirizzo di posta.
+register-keeps = Conservi le partite giocate come ospite.
+login-both = Servono sia il nome sia la password.
+login-not-needed = Puoi giocare anche senza account.
+password = Password
+password-text = Almeno otto caratteri.
+sign-out = Esci
+settings-title = Tu e le tue impostazioni
+settings-who = Nome e account
+guest-keep = Sei un ospite. Le tue partite restano in questo browser; un account le conserva per sempre.
+nobody-yet = Qui non hai ancora giocato. Diventi ospite con la prima partita, oppure accedi.
+settings-look = Aspetto
+settings-theme = Tema
+theme-system = Sistema
+theme-light = Chiaro
+theme-dark = Scuro
+language-auto = Lingua del browser
+settings-motion = Movimento
+motion-system = Sistema
+motion-full = Completo
+motion-none = Nessuno
+settings-play = Al tavolo
+settings-sound = Suoni
+settings-sound-text = Un suono quando tocca a te, uno quando il tempo stringe.
+settings-notify = Notifiche del browser
+settings-notify-text = Quando tocca a te e non stai guardando la pagina.
+notify-refused = Il browser non permette notifiche da questa pagina.
+settings-letters = Tasti di una lettera
+settings-letters-text = U annulla, E termina una fase, e così via. Invio, Esc, Tab e le frecce funzionano sempre.
+tokens-title = Chiavi per programmi
+tokens-text = Un programma con questa chiave gioca a tuo nome, con la stessa interfaccia di questa pagina.
+token-label = A che cosa serve?
+token-label-default = Chiave
+token-make = Crea una chiave
+token-drop = Elimina
+token-drop-named = Elimina la chiave { $label }
+token-once = Mostrata solo ora:
+
+## Regole e informazioni
+rules-title = Le regole
+rules-text = Entrambi i giochi con parole nostre. I numeri sono quelli citati da rifiuti e spiegazioni; le regole di un solo gioco lo dicono.
+rules-search = Cerca nelle regole
+rules-contents = Capitoli
+rules-found = { $count ->
+    [one] Una regola
+   *[other] { $count } regole
+}
+rules-none = Nessun risultato. Prova con meno parole.
+about-title = Che cos'è Rondel
+about-lead = Rondel è un programma libero per giocare ai giochi da tavolo Imperial e Imperial 2030 con gli amici e contro i bot, nel browser e nel terminale.
+about-unofficial-title = Non ufficiale
+about-unofficial = È il lavoro di persone a cui questi giochi piacciono. Autore ed editori non lo hanno fatto, né controllato, né sostenuto. Non contiene né la loro grafica né i loro testi: tabelloni, simboli e parole delle regole sono nostri.
+about-credits = Imperial (2006) e Imperial 2030 (2009) sono di Mac Gerdts, pubblicati da eggertspiele e PD-Verlag. I nomi appartengono ai loro proprietari.
+about-buy = Se ti piace giocare qui, compra i giochi: attorno a un tavolo sono ancora meglio.
+about-free-title = Libero e gratuito
+about-free = Il programma è a sorgente aperto con licenza MIT. Gira sul tuo computer con un solo comando, funziona senza internet e non invia nulla a nessuno.
+about-bots-title = Bot e partite salvate
+about-bots = I bot vedono ciò che vedrebbe un giocatore al loro posto. Ogni partita si può scaricare come testo che le persone leggono e i programmi rigiocano.
+about-api = Interfaccia per programmi
+about-version = Versione delle regole { $version }
+
+## Fine di una partita
+end-wins = { $name } vince con { $score }.
+end-you-win = Vinci con { $score }.
+end-shared = { $names } si dividono la vittoria con { $score }.
+end-your-place = { $place ->
+    [2] Finisci al secondo posto con { $score }.
+    [3] Finisci al terzo posto con { $score }.
+    [4] Finisci al quarto posto con { $score }.
+    [5] Finisci al quinto posto con { $score }.
+   *[other] Finisci al sesto posto con { $score }.
+}
+end-reason = { $reason ->
+    [power] { $nation } ha raggiunto 25 punti potere nel round { $round }.
+    [max_rounds] È stato giocato l'ultimo round: { $round }.
+    [agreement] I giocatori si sono accordati per finire nel round { $round }.
+    [admin] Chi gestisce questo server ha chiuso la partita nel round { $round }.
+    [draft] Per tre volte di seguito nessuno ha comprato un'obbligazione.
+   *[other] La partita è finita nel round { $round }.
+}
+end-finished = { $rounds ->
+    [one] finita dopo un round
+   *[other] finita dopo { $rounds } round
+}, { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}
+end-tied = I punteggi erano pari; ha deciso lo spareggio.
+end-reckoning = Conteggio finale
+end-note = Interessi delle obbligazioni possedute × fattore potere della nazione, più il denaro; tutto in milioni. La parte tratteggiata di una barra è denaro.
+made-of = Composto da
+download-record = Scarica la partita
+replay = Rivedi
+rematch = Rivincita
+chart-scores = Punteggio se fosse finita allora
+chart-power = Potere delle nazioni
+chart-sentence = { $title }, dopo il round { $rounds }: { $ends }.
+chart-end = fine
+show-as-table = Mostra come tabella

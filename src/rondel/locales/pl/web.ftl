@@ -1,0 +1,342 @@
+# Interfejs w przeglądarce: wszystko, co nie jest nazwą na planszy ani zdaniem o rozgrywce.
+
+## Wszędzie
+loading = Wczytywanie …
+still-loading = Gra wciąż się wczytuje …
+to-lobby = Do poczekalni
+skip-to-main = Przejdź do treści
+nav-label = Strony
+nav-lobby = Graj
+nav-learn = Nauka
+nav-rules = Zasady
+nav-about = O programie
+nav-settings = Ty
+sign-in = Zaloguj się
+signed-in-as = Zalogowano jako { $name }: profil i ustawienia
+games-wait = { $count ->
+    [one] { $count } gra czeka na ciebie
+    [few] { $count } gry czekają na ciebie
+   *[many] { $count } gier czeka na ciebie
+}
+theme-now = { $theme ->
+    [light] Jasny motyw; przełącz na ciemny
+    [dark] Ciemny motyw; przełącz na systemowy
+   *[other] Motyw systemowy; przełącz na jasny
+}
+settings-language = Język
+unofficial-short = Nieoficjalny, wolny program. Bez związku z autorem i wydawcami.
+rule-number = Zasada { $rule }
+rule-unknown = Zasady { $rule } nie ma na liście.
+rule-open-all = Wszystkie zasady
+missing-title = Nie ma takiej strony
+missing-text = Być może adres jest błędny albo strona została przeniesiona.
+table-missing = Nie ma takiego stołu
+table-missing-text = Być może gospodarz go zamknął albo jest prywatny i wymaga linku z zaproszeniem.
+offline-title = Serwer nie odpowiada
+offline-text = Sprawdź, czy działa, i spróbuj ponownie. Nic nie przepadło.
+try-again = Spróbuj ponownie
+server-sorry = Na serwerze coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.
+guest-name = Gość { $number }
+back = Wstecz
+save = Zapisz
+saved = Zapisano.
+copy = Kopiuj
+play = Graj
+you = ty
+host = gospodarz
+investor = Inwestor
+investors = Inwestorzy
+cash = Gotówka
+total = Suma
+round = Runda
+chosen = wybrane
+your-turn = Twoja kolej
+time-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+time-hours = { $count } godz.
+time-minutes = { $count } min
+time-seconds = { $count } s
+
+## Poczekalnia
+your-turn-in = { $count ->
+    [one] Twoja kolej w jednej grze
+    [2] Twoja kolej w dwóch grach
+    [3] Twoja kolej w trzech grach
+   *[other] Twoja kolej w { $count } grach
+}
+lobby-welcome = Sześć mocarstw, a w każdym masz swój udział
+lobby-welcome-text = Jesteś inwestorem. Kupuj udziały, rządź mocarstwami, w które włożysz najwięcej, i pozwól płacić innym. Każdy wybór pokazuje, co zrobi, zanim go podejmiesz.
+lobby-two-minutes = Gra w dwie minuty
+lobby-no-turn = Żadna gra na ciebie nie czeka. Jeszcze jedna?
+quick-name = { $edition } przeciw botom
+quick-players = Przeciwnicy
+quick-players-count = { $count ->
+    [one] jeden bot
+    [few] { $count } boty
+   *[many] { $count } botów
+}
+quick-bot = Grają jako
+play-edition = Graj w { $edition }
+play-table = Graj przy stole: { $name }
+edition-about-imperial = Europa przed pierwszą wojną światową: sześć mocarstw, ich wojska, floty i długi.
+edition-about-imperial_2030 = Cały świat w dwudziestym pierwszym wieku: dłuższe drogi, kanały, więcej otwartego morza.
+edition-short-imperial = Europa przed rokiem 1914, sześć mocarstw
+edition-short-imperial_2030 = Świat, kanały, sześć mocarstw
+start-game = Rozpocznij grę
+new-table = Nowy stół
+play-bots-now = Zagraj teraz z botami
+hot-seat = Wspólnie przy tym ekranie
+join-by-link = Dołącz przez link lub kod
+join-label = Wklej zaproszenie
+join-unreadable = To nie jest ani link do stołu, ani jego kod.
+join-go = Przejdź do stołu
+open-record = Otwórz zapis gry
+open-tables = Otwarte stoły
+filter = Filtr
+filter-all = Wszystkie
+filter-edition = Gra
+filter-table-unnamed = Nowy stół
+pace = Tempo
+filter-players = Liczba inwestorów
+filter-any-pace = Dowolne tempo
+filter-any-players = Dowolna liczba
+filter-clear = Pokaż wszystkie stoły
+investors-count = { $count ->
+    [one] { $count } inwestor
+    [few] { $count } inwestorów
+   *[many] { $count } inwestorów
+}
+join = Dołącz
+join-table = Dołącz: { $name }
+no-table-open = W tej chwili żaden stół nie jest otwarty.
+no-table-fits = Żaden otwarty stół nie pasuje do filtra.
+no-table-open-text = Otwórz stół; boty zajmą wolne miejsca, dopóki ktoś nie przyjdzie.
+waiting-for-others = Czekamy na innych
+your-open-tables = Twoje otwarte stoły
+live-now = Trwają teraz
+live-line = { $edition } · runda { $round }
+finished-games = Zakończone
+seats-taken = { $taken } z { $all }
+seat-open = Wolne miejsce
+seat-open-anybody = Wolne miejsce: każdy może dołączyć
+seat-bot = Bot { $name }
+seat-you = Ty
+seat-hot = Ktoś przy tym ekranie
+seat-number = Miejsce { $number }
+seat-name = Imię na miejscu { $number }
+hosted-by = Gospodarz: { $name }
+pace-live = Na żywo
+pace-fast = Szybko
+pace-slow = Powoli
+pace-none = Bez zegara
+pace-live-clock = na żywo { $minutes }+{ $seconds }
+pace-with-time = { $pace } · { $time }
+
+## Krótkie słowa na zasady inne niż zwykle
+variant-setup-draft = wybór udziałów
+variant-investor_card-false = bez kafelka inwestora
+variant-cash-hidden = ukryta gotówka
+variant-gifts-own = darowizny dla własnych mocarstw
+variant-gifts-off = bez darowizn
+variant-bonus-increase = premia tylko za wzrost podatku
+variant-max_rounds = rundy: { $value }
+variant-late_fleet_battles-true = późne bitwy statków
+variant-status_change-false = stałe nastawienie
+variant-swiss_bank_income-1 = dochód Banku Szwajcarskiego
+variant-swiss_bank_without_card-additional = Bank Szwajcarski inwestuje dwa razy
+variant-force_without_card-false = bez zatrzymywania
+variant-gift_to_force-false = bez uzupełniania skarbca
+
+## Nowy stół
+table-name = Nazwa
+table-of = Stół gracza { $name }
+table-unnamed = Nowy stół
+pace-text = { $bank } dla każdego, do tego { $increment } za każdą decyzję. Potem gra bot, dopóki nie wrócisz.
+pace-none-text = Nikt się nie spieszy, nic nie dzieje się samo.
+rules-of-table = Zasady tego stołu
+switch-setup = Wybór udziałów
+about-setup = Wszyscy po kolei kupują pierwsze udziały, zamiast je dostać.
+switch-investor_card = Kafelek inwestora
+about-investor_card = Kafelek decyduje, kto inwestuje; bez niego po każdej turze mogą inwestować wszyscy.
+switch-cash = Ukryta gotówka
+about-cash = Gotówka i wynik pozostałych są tajne.
+switch-gifts = Darowizny do skarbców
+about-gifts = W każdej chwili można dać gotówkę do skarbca.
+choice-gifts-any = Dowolne mocarstwo
+choice-gifts-own = Własne mocarstwa
+choice-gifts-off = Brak
+choice-swiss_bank_without_card-free_choice = Dowolne mocarstwo
+choice-swiss_bank_without_card-additional = Jeden udział więcej
+switch-max_rounds = Koniec po określonej liczbie rund
+about-max_rounds = Na wieczór o stałej długości; liczy się wtedy wynik.
+max-rounds-number = Rundy
+switch-bonus = Premia tylko za większy podatek
+about-bonus = Rząd dostaje premię tylko wtedy, gdy podatek wzrósł, a nie według tabeli.
+switch-swiss_bank_income = Dochód Banku Szwajcarskiego
+about-swiss_bank_income = Bank Szwajcarski, który nie inwestuje, dostaje w zamian 1 milion.
+switch-late_fleet_battles = Późne bitwy statków
+about-late_fleet_battles = Statki mogą walczyć jeszcze po ruchu czołgów.
+switch-status_change = Zmiana nastawienia
+about-status_change = Stojące czołgi mogą stać się wrogie lub sojusznicze.
+switch-gift_to_force = Uzupełnianie skarbca
+about-gift_to_force = Bank Szwajcarski może napełnić skarbiec, aby zatrzymać mocarstwo.
+switch-force_without_card = Zatrzymywanie bez kafelka
+about-force_without_card = Bank Szwajcarski może zmusić do postoju na polu Inwestor.
+switch-swiss_bank_without_card = Bank Szwajcarski bez kafelka
+about-swiss_bank_without_card = Co Bank Szwajcarski może kupić po turze.
+idle-needs-no-card = Działa tylko bez kafelka inwestora.
+idle-needs-gifts = Wymaga darowizn do skarbców.
+more-options = { $count ->
+    [one] Jeszcze jedna opcja
+   *[other] Więcej opcji ({ $count })
+}
+auto-forced = Graj wymuszone decyzje
+auto-forced-text = Gdy jest tylko jedna możliwość, zostaje od razu zagrana.
+seats = Miejsca
+hot-seat-name = Gracz { $number }
+summary = Podsumowanie
+so-it-appears = Tak wygląda w poczekalni
+who-may-see = Kto może go zobaczyć
+everybody = Wszyscy
+everybody-text = Stół jest w poczekalni; każdy może dołączyć.
+link-only = Tylko z linkiem
+link-only-text = Znajdzie go tylko ten, kto ma link z zaproszeniem.
+open-the-table = Otwórz stół
+start-now = Rozpocznij grę
+step-of = { $step } z { $all }
+next-step-2 = Dalej: zasady
+next-step-3 = Dalej: miejsca
+
+## Przed grą
+waiting-room = Oczekiwanie na grę
+waiting-for-seats = { $count ->
+    [one] Jedno miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[many] { $count } miejsc jest jeszcze wolnych.
+}
+all-seats-taken = Wszystkie miejsca są zajęte.
+take-seat = Usiądź tutaj
+take-seat-number = Zajmij miejsce { $number }
+your-name = Twoje imię
+your-name-placeholder = Jak widzą cię inni
+guest-text = Grasz jako gość; niczego więcej nie trzeba.
+bot-kind = bot { $name }
+host-starts = Gdy wszyscy będą, grę rozpocznie { $name }.
+start-with-bots = { $count ->
+    [one] Zacznij, bot zajmie wolne miejsce
+    [few] Zacznij, boty zajmą { $count } wolne miejsca
+   *[many] Zacznij, boty zajmą { $count } wolnych miejsc
+}
+invite-title = Link z zaproszeniem
+invite-text = Kto go otworzy, może zająć wolne miejsce, także jako gość.
+link-copied = Link skopiowany.
+leave-table = Odejdź od stołu
+close-table = Zamknij stół
+
+## Logowanie, profil, ustawienia
+register = Załóż konto
+login-text = Twoje gry i ustawienia na każdym urządzeniu.
+register-text = Nazwa i hasło; adres pocztowy nie jest potrzebny.
+register-keeps = Zachowujesz gry rozegrane jako gość.
+login-both = Potrzebne są nazwa i hasło.
+login-not-needed = Możesz grać także bez konta.
+password = Hasło
+password-text = Co najmniej osiem znaków.
+sign-out = Wyloguj się
+settings-title = Ty i twoje ustawienia
+settings-who = Nazwa i konto
+guest-keep = Jesteś gościem. Twoje gry zostają w tej przeglądarce; konto zachowa je na stałe.
+nobody-yet = Jeszcze tu nie grasz. Gościem zostaniesz z pierwszą grą, możesz też się zalogować.
+settings-look = Wygląd
+settings-theme = Motyw
+theme-system = Systemowy
+theme-light = Jasny
+theme-dark = Ciemny
+language-auto = Język przeglądarki
+settings-motion = Ruch
+motion-system = Systemowy
+motion-full = Pełny
+motion-none = Brak
+settings-play = Przy stole
+settings-sound = Dźwięki
+settings-sound-text = Jeden dźwięk, gdy jest twoja kolej, drugi, gdy kończy się czas.
+settings-notify = Powiadomienia przeglądarki
+settings-notify-text = Gdy jest twoja kolej, a nie patrzysz na stronę.
+notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia.
+settings-letters = Klawisze jednoliterowe
+settings-letters-text = U cofa, E kończy krok i tak dalej. Enter, Esc, Tab i strzałki działają zawsze.
+tokens-title = Klucze dla programów
+tokens-text = Program z takim kluczem gra w twoim imieniu, przez ten sam interfejs co ta strona.
+token-label = Do czego służy?
+token-label-default = Klucz
+token-make = Utwórz klucz
+token-drop = Usuń
+token-drop-named = Usuń klucz { $label }
+token-once = Widoczny tylko teraz:
+
+## Zasady i informacje
+rules-title = Zasady
+rules-text = Obie gry naszymi słowami. Na numery powołują się odmowy i objaśnienia; zasady tylko jednej gry o tym mówią.
+rules-search = Szukaj w zasadach
+rules-contents = Rozdziały
+rules-found = { $count ->
+    [one] Jedna zasada
+    [few] { $count } zasady
+   *[many] { $count } zasad
+}
+rules-none = Nic nie znaleziono. Spróbuj z mniejszą liczbą słów.
+about-title = O programie Rondel
+about-lead = Rondel to wolny program do gry w planszowe Imperial i Imperial 2030 z przyjaciółmi i z botami, w przeglądarce i w terminalu.
+about-unofficial-title = Nieoficjalny
+about-unofficial = To praca ludzi, którzy lubią te gry. Autor i wydawcy ani go nie stworzyli, ani nie sprawdzili, ani nie wspierają. Nie zawiera ich grafik ani tekstów: plansze, symbole i słowa zasad są nasze.
+about-credits = Gry Imperial (2006) i Imperial 2030 (2009) zaprojektował Mac Gerdts, a wydały je eggertspiele i PD-Verlag. Nazwy należą do ich właścicieli.
+about-buy = Jeśli lubisz tu grać, kup te gry: przy stole są jeszcze lepsze.
+about-free-title = Wolny i darmowy
+about-free = Program ma otwarty kod na licencji MIT. Działa na twoim komputerze po jednym poleceniu, nie potrzebuje internetu i niczego nikomu nie wysyła.
+about-bots-title = Boty i zapisy gier
+about-bots = Boty widzą to, co widziałby gracz na ich miejscu. Każdą grę można pobrać jako zapis, który ludzie mogą czytać, a programy odtwarzać.
+about-api = Interfejs dla programów
+about-version = Wersja zasad { $version }
+
+## Koniec gry
+end-wins = { $name } wygrywa z wynikiem { $score }.
+end-you-win = Wygrywasz z wynikiem { $score }.
+end-shared = { $names }: wspólne zwycięstwo z wynikiem { $score }.
+end-your-place = { $place ->
+    [2] Zajmujesz drugie miejsce z wynikiem { $score }.
+    [3] Zajmujesz trzecie miejsce z wynikiem { $score }.
+    [4] Zajmujesz czwarte miejsce z wynikiem { $score }.
+    [5] Zajmujesz piąte miejsce z wynikiem { $score }.
+   *[other] Zajmujesz szóste miejsce z wynikiem { $score }.
+}
+end-reason = { $reason ->
+    [power] { $nation }: 25 punktów wpływu w rundzie { $round }.
+    [max_rounds] Rozegrano ostatnią rundę: { $round }.
+    [agreement] Gracze zgodzili się zakończyć grę w rundzie { $round }.
+    [admin] Grę w rundzie { $round } zakończył prowadzący serwer.
+    [draft] Trzy razy z rzędu nikt nie kupił udziału.
+   *[other] Gra zakończyła się w rundzie { $round }.
+}
+end-finished = { $rounds ->
+    [one] koniec po jednej rundzie
+   *[other] koniec po { $rounds } rundach
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+end-tied = Wyniki były równe; zdecydowała reguła rozstrzygania remisów.
+end-reckoning = Końcowe rozliczenie
+end-note = Dywidendy z posiadanych udziałów × poziom wpływów mocarstwa, plus gotówka; wszystko w milionach. Kreskowany koniec słupka to gotówka.
+made-of = Składa się z
+download-record = Pobierz zapis
+replay = Odtwórz
+rematch = Rewanż
+chart-scores = Wynik, gdyby gra skończyła się wtedy
+chart-power = Wpływy mocarstw
+chart-sentence = { $title }, po rundzie { $rounds }: { $ends }.
+chart-end = koniec
+show-as-table = Pokaż jako tabelę
