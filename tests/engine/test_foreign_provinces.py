@@ -340,3 +340,22 @@ def test_own_armies_lie_nowhere_at_home() -> None:
     game = position(armies={"venice": {"austria_hungary": 1}})
     play(army_step(game), "army venice vienna")
     assert game.decision.kind == "rondel"
+
+
+def test_the_challenged_army_is_the_one_that_changed() -> None:
+    """R15.6, A35: beside an upright army a lying one is raised and challenged: the raised one is lost, the other has
+    changed nothing yet and may still lie down."""
+    game = position(armies={"venice": {"austria_hungary": 1, "italy": 1}}, lying={"venice": {"austria_hungary": 1}})
+    play(army_step(game), "stance venice hostile", "fight army")
+    assert units(game, "venice") == {"armies": {"austria_hungary": 1}}
+    assert "stance venice friendly" in offers(game)
+    assert "army venice trieste" in offers(game)
+
+
+def test_a_changed_army_that_moves_on_is_asked_anew() -> None:
+    """R15.1, R15.5: raised in Venice, then walking to Genoa: a new stance is taken there."""
+    game = position(lying={"venice": {"austria_hungary": 1}})
+    play(army_step(game), "stance venice hostile", "army venice genoa")
+    assert asked(game) == ("stance", 0)
+    play(game, "friendly")
+    assert units(game, "genoa") == {"lying": {"austria_hungary": 1}}

@@ -304,6 +304,44 @@ def check_flags(view: dict[str, Any], declined: bool) -> None:
             assert view["nations"][alone]["flags_left"] == 0, place
 
 
+def check_turn(last: dict[str, Any], view: dict[str, Any], players: int) -> None:
+    """R7, R8.10, R18.10-12 with the card: who moves next, whether the card moved on, who governs now."""
+    order = TURN_ORDER[view["edition"]]
+    moved = last["turn"]["nation"]
+    start, end = last["nations"][moved]["rondel"], view["nations"][moved]["rondel"]
+    reached = end == "investor"
+    if start is not None and start != "investor":
+        steps = (RONDEL.index(end) - RONDEL.index(start)) % 8
+        reached = reached or (RONDEL.index("investor") - RONDEL.index(start)) % 8 < steps
+    holder = last["investor"]
+    assert view["investor"] == ((holder + 1) % players if reached else holder), "R18.12"
+    for nation in order:
+        sums = [sum(player["bonds"].get(nation, [])) for player in view["players"]]
+        before, after = last["nations"][nation]["government"], view["nations"][nation]["government"]
+        best = max(sums)
+        if before is not None and sums[before] == best:
+            assert after == before, "R18.10: the incumbent keeps a tie"
+        elif best == 0:
+            assert after is None
+        else:
+            clockwise = [(holder + step) % players for step in range(players)]
+            assert after == next(seat for seat in clockwise if sums[seat] == best), "R18.10"
+    follows = [order[(order.index(moved) + step) % 6] for step in range(1, 7)]
+    assert view["turn"]["nation"] == next(n for n in follows if view["nations"][n]["government"] is not None), "R7.1"
+    assert view["turn"]["number"] == last["turn"]["number"] + 1
+    wrapped = order.index(view["turn"]["nation"]) <= order.index(moved)
+    assert view["round"] == last["round"] + wrapped
+
+
+def final_order(view: dict[str, Any]) -> list[tuple[int, ...]]:
+    """R21.3-4: what each seat is compared by, best first."""
+    order = TURN_ORDER[view["edition"]]
+    nations = sorted(order, key=lambda nation: (-view["nations"][nation]["power"], order.index(nation)))
+    return [
+        (player["score"], *(sum(player["bonds"].get(nation, [])) for nation in nations)) for player in view["players"]
+    ]
+
+
 MANEUVER = {"fleets", "armies", "arrival", "challenge", "ask", "stance", "canal", "flags"}
 
 
@@ -388,6 +426,7 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
     declined = False
     invested: list[int] = []
     offered: set[str] = set()
+    last: dict[str, Any] | None = None
     for game, chooser in decisions(table):
         view = full_view(game)
         check_invariants(view)
@@ -419,6 +458,9 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
         check_round_trips(game)
         if game.decision.kind == "rondel":
             check_turn_start(view, options)
+            if last is not None and options.investor_card:
+                check_turn(last, view, players)
+            last = view
             again = rondel.Game.from_view(view)
             assert again.state_hash() == game.state_hash()
             assert again.view(game.decision.player)["decision"] == game.view(game.decision.player)["decision"]
@@ -448,10 +490,11 @@ def test_records_of_random_games_replay_to_the_same_state(
     until = cut % len(hashes)
     assert rondel.replay(record, until=until).state_hash() == hashes[until]
     assert rondel.Game.from_json(game.to_json()).scores == game.scores
-    best = max(game.scores)
-    if not all(seat in game.winners for seat in range(table[1])):
-        assert all(game.scores[seat] == best for seat in game.winners)
-    assert [game.scores[seat] for seat in game.ranking] == sorted(game.scores, reverse=True)
+    standing = final_order(game.view())
+    assert game.scores == [entry[0] for entry in standing]
+    assert game.ranking == sorted(range(table[1]), key=lambda seat: (*(-value for value in standing[seat]), seat))
+    if game.events_since(0)[-1]["reason"] in ("power", "max_rounds"):
+        assert game.winners == [seat for seat in range(table[1]) if standing[seat] == max(standing)]
 
 
 @settings(max_examples=max(5, settings().max_examples // 8))

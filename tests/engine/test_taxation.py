@@ -245,6 +245,35 @@ def test_X29_2030_pay_exceeds_money() -> None:
     assert (treasury(game, "india"), cash(game, 2), nation(game, "india")["power"]) == (0, 0, 1)
 
 
+def test_2030_bonus_is_paid_as_far_as_the_money_lasts() -> None:
+    """R20.4: tax 10, nine units, nothing before: 1 is left of the bonus of 2, and the points do not suffer."""
+    game = position(
+        "imperial_2030",
+        turn="india",
+        cash={2: 0},
+        flags=dict.fromkeys(LANDS_2030[:6], "india"),
+        armies={"new_delhi": {"india": 5}},
+        fleets={"mumbai": {"india": 4}},
+    )
+    play(game, "rondel taxation")
+    assert (treasury(game, "india"), cash(game, 2), nation(game, "india")["power"]) == (0, 1, 3)
+
+
+def test_increase_bonus_is_paid_as_far_as_the_money_lasts() -> None:
+    """R22.C1: three columns gained, 1 in the treasury."""
+    game = position(
+        "imperial_2030",
+        turn="india",
+        bonus="increase",
+        cash={2: 0},
+        flags=dict.fromkeys(LANDS_2030[:6], "india"),
+        armies={"new_delhi": {"india": 5}},
+        fleets={"mumbai": {"india": 4}},
+    )
+    play(game, "rondel taxation")
+    assert (treasury(game, "india"), cash(game, 2), nation(game, "india")["tax_marker"]) == (0, 1, "10")
+
+
 def test_X30_imperial_pay_exceeds_tax() -> None:
     """R20.2: tax 6, nine units, treasury 4 stays 4; the bonus comes from the bank as usual."""
     game = position(
