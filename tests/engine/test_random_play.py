@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.position import HOME, TURN_ORDER
+from tests.engine.second_opinion import first_army_offers, first_fleet_offers
 
 import rondel
 from rondel.engine.invariants import broken_invariant
@@ -550,3 +551,32 @@ def test_nobody_listening_changes_nothing(table: tuple[str, int, rondel.Options,
         silent._settle()
         assert silent.state_hash() == game.state_hash()
         assert broken_invariant(game.state) is None
+
+
+@settings(max_examples=max(12, settings().max_examples // 3))
+@given(tables())
+def test_maneuvers_agree_with_a_second_reading(table: tuple[str, int, rondel.Options, int]) -> None:
+    """R12 to R17: when the fleets and when the armies begin, all that map and units allow is offered: moves on
+    foot, by rail, by convoy and through canals, battles, changes of status, destruction. Nothing else is."""
+    begun: tuple[int, str] | None = None
+    chooser = random.Random(table[3])
+    edition, players, options, seed = table
+    game = rondel.new_game(edition, players=players, options=options, seed=seed)
+    compared = 0
+    while not game.over:
+        kind = game.decision.kind
+        number = game.state.turns
+        if kind in ("fleets", "armies") and begun not in ((number, kind), (number, "armies")):
+            begun = (number, kind)
+            view = full_view(game)
+            nation = view["turn"]["nation"]
+            expected = (
+                first_fleet_offers(view, nation) if kind == "fleets" else first_army_offers(view, nation, options)
+            )
+            assert {action.text for action in game.decision.actions} == expected
+            compared += 1
+        eager = [
+            a for a in game.decision.actions if "maneuver" in a.text or a.kind == "import" or a.text == "produce all"
+        ]
+        game.play(chooser.choice(eager if eager and chooser.random() < 0.5 else game.decision.actions))
+    assert compared or game.round < 8
