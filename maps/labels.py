@@ -21,6 +21,8 @@ PADDING = 3.0
 """Pixels between a name and the border of its region."""
 
 STEP = 0.5
+NEAR = 15.0
+"""Pixels around the point of a region to which a line leads."""
 Labels = dict[str, Label]
 
 
@@ -79,18 +81,23 @@ def set_at(
 
 
 def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
-    """Names in the sea: the table says where and how large; a thin line leads to the region."""
+    """Names in the sea: the table says where, how large and in how much room; a thin line leads to the region."""
     x, y = entry["pixels"] if "pixels" in entry else view.point(entry["at"])
     side = entry.get("side", "middle")
     found = {}
     for language in LANGUAGES:
         options = breaks(names[language])
         lines = min(options, key=lambda ls: (block(ls, 1, face)[0] > entry.get("width", 99), len(ls)))
-        width, _ = block(lines, entry["size"], face)
+        size = float(entry["size"])
+        while "room" in entry and block(lines, size, face)[0] > entry["room"]:
+            size -= STEP
+        width, _ = block(lines, size, face)
         shift = {"middle": 0.0, "left": -width / 2, "right": width / 2}[side]
-        label = centred(x + shift, y, lines, entry["size"], face)
+        label = centred(x + shift, y, lines, size, face)
         box = label.box(face).buffer(2, join_style="mitre")
-        target = Point(view.point(entry["points_to"])) if "points_to" in entry else region
+        target = region
+        if "points_to" in entry:
+            target = region.intersection(Point(view.point(entry["points_to"])).buffer(NEAR))
         line: LineString = shapely.shortest_line(box, target)
         (x0, y0), (x1, y1) = line.coords
         leader = (round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1))

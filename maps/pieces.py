@@ -29,7 +29,7 @@ def flag(hue: str, place: list[float], size: list[float]) -> str:
     """Flags carry the emblem of their nation."""
     x, y = place
     width, height = size
-    emblem = mark(f"emblem-{hue}", x, y - height * 0.15, height * 0.52, height * 0.52)
+    emblem = mark(f"emblem-{hue}", x, y - height * 0.15, height * 0.58, height * 0.58)
     return f'<g data-hue="{hue}" style="color:var(--unit-ink)">{mark("flag", x, y, width, height)}{emblem}</g>'
 
 

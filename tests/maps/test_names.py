@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 import shapely
 from maps.facts import LANGUAGES, facts, names
-from tests.maps.drawn import EDITIONS, board, city_box, harbours, label_box, land, shape
+from maps.lettering import Label
+from tests.maps.drawn import EDITIONS, board, city_box, face, harbours, label_box, land, shape
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -69,3 +70,22 @@ def test_names_stay_legible_when_the_board_fills_a_desk(edition: str, language: 
     smallest = {"imperial": 15.0, "imperial_2030": 10.5}[edition]
     small = {id: r["labels"][language]["size"] for id, r in board(edition)["regions"].items()}
     assert min(small.values()) >= smallest
+
+
+@languages
+def test_the_pacific_is_named_at_both_edges_of_the_world(language: str) -> None:
+    for id in ("north_pacific", "south_pacific"):
+        region = board("imperial_2030")["regions"][id]
+        [entry] = [again[language] for again in region["again"]]
+        label = Label(entry["x"], entry["y"], tuple(entry["lines"]), entry["size"])
+        assert shape("imperial_2030", id).covers(label.box(face("imperial_2030", id))), id
+
+
+@editions
+@languages
+def test_closed_areas_are_named_where_there_is_room(edition: str, language: str) -> None:
+    spelled = names(edition, language)
+    written = {c["id"]: " ".join(c["labels"][language]["lines"]) for c in board(edition)["closed"] if "labels" in c}
+    assert written == {"imperial": {"switzerland": spelled["switzerland"]}}.get(
+        edition, {"polar_regions": spelled.get("polar_regions")}
+    )
