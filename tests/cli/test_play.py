@@ -205,6 +205,20 @@ def test_another_language(sit_down: SitDown) -> None:
     assert "Austro-Węgry" in machine.read_to(r"Ada> $")
 
 
+def test_a_slow_bot_is_seen_thinking(sit_down: SitDown, tmp_path: Path) -> None:
+    """Nobody takes a bot that thinks for a hung program."""
+    (tmp_path / "slow_bot.py").write_text(
+        "import time\n"
+        "from rondel.bots import Bot\n"
+        "class Slow(Bot):\n"
+        "    def choose(self, view, decision):\n"
+        "        time.sleep(1.5)\n"
+        "        return decision.actions[-1]\n"
+    )
+    person = sit_down("play", "--seats", "slow_bot:Slow,human", "--seed", "1", "--names", "Ada")
+    person.read_to(r"Ada chooses on the rondel for .*\.")
+
+
 def test_a_bot_that_fails_does_not_stop_the_people(sit_down: SitDown, tmp_path: Path) -> None:
     """Its failure is told and it plays at random."""
     file = tmp_path / "broken_bot.py"

@@ -1,6 +1,7 @@
 """A game at the terminal: whose turn it is, what people type, what bots choose, undo, saving."""
 
 import random
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -40,6 +41,8 @@ _GIFT_MAY_HELP = ("factory", "import", "swiss_bank")
 # A comment in the record: the rules do not care who is a bot.
 _SEATS = "seats: "
 _ADVISER = "greedy"
+# Seconds until it is said that a bot is still thinking.
+_PATIENCE = 1.0
 
 
 class Step(NamedTuple):
@@ -91,6 +94,7 @@ class TerminalGame:
         # A new game tells its opening, a loaded one goes on where it was.
         self.told = self.game.version or -1
         self.shown: tuple[int, int] | None = None
+        self.thinking: tuple[int, int] | None = None
 
     def run(self) -> bool:
         """Plays until the game is over (True) or somebody quits (False); nothing is ever lost."""
@@ -159,6 +163,8 @@ class TerminalGame:
 
     def _bot_action(self, decision: rondel.Decision) -> rondel.Action | str:
         bot = self.bots[decision.player]
+        patience = threading.Timer(_PATIENCE, self._say_who_thinks, [decision])
+        patience.start()
         try:
             chosen = bot.choose(self.game.seat_view(decision.player), decision)
             if str(chosen) not in {action.text for action in decision.actions}:
@@ -167,7 +173,16 @@ class TerminalGame:
             name = self.words.player(decision.player)
             self.screen.line(self.say("play-bot-failed", player=name, reason=str(error)), style="red")
             return random.Random(self.game.version).choice(decision.actions)
+        finally:
+            patience.cancel()
         return chosen
+
+    def _say_who_thinks(self, decision: rondel.Decision) -> None:
+        """Told once per turn, so that nobody takes a strong bot for a hung program."""
+        thinking = (decision.player, self.game.round)
+        if self.thinking != thinking:
+            self.thinking = thinking
+            self.screen.line(self.words.waiting(decision), style="dim")
 
     def _tell(self) -> None:
         """Words everything that happened since the last time, turn by turn."""
