@@ -1,4 +1,5 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
+import { screen } from "../game/layout.svelte";
 import { lessons } from "../lib/api";
 import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
 import type { GameClient } from "../game/client.svelte";
@@ -15,6 +16,7 @@ export class Coach {
   reasons = $state.raw<BotReason[]>([]);
   readonly client: GameClient;
   #asked = -1;
+  #known = false;
   #reasonsUntil = -1;
 
   constructor(client: GameClient) {
@@ -29,13 +31,15 @@ export class Coach {
   /** Called with every new state of the game. */
   async look(revision: number): Promise<void> {
     if (!this.mayTeach || revision <= this.#asked) return;
-    const isFirst = this.#asked < 0;
     this.#asked = revision;
     this.idea = null;
-    if (isFirst) {
+    if (!this.#known) {
       const answer = await lessons.coach(this.client.table.id);
-      if (!answer.ok) return;
+      if (!answer.ok || this.#known) return;
+      this.#known = true;
       this.facts = answer.value;
+      // In a whole game the board comes first on a phone; a lesson begins with its text.
+      this.folded = answer.value.kind === "first_game" && screen.layout === "phone";
     }
     if (this.facts.kind === "lesson") await this.#goOn();
     if (this.facts.kind === "first_game") await this.#askReasons();

@@ -1,0 +1,223 @@
+"""Learning in a real browser: one whole lesson by keyboard alone, one with the mouse on a phone, hints in a game."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.gameplay import call, click_region, played, ready, state, until
+
+from rondel.lessons import lesson
+from rondel.locales import LANGUAGES, text
+
+PHONE = {"width": 390, "height": 844}
+SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation")
+
+
+def at_step(page: Page, number: int) -> str:
+    """The page stands at this step of the lesson; the id of its table."""
+    expect(page.get_by_text(f"Step {number} of 8")).to_be_visible(timeout=30_000)
+    ready(page)
+    return page.url.rsplit("/", 1)[1]
+
+
+def from_the_list(page: Page, game: str, action: str) -> None:
+    """Plays an action in the list of moves with arrow keys and Enter."""
+    offered = until(lambda: state(page, game)["view"]["decision"]["actions"], "nothing to decide")
+    options = page.get_by_role("listbox").get_by_role("option")
+    if not page.get_by_role("listbox").is_visible():
+        page.keyboard.press("v")
+    expect(options).to_have_count(len(offered))
+    expect(page.get_by_role("listbox")).to_be_focused()
+    page.keyboard.press("Home")
+    for _ in range(offered.index(action)):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    played(page, game, action)
+
+
+def test_a_whole_lesson_by_keyboard_alone(page: Page, violations: Callable[[Page], str]) -> None:
+    page.goto("/")
+    invitation = page.get_by_role("link", name=re.compile("Learn the game in ten minutes"))
+    invitation.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Learn to play", level=1)).to_be_focused()
+    assert not violations(page)
+    begin = page.get_by_role("button", name="Begin the lesson").first
+    begin.focus()
+    page.keyboard.press("Enter")
+    for number, step in enumerate(lesson("imperial").steps, start=1):
+        game = at_step(page, number)
+        if number in (1, 4):
+            assert not violations(page)
+        for action in step.solution:
+            from_the_list(page, game, action)
+        expect(page.locator(".coach")).to_contain_text("Well done!")
+        forward = page.get_by_role("button", name="Next step" if number < 8 else "Play your first game")
+        expect(forward).to_be_focused()
+        if number == 8:
+            assert not violations(page)
+        page.keyboard.press("Enter")
+        page.wait_for_url(lambda url, old=game: not url.endswith(old))
+    expect(page.get_by_role("heading", name="Hints")).to_be_visible()
+    page.goto("/learn")
+    expect(page.get_by_role("progressbar", name="8 of 8 steps done")).to_have_count(1)
+    expect(page.get_by_role("button", name="Go on with your first game")).to_have_count(1)
+
+
+def with_the_mouse(page: Page, game: str, action: str) -> None:
+    """Plays an action as somebody with one finger does: on rondel, board, bonds or with the answers below."""
+    kind, *words = action.split(" ")
+    bar = page.locator("#decision")
+    if kind == "rondel":
+        page.locator("svg.rondel .space").nth(SPACES.index(words[0])).locator("text.name").click()
+    elif kind == "buy":
+        page.locator(".matrix .row").filter(has_text=words[0].capitalize()).locator(".nation").click()
+        bar.get_by_role("group", name="Bonds").get_by_role("button", name=re.compile(rf"^{words[1]}\s*buy")).click()
+    elif kind == "build":
+        click_region(page, words[0])
+    elif kind == "import":
+        click_region(page, words[1])
+        chooser = page.locator(".chooser")
+        if chooser.is_visible():
+            chooser.get_by_role("button", name=re.compile(words[0], re.IGNORECASE)).first.click()
+    elif kind in ("fleet", "army"):
+        pressed = page.locator(f'[data-region="{words[0]}"][aria-pressed="true"]')
+        if not pressed.count():
+            click_region(page, words[0])
+        click_region(page, words[1])
+    else:
+        names = {"produce": "Produce", "end": "End|Armies", "fight": "Fight", "hostile": "Hostile"}
+        bar.get_by_role("button", name=re.compile(names[kind])).first.click()
+    page.wait_for_timeout(400)
+    log = [entry["action"] for entry in state(page, game)["log"]]
+    main = bar.locator(".button.primary")
+    if log.count(action) < WANTED[action] and main.count():
+        main.first.click()
+    until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= WANTED[action], action)
+    ready_or_over(page)
+
+
+WANTED: dict[str, int] = {}
+
+
+def ready_or_over(page: Page) -> None:
+    page.wait_for_timeout(350)
+
+
+def test_a_whole_lesson_with_the_mouse_on_a_phone(
+    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+) -> None:
+    page = someone(viewport=PHONE)
+    page.goto("/learn")
+    page.locator("[data-edition=imperial_2030]").get_by_role("button", name="Begin the lesson").click()
+    for number, step in enumerate(lesson("imperial_2030").steps, start=1):
+        game = at_step(page, number)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        if number in (1, 5):
+            keep(page, f"lesson-phone-{number}")
+            assert not violations(page)
+        page.get_by_role("button", name="Got it").click()
+        WANTED.clear()
+        for action in step.solution:
+            WANTED[action] = WANTED.get(action, 0) + 1
+            with_the_mouse(page, game, action)
+        expect(page.locator(".coach")).to_contain_text("Well done!")
+        if number < 8:
+            page.get_by_role("button", name="Next step").click()
+            page.wait_for_url(lambda url, old=game: not url.endswith(old))
+    page.get_by_role("button", name="Play your first game").click()
+    expect(page.get_by_role("heading", name="Hints")).to_be_visible()
+
+
+def begin(page: Page, edition: str, step: int) -> str:
+    page.goto("/learn")
+    page.locator(f"[data-edition={edition}] ol").get_by_role("button").nth(step - 1).click()
+    return at_step(page, step)
+
+
+def test_a_wrong_move_is_explained_and_can_be_tried_again(page: Page) -> None:
+    game = begin(page, "imperial", 7)
+    from_the_list(page, game, "rondel maneuver_2")
+    expect(page.locator(".coach")).to_contain_text("Not quite.")
+    expect(page.locator(".coach")).to_contain_text("no power points. Taxation lies two spaces ahead")
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".coach")).to_contain_text("Taxation is the only source of power points")
+    expect(page.get_by_role("heading", name="Taxation", exact=True)).to_be_focused()
+    assert state(page, game)["view"]["version"] == 0
+    from_the_list(page, game, "rondel taxation")
+    expect(page.locator(".coach")).to_contain_text("Well done!")
+
+
+def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
+    game = begin(page, "imperial", 2)
+    from_the_list(page, game, "rondel production_1")
+    expect(page.locator(".coach li.done")).to_have_count(1)
+    page.get_by_role("link", name="To the lesson overview").click()
+    expect(page.get_by_role("heading", name="Learn to play", level=1)).to_be_visible()
+    page.locator("[data-edition=imperial] ol").get_by_role("button").nth(1).click()
+    at_step(page, 2)
+    assert page.url.endswith(game)
+    assert state(page, game)["view"]["decision"]["kind"] == "production"
+
+
+def test_words_explain_themselves(page: Page) -> None:
+    begin(page, "imperial", 4)
+    page.get_by_role("button", name="convoy", exact=True).click()
+    card = page.get_by_role("dialog", name="convoy")
+    expect(card).to_contain_text("Own fleets carry an army across the sea")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(page.get_by_role("button", name="convoy", exact=True)).to_be_focused()
+    page.locator(".coach summary").click()
+    expect(page.get_by_text("free regions are the cheapest income")).to_be_visible()
+
+
+def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) -> None:
+    page.goto("/learn")
+    page.get_by_role("button", name="Play your first game").first.click()
+    expect(page.get_by_role("heading", name="Hints")).to_be_visible()
+    game = page.url.rsplit("/", 1)[1]
+    assert call(page, "GET", f"/api/lessons/tables/{game}")["kind"] == "first_game"
+    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours", 60)
+    expect(page.locator(".coach")).to_contain_text("You choose the one action this nation carries out now.")
+    page.get_by_role("button", name="Show me an idea").click()
+    expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:", timeout=30_000)
+    assert not violations(page)
+    offered = state(page, game)["view"]["decision"]["actions"]
+    from_the_list(page, game, offered[-1])
+    until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move", 60)
+    why = page.get_by_text("Why the others moved")
+    expect(why).to_be_visible(timeout=30_000)
+    why.click()
+    expect(page.get_by_text(re.compile("^(Bruno|Clara): .+")).first).to_be_visible()
+
+
+def test_an_ordinary_game_has_no_coach(page: Page) -> None:
+    page.goto("/")
+    page.locator("main").get_by_role("button", name="Play Imperial").first.click()
+    page.wait_for_url(re.compile(r"/t/\w+"))
+    ready(page)
+    page.wait_for_load_state("load")
+    expect(page.get_by_role("heading", name="Hints")).to_have_count(0)
+    expect(page.locator(".coach")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lesson_in_each_language_on_a_phone(lang: str, someone: Callable[..., Page]) -> None:
+    """No key shows itself, nothing is wider than the screen."""
+    page = someone(viewport=PHONE, locale=lang)
+    say: Any = text(lang)
+    page.goto("/learn")
+    expect(page.get_by_role("heading", name=say("learn-title"), level=1)).to_be_visible()
+    page.locator("[data-edition=imperial_2030] ol").get_by_role("button").nth(4).click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text(say("lesson-battle-task-occupy", edition="imperial_2030"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert not re.search(r"\b(lesson|learn|glossary|hint)-[a-z_-]+", coach.inner_text())
+    assert json.dumps(coach.inner_text()).count("{") == 0
