@@ -1,0 +1,329 @@
+# Die Kommandozeile.
+
+nobody = niemand
+hidden = ?
+name-alone = Spieler
+name-player = Spieler { $number }
+
+## Hilfe zu den Befehlen
+
+help-app =
+    Imperial und Imperial 2030 spielen, im Browser, im Terminal und von Python aus.
+
+    Ohne Befehl startet der Spielserver und öffnet den Browser.
+
+    Beispiel: rondel play --seats human,greedy,random
+help-play =
+    Eine ganze Partie im Terminal, gegen Bots oder zu mehreren an einer Tastatur.
+
+    Gib die Nummer einer Aktion oder ihren Text ein, ? für die Regel, help für den Rest. Gesichert wird nach jeder Entscheidung.
+
+    Beispiel: rondel play --edition imperial_2030 --seats human,greedy,random
+help-simulate =
+    Lässt Bots gegeneinander spielen und zeigt, wer wie oft gewinnt.
+
+    Derselbe Startwert gibt dieselben Partien, wie viele Prozesse auch spielen. Ein Bot, der versagt, verliert diese Partie.
+
+    Beispiel: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-replay =
+    Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
+
+    Beispiel: rondel replay game.rondel --at 62
+help-bench =
+    Misst den Regelkern: Entscheidungen und Partien je Sekunde, Kopie, Ansicht, Nachspielen.
+
+    Beispiel: rondel bench --json
+help-rules =
+    Zeigt eine Regel nach ihrer Nummer, ein Kapitel oder jede Regel mit einem Wort.
+
+    Beispiele: rondel rules R8.7, rondel rules R8, rondel rules Konvoi
+help-bots =
+    Nennt die Bots, die schwächsten zuerst.
+
+    Beispiel: rondel bots
+help-editions =
+    Nennt die spielbaren Spiele und ihre Einstellungen.
+
+    Beispiel: rondel editions
+help-serve =
+    Startet den Spielserver und öffnet den Browser.
+
+    Beispiel: rondel serve --port 8080 --no-browser
+help-admin =
+    Kümmert sich um einen Spielserver: seine Partien und seine Leute.
+
+    Beispiel: rondel admin games
+help-admin-games =
+    Nennt die Partien auf dem Server.
+
+    Beispiel: rondel admin games --state running
+help-admin-end =
+    Beendet eine Partie vorzeitig; gewertet wird der Stand.
+
+    Beispiel: rondel admin end 3f6c
+help-admin-export =
+    Gibt das Protokoll einer Partie aus.
+
+    Beispiel: rondel admin export 3f6c > game.rondel
+help-admin-promote =
+    Macht eine Person zum Verwalter.
+
+    Beispiel: rondel admin promote Ada
+help-version = Zeigt die Version.
+
+## Hilfe zu Argumenten und Schaltern
+
+help-argument-rule = Nummer einer Regel oder eines Kapitels, oder gesuchte Wörter.
+help-argument-file = Ein Protokoll (*.rondel).
+help-argument-game = Die Kennung einer Partie.
+help-argument-person = Der Name einer Person.
+help-option-lang = Sprache: en, de, it oder pl. Sonst die deines Rechners.
+help-option-edition = Welches Spiel: imperial oder imperial_2030.
+help-option-option = Eine Einstellung der Partie, zum Beispiel setup=draft. Mehrfach möglich; rondel editions nennt sie.
+help-option-seats = Wer wo sitzt: human oder der Name eines Bots, durch Kommas getrennt.
+help-option-players = Wie viele Spieler, 2 bis 6. Der letzte Name füllt die übrigen Plätze.
+help-option-names = Namen der Spieler, durch Kommas getrennt.
+help-option-play-seed = Verteilt die Karten; dieselbe Zahl verteilt dieselben Karten.
+help-option-plain = Keine Rahmen, keine Farben: ganze Sätze, für Vorleseprogramme und einfache Terminals.
+help-option-load = Eine gesicherte Partie fortsetzen.
+help-option-continue = Die letzte Partie auf diesem Rechner fortsetzen.
+help-option-save = Wo die Partie gesichert wird.
+help-option-at = Die Stellung nach so vielen Aktionen und Geschenken zeigen.
+help-option-replay-json = Die Stellung als JSON ausgeben.
+help-option-bench-json = Die Zahlen als JSON ausgeben.
+help-option-bench-games = Zufallspartien je Spiel und Durchgang.
+help-option-bots = Bots mit Namen oder als package.module:ClassName, durch Kommas getrennt.
+help-option-games = Wie viele Partien.
+help-option-seed = Derselbe Startwert gibt dieselben Partien.
+help-option-workers = Wie viele Prozesse spielen.
+help-option-timeout = Sekunden, die ein Bot für eine Entscheidung hat; 0 heißt ohne Grenze.
+help-option-json = Die Ergebnisse als JSON in eine Datei schreiben, oder - für die Standardausgabe.
+help-option-records = Je Partie ein Protokoll in diesen Ordner schreiben.
+help-option-report = Eine Seite mit Schaubildern schreiben.
+help-option-host = Adresse, auf der gelauscht wird; sonst 127.0.0.1, mit 0.0.0.0 dürfen andere Rechner herein.
+help-option-port = Port, auf dem gelauscht wird; sonst 8000.
+help-option-no-browser = Keinen Browser öffnen.
+help-option-database = sqlite:///datei oder postgresql://… ; sonst eine Datei im aktuellen Ordner.
+help-option-server-workers = Wie viele Serverprozesse (mehr als einer braucht PostgreSQL).
+help-option-state = Nur Partien in diesem Zustand: open, running oder over.
+
+## Ablehnungen
+
+refused-no-file = Es gibt keine Datei { $file }.
+refused-not-text = { $file } ist keine Textdatei.
+refused-file = { $file } ist nicht zu gebrauchen: { $reason }.
+refused-language = Es gibt keine Sprache { $lang }; wähle eine von { $known }.
+refused-edition = Es gibt kein Spiel { $name }; es gibt { $known }.{ $near ->
+    [none] { "" }
+   *[other] { " " }Meintest du { $near }?
+  }
+refused-option-form = Eine Einstellung schreibt man key=value, zum Beispiel setup=draft; { $word } ist keine.
+refused-bot = Es gibt keinen Bot { $name }; es gibt { $known }, oder package.module:ClassName.{ $near ->
+    [none] { "" }
+   *[other] { " " }Meintest du { $near }?
+  }
+refused-bot-load = Der Bot { $name } ist nicht zu gebrauchen: { $reason }
+refused-no-bots = Nenne mindestens einen Bot.
+refused-players = Das Spiel ist für 2 bis 6 Spieler, nicht für { $count }.
+refused-too-many = { $names } Plätze sind genannt, aber es gibt nur { $count } Spieler.
+refused-names = { $names } Namen sind genannt, aber es gibt nur { $seats } Plätze.
+refused-number = Es gibt keine Aktion { $number }; die letzte ist { $last }.
+refused-why = Nenne die Aktion, zum Beispiel: why rondel taxation
+refused-undo-gift = Ein Geschenk ist endgültig und lässt sich nicht zurücknehmen (R6.5).
+refused-undo-other = { $player } hat seitdem entschieden; was davor war, lässt sich nicht zurücknehmen.
+refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
+refused-give = Sag, wem und wie viel, zum Beispiel: give italy 2
+refused-no-rule = Keine Regel erwähnt { $word }.
+refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
+refused-worker-died = Ein Prozess ist gestorben, wohl wegen eines Bots oder aus Mangel an Speicher; es wurde nichts geschrieben.
+refused-rules-missing = Die Regeln sind nicht verfügbar: { $reason }
+
+## rondel play
+
+play-welcome = Gib die Nummer oder den Text einer Aktion ein (Tab ergänzt). ? zeigt die Regel, help die Befehle, quit sichert und hört auf.
+play-heading = { $title }, Runde { $round }
+play-hint = Gib eine Nummer aus der Liste ein, oder help.
+play-help =
+    Eine Nummer oder der Text einer Aktion spielt sie; Tab ergänzt Texte.
+    ?              die Regel hinter dieser Entscheidung (? R8.7 oder ? Konvoi: eine andere)
+    list           noch einmal die Aktionen
+    show           die ganze Stellung
+    why AKTION     warum eine Aktion nicht möglich ist
+    hint           was ein Bot täte, und warum
+    undo           die letzte eigene Entscheidung zurücknehmen
+    give STAAT N   N Millionen Bargeld an eine Staatskasse schenken
+    log [N]        was zuletzt geschah
+    save [DATEI]   die Partie sichern
+    load [DATEI]   eine gesicherte Partie fortsetzen
+    quit           sichern und aufhören
+play-advice = Ein gieriger Bot nähme { $number }: { $action }. { $reason }
+play-undone = Zurückgenommen.
+play-why-offered = Diese Aktion ist möglich: Du darfst sie wählen.
+play-remedies = Was sie möglich machen würde: { $remedies }.
+play-log-empty = Noch ist nichts geschehen.
+play-saved = Gesichert in { $file }.
+play-quit = Die Partie ist in { $file } gesichert. Weiter mit: rondel play --load { $file }
+play-bot-failed = { $player } hat versagt ({ $reason }) und spielt diesmal zufällig.
+play-over = Das Spiel ist zu Ende
+play-rank = { $place }. { $player }: { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+  }
+play-winners = { $count ->
+    [1] { $winners } gewinnt.
+   *[other] Geteilter Sieg: { $winners }.
+  }
+play-record = Das Protokoll steht in { $file }.
+
+## Stellung
+
+column-nation = Staat
+column-government = Regierung
+column-treasury = Kasse
+column-power = Macht
+column-rondel = Rondell
+column-tax = Steuer
+column-interest = Zins
+column-supply = A/F/Flaggen
+column-player = Spieler
+column-cash = Bar
+column-score = Stand
+column-bonds = Kredite
+column-role = Rolle
+off-rondel = noch nicht gesetzt
+role-government = regiert { $nations }
+plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury } Mio., Macht { $power }, Faktor { $factor }, Rondell { $rondel }, Steuer { $tax }, Zinsen { $interest }; im Vorrat { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+  }, { $fleets ->
+    [one] 1 Flotte
+   *[other] { $fleets } Flotten
+  }, { $flags ->
+    [one] 1 Flagge
+   *[other] { $flags } Flaggen
+  }.
+plain-player = { $player }: Bargeld { $cash } Mio., Stand { $score }; Kredite { $bonds }; { $role }.
+holding-factories = Fabriken
+holding-armies = Armeen
+holding-fleets = Flotten
+holding-flags = Flaggen
+holding-occupied = { " (besetzt)" }
+holding-army = { $region } { $count }{ $stance ->
+    [hostile] { " feindlich" }
+    [friendly] { " befreundet" }
+   *[own] { "" }
+  }
+holding-fleet = { $region } { $count }{ $place ->
+    [harbour] { " im Hafen" }
+   *[sea] { "" }
+  }
+
+## Was eine Aktion ändern würde
+
+act-rondel-distance = { " (" }{ $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+  }{ $price ->
+    [0] {")"}
+   *[other] {", "}{ $price } Mio.{")"}
+  }
+effect-ends = beendet das Spiel
+effect-nothing = ändert nichts
+effect-government = { $nation }: Regierung { $before } → { $after }
+effect-government-first = { $nation }: Regierung { $after }
+effect-swiss_bank = { $player } erhält eine Schweizer Bank
+effect-swiss_bank-lost = { $player } verliert die Schweizer Bank
+effect-treasury = { $nation ->
+    [own] Staatskasse { $before } → { $after }
+   *[other] Staatskasse { $nation } { $before } → { $after }
+  }
+effect-power = { $nation ->
+    [own] Macht { $before } → { $after }
+   *[other] Macht { $nation } { $before } → { $after }
+  }
+effect-tax = { $nation ->
+    [own] Steuer { $before } → { $after }
+   *[other] Steuer { $nation } { $before } → { $after }
+  }
+effect-cash = { $player ->
+    [you] dein Bargeld { $before } → { $after }
+   *[other] Bargeld { $player } { $before } → { $after }
+  }
+effect-score = { $player ->
+    [you] dein Stand { $before } → { $after }
+   *[other] Stand { $player } { $before } → { $after }
+  }
+effect-asks = gefragt wird: { $players }
+group-army = { $stance ->
+    [hostile] Feindliche Armee { $origin } →
+    [friendly] Befreundete Armee { $origin } →
+   *[any] Armee { $origin } →
+  }
+group-fleet = Flotte { $origin } →
+group-buy = Kredit kaufen: { $nation }
+group-raise = { $nation } { $old } aufstocken auf
+group-bond = { $face } für { $price } Mio.
+
+## rondel replay, editions
+
+replay-heading = { $title }, Runde { $round }, nach { $version } Aktionen
+editions-nations = Staaten in Zugreihenfolge: { $nations }
+editions-regions = { $home } Heimatprovinzen, { $land } weitere Landregionen, { $sea } Meere
+editions-options = Einstellungen und Vorgaben (--option key=value)
+
+## rondel bots
+
+bots-own = Ein eigener Bot heißt package.module:ClassName.
+
+## rondel simulate
+
+simulate-progress = Partien
+simulate-speed = { $speed } Partien/s
+simulate-bot = Bot
+simulate-games = Partien
+simulate-wins = Siege
+simulate-rate = Quote
+simulate-interval = 95 %
+simulate-score = Stand
+simulate-rank = Rang
+simulate-time = ms/Entsch.
+simulate-failures = Fehler
+simulate-summary = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+  }, im Mittel { $rounds } Runden, höchstens { $longest }; { $decisions } Entscheidungen je Partie; { $unfinished } an der Rundengrenze beendet.
+simulate-failure = { $bot } verlor { $what }
+report-title = { $title }: simulierte Partien
+report-intro = { $games } Partien mit je { $players } Spielern, Startwert { $seed }. Die Plätze wechseln von Partie zu Partie; ein Bot auf mehreren Plätzen zählt für jeden einmal.
+report-wins = Siegquote mit 95-%-Intervall
+report-scores = Mittlerer Stand mit dem Bereich der mittleren 80 %
+report-length = Länge der Partien
+report-rounds = Runden
+report-power = Machtpunkte zu Beginn jeder Runde, Mittel der noch laufenden Partien
+report-options = Einstellungen: { $options }. An der Rundengrenze beendet: { $unfinished }.
+
+## rondel bench
+
+bench-what = Median aus drei Durchgängen
+bench-decisions_per_second = Entscheidungen je Sekunde
+bench-games_per_second = Zufallspartien je Sekunde
+bench-decisions_per_game = Entscheidungen je Partie
+bench-copy_us = Kopie, µs
+bench-view_us = Ansicht, µs
+bench-to_json_us = Zustand als JSON, µs
+bench-replay_ms = Nachspielen eines Protokolls, ms
+bench-replay_decisions = … seine Entscheidungen
+bench-record_bytes_per_1000 = Protokoll, Bytes je 1000 Entscheidungen
+bench-record_gzip_bytes_per_1000 = … mit gzip
+bench-state_bytes = Zustand als JSON, Bytes
+bench-late_to_early = Aufwand je Entscheidung, letztes Drittel : erstes Drittel
+bench-decisions_to_chess_moves = Entscheidungen/s : Züge/s von python-chess
+bench-copy_to_chess_copy = Kopie : Kopie von python-chess
+bench-chess = python-chess im selben Lauf: { $moves } Zufallszüge je Sekunde, Kopie { $copy } µs.
+bench-no-chess = python-chess ist nicht installiert; es gibt nichts zum Vergleichen (pip install chess).
+
+## rondel admin
+
+admin-no-games = Es gibt keine Partien.
+admin-ended = Die Partie { $game } ist jetzt zu Ende.
+admin-promoted = { $person } gehört jetzt zur Verwaltung.

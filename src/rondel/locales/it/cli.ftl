@@ -1,0 +1,329 @@
+# La riga di comando.
+
+nobody = nessuno
+hidden = ?
+name-alone = Giocatore
+name-player = Giocatore { $number }
+
+## Aiuto dei comandi
+
+help-app =
+    Gioca a Imperial e Imperial 2030 nel browser, nel terminale e da Python.
+
+    Senza comando parte il server di gioco e si apre il browser.
+
+    Esempio: rondel play --seats human,greedy,random
+help-play =
+    Una partita intera nel terminale, contro i bot o in più a una tastiera.
+
+    Scrivi il numero di un'azione o il suo testo, ? per la regola, help per il resto. La partita è salvata dopo ogni decisione.
+
+    Esempio: rondel play --edition imperial_2030 --seats human,greedy,random
+help-simulate =
+    Fa giocare i bot tra loro e mostra chi vince e quanto spesso.
+
+    Lo stesso seme dà le stesse partite, qualunque sia il numero di processi. Un bot che sbaglia perde quella partita.
+
+    Esempio: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-replay =
+    Controlla una partita salvata e mostra la posizione a cui porta.
+
+    Esempio: rondel replay game.rondel --at 62
+help-bench =
+    Misura il motore: decisioni e partite al secondo, copia, vista, ripetizione.
+
+    Esempio: rondel bench --json
+help-rules =
+    Mostra una regola per numero, un capitolo, o ogni regola che contiene una parola.
+
+    Esempi: rondel rules R8.7, rondel rules R8, rondel rules convoglio
+help-bots =
+    Elenca i bot, prima i più deboli.
+
+    Esempio: rondel bots
+help-editions =
+    Elenca i giochi disponibili e le loro opzioni.
+
+    Esempio: rondel editions
+help-serve =
+    Avvia il server di gioco e apre il browser.
+
+    Esempio: rondel serve --port 8080 --no-browser
+help-admin =
+    Si occupa di un server di gioco: le partite e le persone.
+
+    Esempio: rondel admin games
+help-admin-games =
+    Elenca le partite del server.
+
+    Esempio: rondel admin games --state running
+help-admin-end =
+    Chiude una partita in anticipo; conta il punteggio del momento.
+
+    Esempio: rondel admin end 3f6c
+help-admin-export =
+    Stampa il testo di una partita.
+
+    Esempio: rondel admin export 3f6c > game.rondel
+help-admin-promote =
+    Rende una persona amministratore.
+
+    Esempio: rondel admin promote Ada
+help-version = Mostra la versione.
+
+## Aiuto di argomenti e opzioni
+
+help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
+help-argument-file = Una partita salvata (*.rondel).
+help-argument-game = L'identificativo di una partita.
+help-argument-person = Il nome di una persona.
+help-option-lang = Lingua: en, de, it o pl. Altrimenti quella del tuo computer.
+help-option-edition = Quale gioco: imperial o imperial_2030.
+help-option-option = Un'opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
+help-option-seats = Chi siede dove: human o il nome di un bot, separati da virgole.
+help-option-players = Quanti giocatori, da 2 a 6. L'ultimo nome riempie i posti restanti.
+help-option-names = Nomi dei giocatori, separati da virgole.
+help-option-play-seed = Distribuisce le carte; lo stesso numero dà le stesse carte.
+help-option-plain = Niente riquadri né colori: frasi intere, per lettori di schermo e terminali semplici.
+help-option-load = Continua una partita salvata.
+help-option-continue = Continua l'ultima partita su questo computer.
+help-option-save = Dove salvare la partita.
+help-option-at = Mostra la posizione dopo tante azioni e doni.
+help-option-replay-json = Stampa la posizione come JSON.
+help-option-bench-json = Stampa i dati come JSON.
+help-option-bench-games = Partite casuali per gioco e per misura.
+help-option-bots = Bot per nome o come package.module:ClassName, separati da virgole.
+help-option-games = Quante partite.
+help-option-seed = Lo stesso seme dà le stesse partite.
+help-option-workers = Quanti processi giocano.
+help-option-timeout = Secondi che un bot ha per una decisione; 0 vuol dire senza limite.
+help-option-json = Scrive i risultati come JSON in un file, o - per l'uscita standard.
+help-option-records = Scrive il testo di ogni partita in questa cartella.
+help-option-report = Scrive una pagina con grafici.
+help-option-host = Indirizzo di ascolto; altrimenti 127.0.0.1, con 0.0.0.0 possono entrare altri computer.
+help-option-port = Porta di ascolto; altrimenti 8000.
+help-option-no-browser = Non aprire il browser.
+help-option-database = sqlite:///file o postgresql://… ; altrimenti un file nella cartella attuale.
+help-option-server-workers = Quanti processi del server (più di uno richiede PostgreSQL).
+help-option-state = Solo partite in questo stato: open, running o over.
+
+## Rifiuti
+
+refused-no-file = Il file { $file } non esiste.
+refused-not-text = { $file } non è un file di testo.
+refused-file = { $file } non si può usare: { $reason }.
+refused-language = La lingua { $lang } non c'è; scegli tra { $known }.
+refused-edition = Il gioco { $name } non c'è; ci sono { $known }.{ $near ->
+    [none] { "" }
+   *[other] { " " }Intendevi { $near }?
+  }
+refused-option-form = Un'opzione si scrive key=value, per esempio setup=draft; { $word } non lo è.
+refused-bot = Il bot { $name } non c'è; ci sono { $known }, oppure package.module:ClassName.{ $near ->
+    [none] { "" }
+   *[other] { " " }Intendevi { $near }?
+  }
+refused-bot-load = Il bot { $name } non si può usare: { $reason }
+refused-no-bots = Indica almeno un bot.
+refused-players = Il gioco è per 2-6 giocatori, non per { $count }.
+refused-too-many = Sono indicati { $names } posti, ma i giocatori sono solo { $count }.
+refused-names = Sono indicati { $names } nomi, ma i posti sono solo { $seats }.
+refused-number = L'azione { $number } non c'è; l'ultima è { $last }.
+refused-why = Indica l'azione, per esempio: why rondel taxation
+refused-undo-gift = Un dono è definitivo; non si può annullare (R6.5).
+refused-undo-other = { $player } ha deciso nel frattempo; prima di allora non si può annullare nulla.
+refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
+refused-give = Di' a chi e quanto, per esempio: give italy 2
+refused-no-rule = Nessuna regola parla di { $word }.
+refused-at = La partita ha { $last } azioni e doni; { $at } è troppo lontano.
+refused-worker-died = Un processo è terminato, forse per colpa di un bot o per mancanza di memoria; non è stato scritto nulla.
+refused-rules-missing = Le regole non sono disponibili: { $reason }
+
+## rondel play
+
+play-welcome = Scrivi il numero o il testo di un'azione (Tab completa). ? mostra la regola, help i comandi, quit salva ed esce.
+play-heading = { $title }, round { $round }
+play-hint = Scrivi un numero dell'elenco, oppure help.
+play-help =
+    Un numero o il testo di un'azione la gioca; Tab completa i testi.
+    ?              la regola di questa decisione (? R8.7 o ? convoglio: un'altra)
+    list           di nuovo le azioni
+    show           l'intera posizione
+    why AZIONE     perché un'azione non è possibile
+    hint           che cosa farebbe un bot, e perché
+    undo           annulla la tua ultima decisione
+    give NAZIONE N dona N milioni del tuo denaro a un tesoro
+    log [N]        che cosa è successo per ultimo
+    save [FILE]    salva la partita
+    load [FILE]    continua una partita salvata
+    quit           salva ed esci
+play-advice = Un bot avido sceglierebbe { $number }: { $action }. { $reason }
+play-undone = Annullato.
+play-why-offered = Questa azione è possibile: puoi sceglierla.
+play-remedies = Che cosa la renderebbe possibile: { $remedies }.
+play-log-empty = Non è ancora successo nulla.
+play-saved = Salvato in { $file }.
+play-quit = La partita è salvata in { $file }. Continua con: rondel play --load { $file }
+play-bot-failed = { $player } ha fallito ({ $reason }) e questa volta gioca a caso.
+play-over = La partita è finita
+play-rank = { $place }. { $player }: { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+  }
+play-winners = { $count ->
+    [1] Vince { $winners }.
+   *[other] Vittoria condivisa: { $winners }.
+  }
+play-record = Il testo della partita è in { $file }.
+
+## Posizione
+
+column-nation = Nazione
+column-government = Governo
+column-treasury = Tesoro
+column-power = Potere
+column-rondel = Ruota
+column-tax = Tasse
+column-interest = Int.
+column-supply = E/F/band.
+column-player = Giocatore
+column-cash = Denaro
+column-score = Punti
+column-bonds = Obbligazioni
+column-role = Ruolo
+off-rondel = non ancora posta
+role-government = governa { $nations }
+plain-nation = { $nation }: governo { $government }, tesoro { $treasury } M, potere { $power }, fattore { $factor }, ruota { $rondel }, tasse { $tax }, interessi { $interest }; nella riserva { $armies ->
+    [one] 1 esercito
+   *[other] { $armies } eserciti
+  }, { $fleets ->
+    [one] 1 flotta
+   *[other] { $fleets } flotte
+  }, { $flags ->
+    [one] 1 bandiera
+   *[other] { $flags } bandiere
+  }.
+plain-player = { $player }: denaro { $cash } M, punteggio { $score }; obbligazioni { $bonds }; { $role }.
+holding-factories = Fabbriche
+holding-armies = Eserciti
+holding-fleets = Flotte
+holding-flags = Bandiere
+holding-occupied = { " (occupata)" }
+holding-army = { $region } { $count }{ $stance ->
+    [hostile] { " nemico" }
+    [friendly] { " amico" }
+   *[own] { "" }
+  }
+holding-fleet = { $region } { $count }{ $place ->
+    [harbour] { " in porto" }
+   *[sea] { "" }
+  }
+
+## Che cosa cambierebbe un'azione
+
+act-rondel-distance = { " (" }{ $steps ->
+    [one] 1 casella
+   *[other] { $steps } caselle
+  }{ $price ->
+    [0] {")"}
+   *[other] {", "}{ $price } M{")"}
+  }
+effect-ends = chiude la partita
+effect-nothing = non cambia nulla
+effect-government = { $nation }: governo { $before } → { $after }
+effect-government-first = { $nation }: governo { $after }
+effect-swiss_bank = { $player } riceve una Banca Svizzera
+effect-swiss_bank-lost = { $player } perde la Banca Svizzera
+effect-treasury = { $nation ->
+    [own] tesoro { $before } → { $after }
+   *[other] tesoro { $nation } { $before } → { $after }
+  }
+effect-power = { $nation ->
+    [own] potere { $before } → { $after }
+   *[other] potere { $nation } { $before } → { $after }
+  }
+effect-tax = { $nation ->
+    [own] tasse { $before } → { $after }
+   *[other] tasse { $nation } { $before } → { $after }
+  }
+effect-cash = { $player ->
+    [you] il tuo denaro { $before } → { $after }
+   *[other] denaro { $player } { $before } → { $after }
+  }
+effect-score = { $player ->
+    [you] il tuo punteggio { $before } → { $after }
+   *[other] punteggio { $player } { $before } → { $after }
+  }
+effect-asks = si chiederà a: { $players }
+group-army = { $stance ->
+    [hostile] Esercito nemico { $origin } →
+    [friendly] Esercito amico { $origin } →
+   *[any] Esercito { $origin } →
+  }
+group-fleet = Flotta { $origin } →
+group-buy = Compra un'obbligazione: { $nation }
+group-raise = Incrementa { $nation } { $old } a
+group-bond = { $face } per { $price } M
+
+## rondel replay, editions
+
+replay-heading = { $title }, round { $round }, dopo { $version } azioni
+editions-nations = Nazioni in ordine di turno: { $nations }
+editions-regions = { $home } province, { $land } altre regioni terrestri, { $sea } mari
+editions-options = Opzioni e valori predefiniti (--option key=value)
+
+## rondel bots
+
+bots-own = Un bot tuo si chiama package.module:ClassName.
+
+## rondel simulate
+
+simulate-progress = Partite
+simulate-speed = { $speed } partite/s
+simulate-bot = Bot
+simulate-games = Partite
+simulate-wins = Vittorie
+simulate-rate = Quota
+simulate-interval = 95 %
+simulate-score = Punti
+simulate-rank = Posto
+simulate-time = ms/dec.
+simulate-failures = Errori
+simulate-summary = { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+  }, in media { $rounds } round, al massimo { $longest }; { $decisions } decisioni a partita; { $unfinished } fermate al limite di round.
+simulate-failure = { $bot } ha perso { $what }
+report-title = { $title }: partite simulate
+report-intro = { $games } partite con { $players } giocatori ciascuna, seme { $seed }. I posti ruotano di partita in partita; un bot in più posti conta una volta per ciascuno.
+report-wins = Quota di vittorie con intervallo del 95 %
+report-scores = Punteggio medio, con la fascia dell'80 % centrale
+report-length = Durata delle partite
+report-rounds = round
+report-power = Punti potere all'inizio di ogni round, media delle partite ancora in corso
+report-options = Opzioni: { $options }. Partite fermate al limite di round: { $unfinished }.
+
+## rondel bench
+
+bench-what = Mediana di tre misure
+bench-decisions_per_second = decisioni al secondo
+bench-games_per_second = partite casuali al secondo
+bench-decisions_per_game = decisioni a partita
+bench-copy_us = copia, µs
+bench-view_us = vista, µs
+bench-to_json_us = stato in JSON, µs
+bench-replay_ms = ripetizione di una partita, ms
+bench-replay_decisions = … le sue decisioni
+bench-record_bytes_per_1000 = testo, byte ogni 1000 decisioni
+bench-record_gzip_bytes_per_1000 = … con gzip
+bench-state_bytes = stato in JSON, byte
+bench-late_to_early = costo per decisione, ultimo terzo : primo terzo
+bench-decisions_to_chess_moves = decisioni/s : mosse/s di python-chess
+bench-copy_to_chess_copy = copia : copia di python-chess
+bench-chess = python-chess nella stessa misura: { $moves } mosse casuali al secondo, copia { $copy } µs.
+bench-no-chess = python-chess non è installato, quindi non c'è un confronto (pip install chess).
+
+## rondel admin
+
+admin-no-games = Non ci sono partite.
+admin-ended = La partita { $game } ora è finita.
+admin-promoted = Ora è amministratore: { $person }.

@@ -1,0 +1,335 @@
+# Wiersz poleceń.
+
+nobody = nikt
+hidden = ?
+name-alone = Gracz
+name-player = Gracz { $number }
+
+## Pomoc do poleceń
+
+help-app =
+    Graj w Imperial i Imperial 2030 w przeglądarce, w terminalu i z Pythona.
+
+    Bez polecenia uruchamia się serwer gry i otwiera przeglądarka.
+
+    Przykład: rondel play --seats human,greedy,random
+help-play =
+    Cała gra w terminalu, z botami albo w kilka osób przy jednej klawiaturze.
+
+    Wpisz numer akcji lub jej tekst, ? pokaże zasadę, help resztę. Gra jest zapisywana po każdej decyzji.
+
+    Przykład: rondel play --edition imperial_2030 --seats human,greedy,random
+help-simulate =
+    Rozgrywa gry botów i pokazuje, kto jak często wygrywa.
+
+    To samo ziarno daje te same gry przy każdej liczbie procesów. Bot, który zawiedzie, przegrywa tę grę.
+
+    Przykład: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-replay =
+    Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
+
+    Przykład: rondel replay game.rondel --at 62
+help-bench =
+    Mierzy silnik: decyzje i gry na sekundę, kopię, widok, odtwarzanie.
+
+    Przykład: rondel bench --json
+help-rules =
+    Pokazuje zasadę o danym numerze, rozdział albo każdą zasadę z danym słowem.
+
+    Przykłady: rondel rules R8.7, rondel rules R8, rondel rules konwój
+help-bots =
+    Wymienia boty, od najsłabszego.
+
+    Przykład: rondel bots
+help-editions =
+    Wymienia dostępne gry i ich opcje.
+
+    Przykład: rondel editions
+help-serve =
+    Uruchamia serwer gry i otwiera przeglądarkę.
+
+    Przykład: rondel serve --port 8080 --no-browser
+help-admin =
+    Opieka nad serwerem gry: gry i ludzie.
+
+    Przykład: rondel admin games
+help-admin-games =
+    Wymienia gry na serwerze.
+
+    Przykład: rondel admin games --state running
+help-admin-end =
+    Kończy grę przed czasem; liczy się obecny wynik.
+
+    Przykład: rondel admin end 3f6c
+help-admin-export =
+    Wypisuje zapis gry.
+
+    Przykład: rondel admin export 3f6c > game.rondel
+help-admin-promote =
+    Nadaje prawa administratora.
+
+    Przykład: rondel admin promote Ada
+help-version = Pokazuje wersję.
+
+## Pomoc do argumentów i przełączników
+
+help-argument-rule = Numer zasady lub rozdziału albo szukane słowa.
+help-argument-file = Zapis gry (*.rondel).
+help-argument-game = Identyfikator gry.
+help-argument-person = Nazwa osoby.
+help-option-lang = Język: en, de, it lub pl. W przeciwnym razie język komputera.
+help-option-edition = Która gra: imperial lub imperial_2030.
+help-option-option = Opcja gry, na przykład setup=draft. Można podać kilka razy; wymienia je rondel editions.
+help-option-seats = Kto gdzie siedzi: human lub nazwa bota, po przecinkach.
+help-option-players = Ilu graczy, od 2 do 6. Ostatnia nazwa zapełnia pozostałe miejsca.
+help-option-names = Imiona graczy, po przecinkach.
+help-option-play-seed = Rozdaje kafelki; ta sama liczba rozdaje te same.
+help-option-plain = Bez ramek i kolorów: całe zdania, dla czytników ekranu i prostych terminali.
+help-option-load = Kontynuuj zapisaną grę.
+help-option-continue = Kontynuuj ostatnią grę na tym komputerze.
+help-option-save = Gdzie zapisywać grę.
+help-option-at = Pokaż pozycję po tylu akcjach i darowiznach.
+help-option-replay-json = Wypisz pozycję jako JSON.
+help-option-bench-json = Wypisz liczby jako JSON.
+help-option-bench-games = Losowe gry na grę i pomiar.
+help-option-bots = Boty z nazwy lub jako package.module:ClassName, po przecinkach.
+help-option-games = Ile gier.
+help-option-seed = To samo ziarno daje te same gry.
+help-option-workers = Ile procesów gra.
+help-option-timeout = Sekundy, które bot ma na decyzję; 0 znaczy bez limitu.
+help-option-json = Zapisz wyniki jako JSON do pliku albo - na standardowe wyjście.
+help-option-records = Zapisz każdą grę w tym folderze.
+help-option-report = Zapisz stronę z wykresami.
+help-option-host = Adres nasłuchu; domyślnie 127.0.0.1, a 0.0.0.0 wpuszcza inne komputery.
+help-option-port = Port nasłuchu; domyślnie 8000.
+help-option-no-browser = Nie otwieraj przeglądarki.
+help-option-database = sqlite:///plik lub postgresql://… ; w przeciwnym razie plik w bieżącym folderze.
+help-option-server-workers = Ile procesów serwera (więcej niż jeden wymaga PostgreSQL).
+help-option-state = Tylko gry w tym stanie: open, running lub over.
+
+## Odmowy
+
+refused-no-file = Nie ma pliku { $file }.
+refused-not-text = { $file } nie jest plikiem tekstowym.
+refused-file = Nie można użyć { $file }: { $reason }.
+refused-language = Nie ma języka { $lang }; wybierz: { $known }.
+refused-edition = Nie ma gry { $name }; są { $known }.{ $near ->
+    [none] { "" }
+   *[other] { " " }Czy chodziło o { $near }?
+  }
+refused-option-form = Opcję pisze się key=value, na przykład setup=draft; { $word } nią nie jest.
+refused-bot = Nie ma bota { $name }; są { $known } albo package.module:ClassName.{ $near ->
+    [none] { "" }
+   *[other] { " " }Czy chodziło o { $near }?
+  }
+refused-bot-load = Nie można użyć bota { $name }: { $reason }
+refused-no-bots = Podaj co najmniej jednego bota.
+refused-players = Gra jest dla 2 do 6 graczy, a nie dla { $count }.
+refused-too-many = Podane miejsca: { $names }, a graczy jest tylko { $count }.
+refused-names = Podane imiona: { $names }, a miejsc jest tylko { $seats }.
+refused-number = Nie ma akcji { $number }; ostatnia to { $last }.
+refused-why = Podaj akcję, na przykład: why rondel taxation
+refused-undo-gift = Darowizna jest ostateczna; nie można jej cofnąć (R6.5).
+refused-undo-other = Potem decyzję podjął { $player }; niczego sprzed niej nie można cofnąć.
+refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
+refused-give = Podaj komu i ile, na przykład: give italy 2
+refused-no-rule = Żadna zasada nie wspomina: { $word }.
+refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
+refused-worker-died = Proces zakończył się, pewnie z powodu bota albo braku pamięci; niczego nie zapisano.
+refused-rules-missing = Zasady są niedostępne: { $reason }
+
+## rondel play
+
+play-welcome = Wpisz numer lub tekst akcji (Tab uzupełnia). ? pokazuje zasadę, help polecenia, quit zapisuje i kończy.
+play-heading = { $title }, runda { $round }
+play-hint = Wpisz numer z listy albo help.
+play-help =
+    Numer lub tekst akcji ją wykonuje; Tab uzupełnia teksty.
+    ?              zasada tej decyzji (? R8.7 lub ? konwój: inna)
+    list           jeszcze raz akcje
+    show           cała pozycja
+    why AKCJA      dlaczego akcja nie jest możliwa
+    hint           co zrobiłby bot i dlaczego
+    undo           cofnij swoją ostatnią decyzję
+    give MOCARSTWO N  daj N milionów gotówki do skarbca
+    log [N]        co się ostatnio stało
+    save [PLIK]    zapisz grę
+    load [PLIK]    kontynuuj zapisaną grę
+    quit           zapisz i zakończ
+play-advice = Zachłanny bot wybrałby { $number }: { $action }. { $reason }
+play-undone = Cofnięto.
+play-why-offered = Ta akcja jest możliwa: możesz ją wybrać.
+play-remedies = Co by ją umożliwiło: { $remedies }.
+play-log-empty = Nic się jeszcze nie stało.
+play-saved = Zapisano w { $file }.
+play-quit = Gra jest zapisana w { $file }. Dalej: rondel play --load { $file }
+play-bot-failed = { $player } zawodzi ({ $reason }) i tym razem gra losowo.
+play-over = Koniec gry
+play-rank = { $place }. { $player }: { $score ->
+    [one] 1 punkt
+    [few] { $score } punkty
+   *[many] { $score } punktów
+  }
+play-winners = { $count ->
+    [1] Wygrywa { $winners }.
+   *[other] Wspólne zwycięstwo: { $winners }.
+  }
+play-record = Zapis gry jest w { $file }.
+
+## Pozycja
+
+column-nation = Mocarstwo
+column-government = Rząd
+column-treasury = Skarb.
+column-power = Wpływ
+column-rondel = Rondel
+column-tax = Pod.
+column-interest = Dyw.
+column-supply = C/S/flagi
+column-player = Gracz
+column-cash = Got.
+column-score = Wynik
+column-bonds = Udziały
+column-role = Rola
+off-rondel = jeszcze poza rondlem
+role-government = rządzi: { $nations }
+plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } M, wpływ { $power }, poziom { $factor }, rondel { $rondel }, podatek { $tax }, dywidendy { $interest }; w rezerwie { $armies ->
+    [one] 1 czołg
+    [few] { $armies } czołgi
+   *[many] { $armies } czołgów
+  }, { $fleets ->
+    [one] 1 statek
+    [few] { $fleets } statki
+   *[many] { $fleets } statków
+  }, { $flags ->
+    [one] 1 flaga
+    [few] { $flags } flagi
+   *[many] { $flags } flag
+  }.
+plain-player = { $player }: gotówka { $cash } M, wynik { $score }; udziały { $bonds }; { $role }.
+holding-factories = Fabryki
+holding-armies = Czołgi
+holding-fleets = Statki
+holding-flags = Flagi
+holding-occupied = { " (zajęta)" }
+holding-army = { $region } { $count }{ $stance ->
+    [hostile] { " wrogi" }
+    [friendly] { " sojuszniczy" }
+   *[own] { "" }
+  }
+holding-fleet = { $region } { $count }{ $place ->
+    [harbour] { " w porcie" }
+   *[sea] { "" }
+  }
+
+## Co zmieniłaby akcja
+
+act-rondel-distance = { " (" }{ $steps ->
+    [one] 1 pole
+    [few] { $steps } pola
+   *[many] { $steps } pól
+  }{ $price ->
+    [0] {")"}
+   *[other] {", "}{ $price } M{")"}
+  }
+effect-ends = kończy grę
+effect-nothing = niczego nie zmienia
+effect-government = { $nation }: rząd { $before } → { $after }
+effect-government-first = { $nation }: rząd { $after }
+effect-swiss_bank = { $player } dostaje Bank Szwajcarski
+effect-swiss_bank-lost = { $player } traci Bank Szwajcarski
+effect-treasury = { $nation ->
+    [own] skarbiec { $before } → { $after }
+   *[other] skarbiec { $nation } { $before } → { $after }
+  }
+effect-power = { $nation ->
+    [own] wpływ { $before } → { $after }
+   *[other] wpływ { $nation } { $before } → { $after }
+  }
+effect-tax = { $nation ->
+    [own] podatek { $before } → { $after }
+   *[other] podatek { $nation } { $before } → { $after }
+  }
+effect-cash = { $player ->
+    [you] twoja gotówka { $before } → { $after }
+   *[other] gotówka { $player } { $before } → { $after }
+  }
+effect-score = { $player ->
+    [you] twój wynik { $before } → { $after }
+   *[other] wynik { $player } { $before } → { $after }
+  }
+effect-asks = pytani będą: { $players }
+group-army = { $stance ->
+    [hostile] Wrogi czołg { $origin } →
+    [friendly] Sojuszniczy czołg { $origin } →
+   *[any] Czołg { $origin } →
+  }
+group-fleet = Statek { $origin } →
+group-buy = Kup udział: { $nation }
+group-raise = Zwiększ { $nation } { $old } na
+group-bond = { $face } za { $price } M
+
+## rondel replay, editions
+
+replay-heading = { $title }, runda { $round }, po akcjach: { $version }
+editions-nations = Mocarstwa w kolejności tur: { $nations }
+editions-regions = regiony domowe: { $home }, inne regiony lądowe: { $land }, morza: { $sea }
+editions-options = Opcje i wartości domyślne (--option key=value)
+
+## rondel bots
+
+bots-own = Własny bot nazywa się package.module:ClassName.
+
+## rondel simulate
+
+simulate-progress = Gry
+simulate-speed = { $speed } gier/s
+simulate-bot = Bot
+simulate-games = Gry
+simulate-wins = Wygrane
+simulate-rate = Udział
+simulate-interval = 95 %
+simulate-score = Wynik
+simulate-rank = Miejsce
+simulate-time = ms/dec.
+simulate-failures = Błędy
+simulate-summary = { $games ->
+    [one] 1 gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  }, średnio rund: { $rounds }, najwięcej { $longest }; decyzji na grę: { $decisions }; zatrzymane na limicie rund: { $unfinished }.
+simulate-failure = { $bot } – porażka: { $what }
+report-title = { $title }: gry symulowane
+report-intro = Gry: { $games }, graczy w każdej: { $players }, ziarno { $seed }. Miejsca zmieniają się z gry na grę; bot na kilku miejscach liczy się raz za każde.
+report-wins = Odsetek wygranych z przedziałem 95 %
+report-scores = Średni wynik z zakresem środkowych 80 %
+report-length = Długość gier
+report-rounds = rundy
+report-power = Punkty wpływu na początku każdej rundy, średnia z trwających gier
+report-options = Opcje: { $options }. Gry zatrzymane na limicie rund: { $unfinished }.
+
+## rondel bench
+
+bench-what = Mediana z trzech pomiarów
+bench-decisions_per_second = decyzje na sekundę
+bench-games_per_second = losowe gry na sekundę
+bench-decisions_per_game = decyzje na grę
+bench-copy_us = kopia, µs
+bench-view_us = widok, µs
+bench-to_json_us = stan do JSON, µs
+bench-replay_ms = odtworzenie zapisu, ms
+bench-replay_decisions = … jego decyzje
+bench-record_bytes_per_1000 = zapis, bajty na 1000 decyzji
+bench-record_gzip_bytes_per_1000 = … z gzip
+bench-state_bytes = stan jako JSON, bajty
+bench-late_to_early = koszt decyzji, ostatnia tercja : pierwsza tercja
+bench-decisions_to_chess_moves = decyzje/s : ruchy/s python-chess
+bench-copy_to_chess_copy = kopia : kopia python-chess
+bench-chess = python-chess w tym samym pomiarze: { $moves } losowych ruchów na sekundę, kopia { $copy } µs.
+bench-no-chess = python-chess nie jest zainstalowany, więc nie ma porównania (pip install chess).
+
+## rondel admin
+
+admin-no-games = Nie ma gier.
+admin-ended = Gra { $game } jest już zakończona.
+admin-promoted = Prawa administratora ma teraz { $person }.
