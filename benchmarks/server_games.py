@@ -65,7 +65,8 @@ async def run(wanted: argparse.Namespace, database: str) -> None:
     finally:
         server.stop()
     print(
-        f"{counts['games']} games at once, {counts['moves']} moves ({counts['people']} of people), none lost or doubled, "
+        f"{counts['games']} games at once, {counts['moves']} moves ({counts['people']} of people), "
+        "none lost or doubled, "
         f"in {spent:.0f} s: {counts['moves'] / spent:.0f} moves per second"
     )
 

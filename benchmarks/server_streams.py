@@ -91,7 +91,8 @@ async def measure(wanted: argparse.Namespace, database: str) -> None:
             f"{len(latencies)} moves, each to {wanted.readers // wanted.games} readers; server CPU {busy:.0%} of a core"
         )
         print(
-            f"POST to last reader: median {quantile(milliseconds, 0.5):.1f} ms, p90 {quantile(milliseconds, 0.9):.1f} ms, "
+            f"POST to last reader: median {quantile(milliseconds, 0.5):.1f} ms, "
+            f"p90 {quantile(milliseconds, 0.9):.1f} ms, "
             f"p99 {quantile(milliseconds, 0.99):.1f} ms, max {max(milliseconds):.1f} ms (readers' CPU about {own:.0%})"
         )
     finally:

@@ -21,7 +21,7 @@ def main() -> None:
             os.dup2(null, 0)
             os.dup2(null, 1)
             os.environ.update(json.loads(line))
-            run(host=None, port=None, workers=None)  # type: ignore[arg-type] - all from the environment
+            run()
             os._exit(0)
         print(child, flush=True)
 

@@ -33,7 +33,7 @@ def test_history_tells_what_the_record_tells(ada: Person) -> None:
     log = ada.get(f"/api/games/{game}/events", since=60)
     assert [entry["version"] for entry in log] == list(range(61, 71))
     events = [event for entry in log for event in entry["events"]]
-    assert events == rondel.replay(record).events_since(60)
+    assert [each for each in events if each["event"] != "turn_summary"] == rondel.replay(record).events_since(60)
     charts = ada.get(f"/api/games/{game}/charts")
     assert charts["versions"][0] == 0
     assert charts["versions"][-1] == 70
@@ -90,3 +90,18 @@ def test_a_sandbox_starts_from_any_position_and_leaves_the_game_alone(ada: Perso
     assert ada.state(game)["view"]["version"] == 30
     assert ada.http.get(f"/api/games/{sandbox['id']}").status_code == 404
     assert bruno.refusal(f"/api/games/{game}/sandbox", {"at": 31}, 404)["code"] == "not_found"
+
+
+def test_every_turn_is_summed_up_once(ada: Person) -> None:
+    """UI: one line per turn; the summary stands before the events of the next turn and counts what happened."""
+    game = _played(ada, 50)
+    log = ada.get(f"/api/games/{game}/events")
+    events = [event for entry in log for event in entry["events"]]
+    numbers = [event["number"] for event in events if event["event"] == "turn_summary"]
+    begun = [event["number"] for event in events if event["event"] == "turn_began"]
+    assert numbers == begun[:-1] == list(range(1, len(begun)))
+    for summary in (event for event in events if event["event"] == "turn_summary"):
+        turn = [event for entry in log if entry["turn"] == summary["number"] for event in entry["events"]]
+        assert any(event["event"] == "rondel_moved" and event["space"] == summary["space"] for event in turn)
+        for name, number in summary["counts"].items():
+            assert sum(event["event"] == name for event in turn) == number

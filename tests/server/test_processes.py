@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
 
 import httpx
-from tests.server.clients import Nursery, Person, ThreadServer, offered, reading, until
+from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until
 from tests.server.postgres import Postgres, free_port
 
 import rondel
@@ -183,3 +186,38 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nurs
         server.kill(signal.SIGTERM)
         assert [event for event in stream if event["event"] == "state"] == []
     assert not server.is_alive()
+
+
+def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres) -> None:
+    """`rondel serve --workers 2 --database postgresql://…`: both answer, and a game goes on whichever is asked."""
+    port = free_port()
+    program = [sys.executable, "-c", "from rondel.cli import main; main()"]
+    command = [*program, "serve", "--no-browser", "--port", str(port), "--workers", "2"]
+    process = subprocess.Popen(
+        [*command, "--database", postgres.database()],
+        env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        address = f"http://127.0.0.1:{port}"
+        answering: set[str] = set()
+        deadline = time.monotonic() + 120
+        while len(answering) < 2 and time.monotonic() < deadline:
+            assert process.poll() is None, "the server ended"
+            try:
+                answering.add(httpx.get(address + "/healthz").json()["process"])
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        assert len(answering) == 2
+        acknowledged: dict[int, str] = {}
+        game = Person(address, "Ada")
+        table = game.table("me", "hot_seat")["id"]
+        for _ in range(20):
+            anybody = game.at(address)  # a new connection, to either process
+            state = anybody.state(table)
+            anybody.play(table, state, offered(state)[0])
+            acknowledged[state["view"]["version"] + 1] = offered(state)[0]
+        _check_history(game, table, acknowledged)
+    finally:
+        process.terminate()
+        process.wait(30)

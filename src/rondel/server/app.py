@@ -13,6 +13,7 @@ from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 from rondel.server.automation import Automation
@@ -77,6 +78,7 @@ def application(settings: Settings) -> Entrance:
             version=_version(),
             description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
             path="/schema",
+            render_plugins=[JsonRenderPlugin()],  # the document only: viewers would load scripts from elsewhere
         ),
         request_max_body_size=1_000_000,
         on_app_init=[_quiet],

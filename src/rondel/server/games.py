@@ -21,6 +21,7 @@ from rondel.server.models import actions, checkpoints, games, seats, undone
 from rondel.server.rooms import LOG_TAIL, Entry, Room
 from rondel.server.services import Services
 from rondel.server.states import state_bytes
+from rondel.server.summaries import with_summary
 from rondel.server.visitors import Visitor
 
 CHECKPOINT_EVERY = 64
@@ -155,7 +156,8 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     """Write the move; False if the game was changed by another process meanwhile."""
     now = time.time()
     snapshot = fresh.to_json()
-    before = room.game
+    turn = turn_number(room.game)
+    news = with_summary(room, fresh.news, turn, ended=fresh.over or turn_number(fresh) != turn)
     values = position_values(room, fresh, now)
     values["snapshot"] = snapshot
     entry = Entry(
@@ -163,9 +165,9 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
         seat=move.seat,
         action=move.action,
         by=move.by,
-        turn=turn_number(before),
+        turn=turn,
         at=now,
-        events=msgspec.Raw(_json.encode([*move.notes, *fresh.news])),
+        events=msgspec.Raw(_json.encode([*move.notes, *news])),
     )
     state_hash = fresh.state_hash()
     new_round = fresh.round != room.round

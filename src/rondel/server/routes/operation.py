@@ -16,7 +16,11 @@ from rondel.server.services import services_of
 Asked = Request[Any, Any, Any]
 
 
-@get("/healthz", responses=documented({"status": "well", "database": "sqlite"}), summary="Is the server well?")
+@get(
+    "/healthz",
+    responses=documented({"status": "well", "database": "sqlite", "process": "1f2e3d4c"}),
+    summary="Is the server well?",
+)
 async def health(request: Asked) -> Json:
     services = services_of(request)
     try:
@@ -24,7 +28,8 @@ async def health(request: Asked) -> Json:
             await connection.execute(text("SELECT 1"))
     except (SQLAlchemyError, OSError):
         raise Refusal(503, "no_database", "The database does not answer.") from None
-    return json({"status": "well", "database": "sqlite" if services.store.is_sqlite else "postgresql"})
+    kind = "sqlite" if services.store.is_sqlite else "postgresql"
+    return json({"status": "well", "database": kind, "process": services.store.process})
 
 
 @get(
