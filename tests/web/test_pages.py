@@ -257,7 +257,7 @@ def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     tab_to("New table")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    expect(page.get_by_role("heading", name="New table", exact=True)).to_be_focused()
     tab_to("Name")
     page.keyboard.type("By keyboard")
     tab_to("4")

@@ -61,6 +61,8 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (/^\/(api|schema|healthz|metrics)/.test(link.pathname)) return;
+  // A link within the page is the browser's own business: it scrolls and moves the focus.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
   here.go(link.pathname + link.search + link.hash);
 }
