@@ -1,6 +1,8 @@
 """Contract 1: every refusal has its own reason: code, rule and sentence, checked where each can happen."""
 
+import json
 import pickle
+import random
 
 import pytest
 from tests.engine.position import army_step, maneuver, offers, play, position, position_view
@@ -315,3 +317,30 @@ def test_hidden_tables_tell_others_nothing_about_money() -> None:
         assert "1" not in str(told.params.get("cash", ""))
         assert "have 1" not in str(told)
     assert "rondel factory" not in offers(game)
+
+
+@pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
+def test_every_action_of_the_language_is_offered_or_explained_everywhere(edition: str) -> None:
+    """At a decision of every kind, each action of the edition's whole table has a reason with a rule, as data and as a
+    sentence; nothing is refused silently or with a crash."""
+    stops: dict[str, rondel.Game] = {}
+    for setup, card in (("draft", True), ("standard", False)):
+        game = rondel.new_game(
+            edition, players=5, seed=8, options=rondel.Options(setup=setup, investor_card=card, max_rounds=40)
+        )
+        chooser = random.Random(4)
+        while not game.over:
+            stops.setdefault(game.decision.kind, game.copy())
+            game.play(chooser.choice(game.decision.actions))
+    assert len(stops) >= 11, sorted(stops)
+    texts = sorted(game.edition.actions.by_text)
+    assert len(texts) > 2000
+    for kind, stop in stops.items():
+        offered = set(offers(stop))
+        for text in texts:
+            told = stop.explain(text, stop.decision.player)
+            assert (told.code == "offered") is (text in offered), (kind, text, str(told))
+            assert str(told).endswith("."), (kind, text)
+            if text not in offered:
+                assert told.rule.startswith("R"), (kind, text)
+                json.dumps(told.to_dict())
