@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "web"
@@ -33,6 +33,9 @@ FLAGS = [
 DESK = {"width": 1600, "height": 1000}
 TABLET = {"width": 1180, "height": 820}
 PHONE = {"width": 390, "height": 844}
+
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
 
 
 class RunningServer:
