@@ -29,13 +29,26 @@ _OWN_NEXT = ("stance", "arrival", "ask")
 
 def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any]:
     """Only what differs, each as [before, after]; plus who will be asked, and whether anything happens at all."""
-    return _preview(game, action, seat, _facts(game.state, seat))
+    known = _as_known(game, seat)
+    if known is None:
+        return {"asks": [], "ends_game": False, "nothing": False}
+    return _preview(known, action, seat, _facts(known.state, seat))
 
 
 def previews(game: Game, actions: Iterable[Action | str], seat: int | None) -> dict[str, dict[str, Any]]:
     """The previews of several actions by their texts."""
-    before = _facts(game.state, seat)
-    return {str(action): _preview(game, action, seat, before) for action in actions}
+    known = _as_known(game, seat)
+    if known is None:
+        return {}
+    before = _facts(known.state, seat)
+    return {str(action): _preview(known, action, seat, before) for action in actions}
+
+
+def _as_known(game: Game, seat: int | None) -> Game | None:
+    """The game as the viewer knows it; None where any outcome would tell him the decider's hidden cash."""
+    if game.options.cash == "open" or game.over:
+        return game
+    return game.seat_view(seat).imagine() if seat == game.decision.player else None
 
 
 def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) -> dict[str, Any]:
@@ -79,10 +92,10 @@ def _facts(s: State, viewer: int | None) -> Facts:
 
 def _rondel_price(game: Game, action: Action | str) -> int:
     """What a rondel choice costs the government (R8.4); its cash may change for other reasons too."""
-    space = game.edition.actions.parse(str(action)).space
     s = game.state
-    if game.decision.kind != "rondel" or s.place[s.nation] == OFF_RONDEL:
+    if game.decision.kind != "rondel" or s.place[s.nation] == OFF_RONDEL or not str(action).startswith("rondel "):
         return 0
+    space = game.edition.actions.parse(str(action)).space
     return s.edition.price(s.edition.steps(s.place[s.nation], space), s.power[s.nation])
 
 
