@@ -1,0 +1,217 @@
+"""Garbled input of every kind is refused with a sentence, never with a crash, and changes nothing."""
+
+import copy
+import json
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.engine.position import army_step, play, position, position_view
+from tests.engine.second_opinion_on_turns import check_invariants
+
+import rondel
+
+WORDS = st.sampled_from(
+    [
+        "rondel",
+        "buy",
+        "raise",
+        "pass",
+        "force",
+        "build",
+        "produce",
+        "import",
+        "fleet",
+        "army",
+        "fight",
+        "peace",
+        "ask",
+        "allow",
+        "refuse",
+        "hostile",
+        "friendly",
+        "stance",
+        "destroy",
+        "flag",
+        "end",
+        "give",
+        "all",
+        "taxation",
+        "investor",
+        "italy",
+        "france",
+        "rome",
+        "venice",
+        "vienna",
+        "ionian_sea",
+        "north_sea",
+        "algeria",
+        "2",
+        "9",
+        "30",
+        "-1",
+        "army:hostile",
+        "venice:friendly",
+        "trieste:fleet",
+        "venice:",
+        ":",
+        "atlantis",
+    ]
+)
+NONSENSE = st.sampled_from(
+    [
+        None,
+        -1,
+        0,
+        7,
+        10**9,
+        2.5,
+        True,
+        "",
+        "italy",
+        "atlantis",
+        [],
+        [9],
+        [[]],
+        {},
+        {"italy": 1},
+        {"italy": -1},
+        {"italy": "x"},
+    ]
+)
+
+
+def refusal(call: Callable[[], object], *kinds: type[Exception]) -> str | None:
+    """The sentence a call is refused with, None if it is not; any other exception is a failure of the test."""
+    try:
+        call()
+    except kinds or rondel.RondelError as refused:
+        return str(refused)
+    return None
+
+
+def stops() -> list[rondel.Game]:
+    """One game at each of several kinds of decision."""
+    arriving = army_step(
+        position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1, "italy": 1}})
+    )
+    entering = army_step(position(armies={"vienna": {"austria_hungary": 1}}))
+    return [
+        position(turn="italy"),
+        play(position(turn="italy", treasury={"italy": 9}), "rondel factory"),
+        play(position(turn="italy", treasury={"italy": 9}), "rondel import"),
+        play(position(turn="italy"), "rondel production_1"),
+        play(arriving, "army paris belgium"),
+        play(entering, "army vienna venice"),
+        play(position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, investor=0), "rondel investor"),
+    ]
+
+
+STOPS = stops()
+
+
+@settings(max_examples=max(200, settings().max_examples))
+@given(st.integers(0, len(STOPS) - 1), st.one_of(st.text(max_size=30), st.lists(WORDS, max_size=5).map(" ".join)))
+def test_any_text(number: int, text: str) -> None:
+    """A text is played, refused as illegal, or refused as unknown; a refusal leaves the game as it was."""
+    game = STOPS[number].copy()
+    before = game.to_json()
+    sentence = refusal(lambda: game.play(text), rondel.IllegalAction, rondel.UnknownAction)
+    if sentence is None:
+        assert text.startswith("give ") or text in {a.text for a in STOPS[number].decision.actions}
+    else:
+        assert sentence.strip()
+        assert game.to_json() == before
+    told = refusal(lambda: STOPS[number].explain(text), rondel.UnknownAction)
+    assert told is None or told.strip()
+    assert STOPS[number].to_json() == before
+
+
+def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    found = [path] if path else []
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        found += paths(inner, (*path, key))
+    return found
+
+
+def mutate(value: Any, path: tuple[Any, ...], nonsense: Any) -> Any:
+    changed = copy.deepcopy(value)
+    where = changed
+    for key in path[:-1]:
+        where = where[key]
+    where[path[-1]] = copy.deepcopy(nonsense)
+    return changed
+
+
+VIEW = position(
+    turn="italy",
+    at={"italy": "investor"},
+    armies={"algeria": {"italy": 2}},
+    lying={"rome": {"france": 1}},
+    fleets={"ionian_sea": {"italy": 1}},
+    flags={"algeria": "france"},
+).view(1)
+VIEW_PATHS = paths(VIEW)
+
+
+@settings(max_examples=max(300, settings().max_examples))
+@given(st.sampled_from(VIEW_PATHS), NONSENSE)
+def test_any_view(path: tuple[Any, ...], nonsense: Any) -> None:
+    """A view with one value replaced is a position that keeps R23 and can be played, or it is refused."""
+    view = mutate(VIEW, path, nonsense)
+    sentence = refusal(lambda: rondel.Game.from_view(view))
+    if sentence is not None:
+        assert sentence.endswith(".")
+        return
+    game = rondel.Game.from_view(view)
+    check_invariants(game.view())
+    game.play(random.Random(1).choice(game.decision.actions))
+
+
+STATE = json.loads(army_step(position(turn="france", armies={"paris": {"france": 1}})).to_json())
+STATE_PATHS = paths(STATE)
+
+
+@settings(max_examples=max(300, settings().max_examples))
+@given(st.sampled_from(STATE_PATHS), NONSENSE)
+def test_any_json(path: tuple[Any, ...], nonsense: Any) -> None:
+    """A saved game with one value replaced by nonsense is refused as such, or it is a saved game."""
+    text = json.dumps(mutate(STATE, path, nonsense))
+    sentence = refusal(lambda: rondel.Game.from_json(text))
+    assert sentence is None or sentence.endswith(".")
+
+
+RECORD = rondel.new_game("imperial", players=3, seed=1)
+for _ in range(15):
+    RECORD.play(RECORD.decision.actions[0])
+LINES = RECORD.record().dumps().split("\n")
+
+
+@settings(max_examples=max(200, settings().max_examples))
+@given(st.integers(0, len(LINES) - 1), st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=4).map(" ".join)))
+def test_any_record(number: int, line: str) -> None:
+    """A record with one line replaced replays, or is refused."""
+    text = "\n".join([*LINES[:number], line, *LINES[number + 1 :]])
+    sentence = refusal(lambda: rondel.replay(rondel.Record.loads(text)))
+    assert sentence is None or sentence.strip()
+
+
+@pytest.mark.parametrize("view", [None, [], "imperial", 7, {"edition": []}, {"edition": "imperial", "players": {}}])
+def test_things_that_are_no_views(view: Any) -> None:
+    with pytest.raises(rondel.RondelError):
+        rondel.Game.from_view(view)
+
+
+def test_a_whole_view_of_nonsense() -> None:
+    """Fields of the wrong kind one by one."""
+    for key in ("nations", "regions", "players", "options", "turn", "investor", "round", "version", "decision"):
+        for nonsense in (7, "x", [1], {"x": 1}):
+            view = position_view(turn="italy")
+            view[key] = nonsense
+            sentence = refusal(partial(rondel.Game.from_view, view))
+            assert sentence is None or sentence.endswith(".")
