@@ -112,4 +112,4 @@ def swiss_bank(s: State, actions: Sequence[Action], w: Weights) -> Action:
         instead = points / 5
     else:
         instead = 0.4
-    return table.force if stake * (cash_weight(w, view.rounds) - 0.4 - instead) > 0 else table.pass_
+    return table.force if stake * (cash_weight(w, view.now.time) - 0.4 - instead) > 0 else table.pass_

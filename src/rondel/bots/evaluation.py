@@ -25,10 +25,19 @@ class Board(NamedTuple):
     last_point: int
 
 
-class Outlook(NamedTuple):
-    """What the evaluation expects of the nations: lists by nation, and the rounds left."""
+class Moment(NamedTuple):
+    """How far the game has come, in the terms the forecast needs."""
 
-    rounds: float
+    time: float  # share of the game left
+    top: int  # power points of the strongest nation
+    pace: int  # highest tax of all nations
+    seats: int
+
+
+class Outlook(NamedTuple):
+    """What the evaluation expects of the nations: lists by nation, and the stage of the game."""
+
+    now: Moment
     tax: list[int]
     final: list[float]  # expected power factor at the end
     payout: list[float]  # expected interest still to be paid, per million of interest
@@ -67,12 +76,22 @@ def _board(edition: Edition) -> Board:
     return Board(points, tuple(approaches), steps, taxation, edition.facts.last_power_point)
 
 
-def prospect(
+def moment(s: State, taxes: Sequence[int]) -> Moment:
+    """The stage of the game (R21.1, A69)."""
+    top = max(s.power)
+    time = 1 - top / s.edition.facts.last_power_point
+    limit = s.options.max_rounds
+    if limit is not None:
+        time = min(time, max(0.0, (limit - s.round) / 16))
+    return Moment(time, top, max(taxes), s.seats)
+
+
+def forecast(
     w: Weights,
     tables: Board,
-    rounds: float,
+    now: Moment,
     power: int,
-    tax: float,
+    tax: int,
     units: int,
     treasury: int,
     interest: int,
@@ -80,45 +99,48 @@ def prospect(
     threats: int,
 ) -> tuple[float, float]:
     """A nation's expected power factor at the end, and what a million of its interest will still be paid."""
+    time = now.time
     distance = tables.steps_to_tax[place] if place >= 0 else 7
-    first = 1 if distance <= 3 else (2 if distance <= 6 else 3)
-    points = tables.points
-    taxations = 1 + (rounds - first) / w.lap if rounds >= first else rounds / (first + 1)
-    soon = tax + w.growth * (first - 1) * (units / 3 if units < 3 else 1.0)
-    if soon >= MAX_TAX:
-        soon = MAX_TAX - 0.01
-    low = int(soon)
-    gained = points[low] + (soon - low) * (points[low + 1] - points[low])
-    if taxations <= 1:
-        p = power + taxations * gained
-    else:
-        potential = tax + w.treasury * min(8, treasury) - w.threat * threats
-        potential += w.unit * min(8, units)
-        if units > 6:
-            potential -= w.crowd * (units - 6)
-        if potential < 0:
-            potential = 0.0
-        elif potential >= MAX_TAX:
-            potential = MAX_TAX - 0.01
-        low = int(potential)
-        p = power + gained
-        p += (taxations - 1) * (points[low] + (potential - low) * (points[low + 1] - points[low]))
-    covered = treasury / interest if treasury < interest else 1.0
-    payout = w.payout * covered * (rounds / 4 if rounds < 4 else 1.0)
-    if rounds > 3:
-        health = (tax - 0.5 * units) / (interest + 1)
-        if health > 0:
-            payout += w.later * (rounds - 3) / 5 * (health if health < 1 else 1.0)
-    return min(tables.last_point, p) / 5, payout
-
-
-def rounds_left(s: State, w: Weights) -> float:
-    """How long the game will probably last: the strongest nation's way to its last power point (R21.1)."""
-    rounds = w.length * (1 - max(s.power) / s.edition.facts.last_power_point)
-    limit = s.options.max_rounds
-    if limit is not None and limit - s.round < rounds:
-        rounds = limit - s.round + 0.5
-    return max(rounds, 1.0)
+    points = tables.points[min(MAX_TAX, tax)]
+    money = min(15, treasury)
+    army = min(8, units)
+    p = (
+        w.start
+        + w.power * power
+        + w.lead * (power - now.top)
+        + points * (w.near if distance <= 3 else (w.middle if distance <= 6 else w.far))
+        + time
+        * (
+            w.time
+            + w.time2 * time
+            + points * (w.points + w.points2 * time)
+            + army * (w.unit + w.unit2 * time)
+            + money * (w.treasury + w.treasury2 * time)
+            + w.threat * threats
+            + w.interest * (min(25, interest))
+            + w.seats * now.seats
+            + w.pace * now.pace
+            + w.grown * power
+        )
+    )
+    if p < power:
+        p = power
+    owed = interest or 1
+    cover = treasury / owed
+    paid = (
+        w.paid
+        + w.covered * (cover if cover < 1 else 1.0)
+        + time
+        * (
+            w.paid_time
+            + w.paid_time2 * time
+            + w.covered_time * (cover if cover < 1 else 1.0)
+            + w.taxed * (tax / owed if tax < 2 * owed else 2.0)
+            + w.funded * (cover if cover < 3 else 3.0)
+            + w.small * (10 / owed if owed > 10 else 1.0)
+        )
+    )
+    return (min(tables.last_point, p)) / 5, (paid if paid > 0 else 0.0)
 
 
 def outlook(s: State, w: Weights) -> Outlook:
@@ -134,18 +156,14 @@ def outlook(s: State, w: Weights) -> Outlook:
         upright = armies[n * levels]
         twice |= once & upright
         once |= upright
-    rounds = rounds_left(s, w)
     taxes: list[int] = []
-    final: list[float] = []
-    payout: list[float] = []
     interests: list[int] = []
     units_of: list[int] = []
     threats_to: list[int] = []
     for n in range(count):
         base = n * levels
         foreign = twice | once & ~armies[base]
-        t = 2 * (s.factories & edition.home[n] & ~foreign).bit_count() + s.flags[n].bit_count()
-        taxes.append(t)
+        taxes.append(2 * (s.factories & edition.home[n] & ~foreign).bit_count() + s.flags[n].bit_count())
         interest = 0
         for holding in s.holdings[n * seats : (n + 1) * seats]:
             interest += edition.interest[holding]
@@ -154,16 +172,30 @@ def outlook(s: State, w: Weights) -> Outlook:
         if lying[base]:
             units += total(lying, base)
         units_of.append(units)
-        threats = (foreign & tables.approaches[n]).bit_count()
-        threats_to.append(threats)
+        threats_to.append((foreign & tables.approaches[n]).bit_count())
+    now = moment(s, taxes)
+    final: list[float] = []
+    payout: list[float] = []
+    for n in range(count):
         if s.government[n] == NOBODY:
-            final.append(s.power[n] / 5)
+            final.append(s.power[n] / 5 + now.time)
             payout.append(0.0)
             continue
-        factor, paid = prospect(w, tables, rounds, s.power[n], t, units, s.treasury[n], interest, s.place[n], threats)
+        factor, paid = forecast(
+            w,
+            tables,
+            now,
+            s.power[n],
+            taxes[n],
+            units_of[n],
+            s.treasury[n],
+            interests[n],
+            s.place[n],
+            threats_to[n],
+        )
         final.append(factor)
         payout.append(paid)
-    return Outlook(rounds, taxes, final, payout, interests, units_of, threats_to)
+    return Outlook(now, taxes, final, payout, interests, units_of, threats_to)
 
 
 def values(s: State, w: Weights) -> list[float]:
@@ -172,22 +204,22 @@ def values(s: State, w: Weights) -> list[float]:
     return values_in(s, w, view)
 
 
-def cash_weight(w: Weights, rounds: float) -> float:
+def cash_weight(w: Weights, time: float) -> float:
     """What a million in hand is worth: it buys bonds while there is time."""
-    return 1 + w.cash * min(rounds, w.cash_rounds)
+    return w.cash + w.cash_time * time
 
 
 def values_in(s: State, w: Weights, view: Outlook) -> list[float]:
     """The same for an outlook that is already known."""
     seats = s.seats
     interest = s.edition.interest
-    rounds = view.rounds
-    each = cash_weight(w, rounds)
+    time = view.now.time
+    each = cash_weight(w, time)
     result = [each * cash for cash in s.cash]
     holdings = s.holdings
     i = 0
     for n, factor in enumerate(view.final):
-        worth = factor + view.payout[n]
+        worth = w.stake * factor + w.income * view.payout[n]
         for seat in range(seats):
             held = holdings[i]
             i += 1
@@ -195,13 +227,13 @@ def values_in(s: State, w: Weights, view: Outlook) -> list[float]:
                 result[seat] += interest[held] * worth
         government = s.government[n]
         if government != NOBODY:
-            result[government] += min(1.0, rounds / 6) * (w.control + w.bonus * factor)
+            result[government] += time * (w.control + w.reign * factor)
     if s.investor != NOBODY:
-        result[s.investor] += w.card * min(1.0, rounds / 4)
+        result[s.investor] += w.card * time
     if s.swiss_banks:
         for seat in range(seats):
             if s.swiss_banks >> seat & 1:
-                result[seat] += w.bank * (min(s.cash[seat], 12) / 6 - 1) * min(1.0, rounds / 4)
+                result[seat] += time * (w.bank + w.bank_cash * s.cash[seat])
     return result
 
 

@@ -8,9 +8,7 @@ from rondel.bots.one_ply import judged
 from rondel.bots.policy import quick_answer
 from rondel.bots.reasons import reason_for
 from rondel.bots.registry import register
-from rondel.bots.weights import Weights
-
-HAND_SET = Weights()
+from rondel.bots.weights import HAND_SET
 
 
 @register

@@ -21,21 +21,21 @@ def gain_of(s: State, seat: int, action: Action, w: Weights, view: Outlook) -> f
     if action.old >= 0:
         price -= faces[action.old]
         interest -= interests[action.old]
-    worth = view.final[n] + view.payout[n]
+    time = view.now.time
     government = s.government[n]
+    worth = w.stake * view.final[n] + w.income * view.payout[n]
     if government == NOBODY:
-        worth = s.power[n] / 5 + view.rounds / 8  # its power grows only from now on
-    gain = interest * worth - price * cash_weight(w, view.rounds)
+        worth = w.stake * (s.power[n] / 5 + 2 * time) + w.income * time  # its power grows only from now on
+    gain = interest * worth - price * cash_weight(w, time)
     # The price stays in the nation's treasury, to the good of all who lend it money.
-    gain += w.fill * price * min(1.0, view.rounds / 4) * stakes(s, seat)[n] / (view.interest[n] + interest)
+    gain += w.fill * price * min(1.0, 4 * time) * stakes(s, seat)[n] / (view.interest[n] + interest)
     if government != seat:
         lent = credit_sum(s, seat, n) + price
         most = credit_sum(s, government, n) if government != NOBODY else 0
         if lent > most:
-            share = min(1.0, view.rounds / 6)
-            gain += share * (w.control + w.bonus * view.final[n])
+            gain += time * (w.control + w.reign * view.final[n])
             if s.swiss_banks >> seat & 1:
-                gain -= w.bank * (min(s.cash[seat], 12) / 6 - 1) * min(1.0, view.rounds / 4)
+                gain -= time * (w.bank + w.bank_cash * s.cash[seat])
     return gain
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import Board, Outlook, board, cash_weight, outlook, prospect
+from rondel.bots.evaluation import Board, Moment, Outlook, board, cash_weight, forecast, outlook
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
@@ -84,9 +84,10 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
     edition = s.edition
     seats = s.seats
     kind = edition.spaces[space].action
-    each = cash_weight(w, view.rounds)
-    power, tax, units = s.power[nation], float(view.tax[nation]), view.units[nation]
-    treasury, rounds = s.treasury[nation], view.rounds
+    now = view.now
+    each = cash_weight(w, now.time)
+    power, tax, units = s.power[nation], view.tax[nation], view.units[nation]
+    treasury = s.treasury[nation]
     cash = [0.0] * seats
     if s.place[nation] >= 0:
         cash[seat] -= edition.price(edition.steps(s.place[nation], space), power)
@@ -99,9 +100,9 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
         treasury += due.tax - due.pay
         if edition.facts.bonus_payer == "treasury":
             treasury -= due.bonus
-        most = max(s.power)
-        if power > most:
-            rounds = max(1.0, rounds - w.length * (power - most) / tables.last_point)
+        if power > now.top:
+            shorter = min(now.time, 1 - power / tables.last_point)
+            now = Moment(shorter, power, now.pace, now.seats)
     elif kind == "investor":
         received, added = interest_payments(s, nation)
         for p, amount in enumerate(received):
@@ -122,10 +123,10 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
         treasury -= bought
     else:
         tax += flags_in_reach(s, nation)
-    factor, paid = prospect(
-        w, tables, rounds, power, tax, units, treasury, view.interest[nation], space, view.threats[nation]
+    factor, paid = forecast(
+        w, tables, now, power, tax, units, treasury, view.interest[nation], space, view.threats[nation]
     )
-    worth = factor + paid - view.final[nation] - view.payout[nation]
+    worth = w.stake * (factor - view.final[nation]) + w.income * (paid - view.payout[nation])
     interest = edition.interest
     holdings = s.holdings
     base = nation * seats
@@ -142,22 +143,23 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
             if change > best:
                 best = change
     result = own - (1 - w.mean) * best - w.mean * total / max(1, seats - 1)
-    if rounds < view.rounds:
+    if now is not view.now:
         # A shorter game costs everybody the growth of his other nations.
-        result += _cost_of_haste(s, nation, seat, w, view, tables, rounds)
+        result += _cost_of_haste(s, nation, seat, w, view, tables, now)
     return result
 
 
-def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, rounds: float) -> float:
-    lost = [0.0] * s.seats
+def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, now: Moment) -> float:
     interest = s.edition.interest
+    fewer = cash_weight(w, now.time) - cash_weight(w, view.now.time)
+    lost = [fewer * cash for cash in s.cash]
     for n in range(s.edition.nation_count):
         if n == nation or s.government[n] == NOBODY:
             continue
-        factor, paid = prospect(
+        factor, paid = forecast(
             w,
             tables,
-            rounds,
+            now,
             s.power[n],
             view.tax[n],
             view.units[n],
@@ -166,7 +168,7 @@ def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, 
             s.place[n],
             view.threats[n],
         )
-        change = factor + paid - view.final[n] - view.payout[n]
+        change = w.stake * (factor - view.final[n]) + w.income * (paid - view.payout[n])
         for p in range(s.seats):
             lost[p] += change * interest[s.holdings[n * s.seats + p]]
     others = [x for p, x in enumerate(lost) if p != seat]

@@ -1,32 +1,59 @@
-"""The numbers of the evaluation: data with provenance, one file per edition."""
+"""The numbers of the evaluation: data with provenance, one file per edition (`benchmarks/learn_bots.py`)."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
 from functools import cache
 from importlib import resources
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What the evaluation believes; the defaults are hand-set, the files next to this module are tuned."""
+class Weights(NamedTuple):
+    """What a bot believes. The defaults are set by hand and readable; the files next to this module are learned.
 
-    length: float = 18.0  # rounds of a whole game
-    lap: float = 3.6  # rounds from one Taxation to the next
-    cash: float = 0.04  # what cash is worth above its amount, per round left
-    cash_rounds: float = 12.0  # rounds beyond which more time adds nothing to cash
-    payout: float = 0.7  # interest the treasury can pay now, per million
-    later: float = 0.3  # interest of payouts to come, per five rounds
-    control: float = 1.0  # governing a nation
-    bonus: float = 0.5  # success bonus expected by a government
-    growth: float = 0.5  # tax a nation gains per turn before its next Taxation
-    unit: float = 0.45  # tax one unit will bring
-    crowd: float = 0.5  # loss per unit beyond six
-    treasury: float = 0.12  # tax one million in the treasury will bring
-    threat: float = 0.3  # tax lost per foreign army beside the home provinces
-    card: float = 1.5  # holding the investor card
-    bank: float = 1.0  # owning a Swiss Bank with money to invest
+    `time` below is the share of the game that is left: 1 at the start, 0 when a nation has all its power points.
+    """
+
+    # Power points a nation will have at the end
+    start: float = 0.0
+    power: float = 1.0  # per point it has
+    lead: float = 0.0  # per point behind the strongest (a negative number)
+    time: float = 0.0
+    time2: float = 0.0  # times time once more
+    near: float = 0.8  # per point of a Taxation, if Taxation is one free move away
+    middle: float = 0.5  # two moves away
+    far: float = 0.2  # three moves away
+    points: float = 0.8  # per point of a Taxation now, times time
+    points2: float = 0.0
+    unit: float = 0.3  # per unit, times time
+    unit2: float = 0.0
+    treasury: float = 0.1  # per million in the treasury, times time
+    treasury2: float = 0.0
+    threat: float = -0.3  # per foreign army beside the home provinces, times time
+    interest: float = 0.0  # per million of interest the nation owes, times time
+    seats: float = 0.0  # per player, times time
+    pace: float = 0.0  # per million of the highest tax of all nations, times time
+    grown: float = 0.0  # per point it has, times time
+    # Payouts of a nation's interest still to come
+    paid: float = 0.0
+    paid_time: float = 0.5
+    paid_time2: float = 0.0
+    covered: float = 0.7  # share of the interest that the treasury can pay now
+    covered_time: float = 0.0
+    taxed: float = 0.0  # tax by interest, times time
+    funded: float = 0.0  # treasury by interest, times time
+    small: float = 0.0  # how small the interest is, times time
+    # What a player will have at the end
+    cash: float = 1.0
+    cash_time: float = 0.3
+    stake: float = 1.0  # per interest times expected power factor
+    income: float = 1.0  # per interest times expected payouts
+    control: float = 1.0  # per nation governed, times time
+    reign: float = 0.5  # per expected power factor of a nation governed, times time
+    card: float = 1.0  # holding the investor card, times time
+    bank: float = -1.0  # owning a Swiss Bank, times time
+    bank_cash: float = 0.2  # its owner's cash, times time
+    # Manners, set by hand
     activation: float = 4.0  # an investment step to the holder of the card: two million and a purchase
     fill: float = 0.1  # a bond's price in the nation's treasury, per share of its interest
     hostility: float = 0.8  # greed for others' regions and factories in a maneuver
@@ -36,15 +63,17 @@ class Weights:
 
     def to_dict(self) -> dict[str, float]:
         """All weights by name."""
-        return asdict(self)
+        return self._asdict()
+
+
+HAND_SET = Weights()
 
 
 @cache
 def weights(edition_id: str) -> Weights:
-    """The tuned weights of an edition; hand-set ones where there is no file."""
+    """The learned weights of an edition; hand-set ones where there is no file."""
     source = resources.files("rondel.bots") / "weights" / f"{edition_id}.json"
     if not source.is_file():
-        return Weights()
+        return HAND_SET
     data = json.loads(source.read_text(encoding="utf-8"))["weights"]
-    known = {field.name for field in fields(Weights)}
-    return Weights(**{key: float(value) for key, value in data.items() if key in known})
+    return Weights(**{key: float(value) for key, value in data.items() if key in Weights._fields})

@@ -1,0 +1,171 @@
+"""Learns the weights of the evaluation from self-play; the same seed gives the same weights.
+
+Quick players, who now and then err, play whole games. The power factors that nations really had at the end are
+regressed on what could be seen of them on the way. Each generation plays with the weights of the last one.
+What players make of it (payouts, cash, control) stays as set by hand in BELIEFS: learned from the same games these
+weights foretold scores better, but played worse (docs/bots.md).
+
+    python -m benchmarks.learn_bots --edition imperial --games 500 --generations 3 --seed 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import numpy as np
+
+import rondel
+from rondel.bots.evaluation import MAX_TAX, board, outlook
+from rondel.bots.policy import quick_answer
+from rondel.bots.quick_space import estimates
+from rondel.bots.weights import HAND_SET, Weights, weights
+from rondel.engine.state import NOBODY, State
+
+FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "weights"
+POWER = (
+    *("start", "power", "lead", "near", "middle", "far", "time", "time2", "points", "points2"),
+    *("unit", "unit2", "treasury", "treasury2", "threat", "interest", "seats", "pace", "grown"),
+)
+BELIEFS = {
+    "paid": -0.25,
+    "covered": 0.8,
+    "paid_time": 1.1,
+    "paid_time2": 0.8,
+    "covered_time": -0.6,
+    "taxed": 0.45,
+    "funded": 0.4,
+    "small": 0.4,
+    "cash_time": 0.5,
+    "income": 0.7,
+    "reign": 1.0,
+    "card": 2.0,
+    "bank": -2.0,
+    "bank_cash": 0.3,
+}
+ERROR = 0.8  # how far the players misjudge spaces, in millions
+RIDGE = 3.0
+
+
+Sample = list[tuple[int, list[float]]]
+
+
+def sample(s: State, w: Weights) -> Sample:
+    """What can be seen of each governed nation, in the order of POWER."""
+    edition = s.edition
+    tables = board(edition)
+    view = outlook(s, w)
+    t = view.now.time
+    result = []
+    for n in range(edition.nation_count):
+        if s.government[n] == NOBODY:
+            continue
+        place = s.place[n]
+        distance = tables.steps_to_tax[place] if place >= 0 else 7
+        points = tables.points[min(view.tax[n], MAX_TAX)]
+        money, army = min(s.treasury[n], 15), min(view.units[n], 8)
+        seen: list[float] = [
+            1,
+            s.power[n],
+            s.power[n] - view.now.top,
+            points * (distance <= 3),
+            points * (3 < distance <= 6),
+            points * (distance > 6),
+            t,
+            t * t,
+            t * points,
+            t * t * points,
+            t * army,
+            t * t * army,
+            t * money,
+            t * t * money,
+            t * view.threats[n],
+            t * min(view.interest[n], 25),
+            t * s.seats,
+            t * view.now.pace,
+            t * s.power[n],
+        ]
+        result.append((n, seen))
+    return result
+
+
+def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], State]:
+    """One game: samples on the way, and the last position."""
+    players = dice.choice((3, 4, 4, 5, 6))
+    game = rondel.new_game(edition, players=players, seed=dice.getrandbits(31), options=rondel.Options(max_rounds=45))
+    samples: list[Sample] = []
+    while not game.over:
+        decision, s = game.decision, game.state
+        actions = decision.actions
+        if decision.kind == "rondel":
+            if s.turns % 4 == 0:
+                samples.append(sample(s, w))
+            found = estimates(s, actions, w)
+            action = max(found, key=lambda pair: pair[0] + dice.gauss(0, ERROR))[1]
+        else:
+            action = actions[0] if len(actions) == 1 else quick_answer(s, actions, w)
+        game.play(action)
+    return samples, game.state
+
+
+def fitted(rows: list[list[float]], results: list[float]) -> tuple[np.ndarray, float]:
+    """Ridge regression: the weights, and the root of the mean squared error."""
+    a, b = np.array(rows, dtype=float), np.array(results)
+    found = np.linalg.solve(a.T @ a + RIDGE * np.eye(a.shape[1]), a.T @ b)
+    return found, float(np.sqrt(((a @ found - b) ** 2).mean()))
+
+
+def generation(edition: str, w: Weights, games: int, seed: int) -> tuple[Weights, str]:
+    """New weights from games played with the old ones, and how well they foretell these games."""
+    dice = random.Random(f"learn {edition} {seed}")
+    rows, results, rounds = [], [], 0
+    for _ in range(games):
+        samples, end = play(edition, w, dice)
+        rounds += end.round
+        for seen in samples:
+            for n, row in seen:
+                rows.append(row)
+                results.append(5.0 * end.edition.factor[end.power[n]])
+    learned, error = fitted(rows, results)
+    report = f"error {error:.2f} of {float(np.std(results)):.2f} power points; {rounds / games:.1f} rounds a game"
+    named = {name: round(float(value), 4) for name, value in zip(POWER, learned, strict=True)}
+    return w._replace(**named), report
+
+
+def main() -> None:
+    """Run the generations and write the weights with their provenance."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--edition", required=True, choices=rondel.editions())
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--further", action="store_true", help="begin with the stored weights, not with the hand-set ones"
+    )
+    options = parser.parse_args()
+    w = weights(options.edition) if options.further else HAND_SET._replace(**BELIEFS)
+    reports = []
+    for number in range(options.generations):
+        begin = time.process_time()
+        w, report = generation(options.edition, w, options.games, options.seed * 1000 + number)
+        reports.append(report)
+        print(f"{number}: {time.process_time() - begin:.0f} s: {report}", file=sys.stderr, flush=True)
+    command = " ".join(["python -m benchmarks.learn_bots", *sys.argv[1:]])
+    written = {
+        "provenance": {
+            "command": command,
+            "date": datetime.now(UTC).date().isoformat(),
+            "generations": reports,
+        },
+        "weights": w.to_dict(),
+    }
+    (FOLDER / f"{options.edition}.json").write_text(json.dumps(written, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""A record taken apart: every decision with the position before it, grouped by the turns of nations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import rondel
+from rondel.engine.actions import Action
+from rondel.engine.state import State
+
+
+@dataclass
+class Step:
+    """One decision: the position before it and what was chosen from what."""
+
+    number: int
+    seat: int
+    kind: str
+    nation: int
+    before: State
+    action: Action
+    offered: tuple[Action, ...]
+
+
+@dataclass
+class Turn:
+    """One turn of a nation: the choice of a space, what followed, and the position when it was over."""
+
+    nation: int
+    seat: int
+    first: Step
+    steps: list[Step] = field(default_factory=list)
+    after: State | None = None
+
+    @property
+    def before(self) -> State:
+        """The position when the space was chosen."""
+        return self.first.before
+
+    @property
+    def landed(self) -> str:
+        """The action of the space the nation really came to (a Swiss Bank may have stopped it)."""
+        s = self.before
+        if any(step.action.kind == "force" for step in self.steps):
+            return "investor"
+        return s.edition.spaces[self.first.action.space].action
+
+    @property
+    def price(self) -> int:
+        """What the government paid for the way."""
+        s = self.before
+        if s.place[self.nation] < 0 or any(step.action.kind == "force" for step in self.steps):
+            return 0
+        steps = s.edition.steps(s.place[self.nation], self.first.action.space)
+        return s.edition.price(steps, s.power[self.nation])
+
+
+@dataclass
+class Played:
+    """A whole game: who sat where, its turns in order, its last position."""
+
+    names: tuple[str, ...]
+    turns: list[Turn]
+    drafted: list[Step]
+    end: State
+    decisions: int
+
+    def bot_at(self, seat: int) -> str:
+        """The name of the bot, without the number of its seat."""
+        return self.names[seat].rpartition(" ")[0] or self.names[seat]
+
+
+def played(record: rondel.Record) -> Played:
+    """Replay a record and keep every position at which something was decided."""
+    game = rondel.replay(record, until=0)
+    turns: list[Turn] = []
+    drafted: list[Step] = []
+    for number, (_, text) in enumerate(record.moves):
+        if text.startswith("give "):
+            game.play(text)
+            continue
+        decision = game.decision
+        s = game.state
+        step = Step(
+            number,
+            decision.player,
+            decision.kind,
+            s.stack[-1].subject(s),
+            s.clone(),
+            game.edition.actions.parse(text),
+            tuple(decision.actions),
+        )
+        if step.kind == "rondel":
+            if turns:
+                turns[-1].after = step.before
+            turns.append(Turn(step.nation, step.seat, step))
+        elif turns:
+            turns[-1].steps.append(step)
+        else:
+            drafted.append(step)
+        game.play(text)
+    if turns:
+        turns[-1].after = game.state
+    return Played(tuple(record.players), turns, drafted, game.state, len(record.moves))

@@ -1,0 +1,56 @@
+"""What a decent player knows, as positions: ending when ahead, not when behind, answering for oneself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rondel
+from rondel import bots
+
+THINKERS = ["greedy", "medium", "hard", "expert"]
+
+
+def position(**change: Any) -> rondel.Game:
+    """Italy, one Taxation from 25 points, stands on Maneuver before it; two players hold everything."""
+    view: dict[str, Any] = {
+        "edition": "imperial",
+        "players": [
+            {"seat": 0, "name": "Ada", "cash": 4, "bonds": {"italy": [12, 9], "france": [2]}},
+            {"seat": 1, "name": "Bruno", "cash": 4, "bonds": {"france": [9], "italy": [2], "russia": [9]}},
+        ],
+        "investor": 1,
+        "turn": {"nation": "italy", "number": 50},
+        "round": 12,
+        "nations": {
+            "italy": {"treasury": 5, "power": 24, "rondel": "maneuver_2"},
+            "france": {"treasury": 5, "power": 12, "rondel": "import"},
+            "russia": {"treasury": 5, "power": 12, "rondel": "import"},
+        },
+        "regions": {"tunis": {"flag": "italy"}, "algeria": {"flag": "italy"}, "spain": {"flag": "italy"}},
+    }
+    for key, value in change.items():
+        view[key] = value
+    return rondel.Game.from_view(view)
+
+
+def choice(game: rondel.Game, name: str) -> str:
+    decision = game.decision
+    return str(bots.make(name, seed=1).choose(game.seat_view(decision.player), decision))
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_won_game_is_ended(name: str) -> None:
+    """R21.1: whoever governs the nation that reaches 25 and leads then, ends the game."""
+    assert choice(position(), name) == "rondel taxation"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_lost_game_is_not_ended(name: str) -> None:
+    """R21.2: with the richer rival ahead, Taxation would only hand him the victory."""
+    rich = [
+        {"seat": 0, "name": "Ada", "cash": 4, "bonds": {"italy": [12], "france": [2]}},
+        {"seat": 1, "name": "Bruno", "cash": 80, "bonds": {"france": [9], "italy": [9], "russia": [9]}},
+    ]
+    assert choice(position(players=rich), name) != "rondel taxation"
