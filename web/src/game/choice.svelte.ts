@@ -136,6 +136,12 @@ export class Choice {
     });
   }
 
+  /** The facts of the edition may come after the first state. */
+  learn(facts: EditionFacts): void {
+    this.facts = facts;
+    if (this.kind === "production") this.ticks = this.#firstTicks();
+  }
+
   cityOf(place: string | undefined): "armament" | "shipyard" | null {
     return this.facts?.regions.find((region) => region.id === place)?.city ?? null;
   }

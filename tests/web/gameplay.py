@@ -1,0 +1,192 @@
+"""What the tests of the game page do again and again: sit down, look at the server's log, click a region."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import rondel
+from tests.engine.position import play, position
+
+CALL = """async ([method, path, body]) => {
+  const token = decodeURIComponent((/csrftoken=([^;]*)/.exec(document.cookie) ?? [])[1] ?? "");
+  const text = typeof body === "string";
+  const answer = await fetch(path, {method, headers: {"content-type": text ? "text/plain" : "application/json",
+    "x-csrftoken": token}, ...(body === null ? {} : {body: text ? body : JSON.stringify(body)})});
+  return answer.json();
+}"""
+
+# A point of a region that nothing covers, searched on a grid over its box.
+POINT = """id => {
+  const path = document.querySelector(`[data-region="${id}"]`);
+  const box = path.getBBox(), point = path.ownerSVGElement.createSVGPoint(), found = [];
+  for (let row = 1; row < 30; row++) for (let column = 1; column < 30; column++) {
+    point.x = box.x + box.width * column / 30; point.y = box.y + box.height * row / 30;
+    if (!path.isPointInFill(point)) continue;
+    const at = point.matrixTransform(path.getScreenCTM());
+    if (document.elementFromPoint(at.x, at.y) === path) found.push([at.x, at.y]);
+  }
+  return found[Math.floor(found.length / 2)] ?? null;
+}"""
+
+
+def until(holds: Callable[[], Any], what: str = "", seconds: float = 15.0) -> Any:
+    """Waits for what the server or the page must show soon; the value it then has."""
+    deadline = time.monotonic() + seconds
+    while True:
+        value = holds()
+        if value or time.monotonic() > deadline:
+            assert value, what or "It did not happen in time."
+            return value
+        time.sleep(0.05)
+
+
+def call(page: Page, method: str, path: str, body: Any = None) -> Any:
+    return page.evaluate(CALL, [method, path, body])
+
+
+def sit(page: Page, name: str = "Ada") -> None:
+    """Becomes a guest; the about page gives the cookie that the first POST needs."""
+    page.goto("/about")
+    answer = call(page, "POST", "/api/guest", {"name": name})
+    assert "user" in answer, answer
+
+
+def open_game(page: Page, table: dict[str, Any], query: str = "") -> str:
+    assert "id" in table, table
+    page.goto(f"/t/{table['id']}{query}")
+    ready(page)
+    return str(table["id"])
+
+
+def ready(page: Page) -> None:
+    expect(page.locator("#decision h1")).to_be_visible()
+    page.wait_for_timeout(300)  # new buttons ignore clicks for 250 ms
+
+
+def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
+    """The position on the screen, all seats in one hand."""
+    sit(page, name)
+    return open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
+
+
+def state(page: Page, game: str) -> dict[str, Any]:
+    return dict(call(page, "GET", f"/api/games/{game}"))
+
+
+def last_action(page: Page, game: str) -> str:
+    log = state(page, game)["log"]
+    return str(log[-1]["action"]) if log else ""
+
+
+def played(page: Page, game: str, action: str) -> None:
+    """The server has this action in its log."""
+    seen: list[str] = []
+
+    def there() -> bool:
+        seen[:] = [str(entry["action"]) for entry in state(page, game)["log"]]
+        return action in seen
+
+    try:
+        until(there, seconds=10)
+    except AssertionError:
+        raise AssertionError(f"{action!r} was not played; the log ends with {seen[-4:]}") from None
+
+
+def click_region(page: Page, region: str) -> None:
+    point = page.evaluate(POINT, region)
+    assert point, f"{region} is covered or off the screen"
+    page.mouse.click(*point)
+
+
+def tap_region(page: Page, region: str) -> None:
+    point = page.evaluate(POINT, region)
+    assert point, f"{region} is covered or off the screen"
+    page.touchscreen.tap(*point)
+
+
+def tab_to(page: Page, selector: str, most: int = 120) -> None:
+    """Reaches an element with Tab alone."""
+    for _ in range(most):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached with Tab")
+
+
+AUSTRIA = "austria_hungary"
+
+
+def maneuver_of_austria(**more: Any) -> rondel.Game:
+    """Austria-Hungary with two armies, a fleet in port and one at sea begins its maneuver."""
+    setting: dict[str, Any] = {
+        "armies": {"vienna": {AUSTRIA: 2}, "budapest": {AUSTRIA: 1}},
+        "fleets": {"trieste": {AUSTRIA: 1}, "ionian_sea": {AUSTRIA: 1}},
+        **more,
+    }
+    return play(position(**setting), "rondel maneuver_1")
+
+
+def decision(kind: str) -> rondel.Game:
+    """A small position that stands at a decision of this kind."""
+    return POSITIONS[kind]()
+
+
+def _swiss_bank() -> rondel.Game:
+    governs = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}
+    game = position(governs=governs, turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={5: 7})
+    return play(game, "rondel production_2")
+
+
+def _canal() -> rondel.Game:
+    """R17.6: a European fleet wants to pass Suez, and the flag in North Africa is American."""
+    game = position(
+        "imperial_2030",
+        turn="europe",
+        flags={"north_africa": "usa"},
+        fleets={"mediterranean_sea": {"europe": 1}, "rome": {"europe": 1}},
+    )
+    return play(game, "rondel maneuver_1", "fleet mediterranean_sea indian_ocean")
+
+
+def _company(*nations: str) -> rondel.Game:
+    """An Austrian army beside units of others in a region that is nobody's home."""
+    there = dict.fromkeys(nations, 1)
+    return play(
+        position(armies={"trieste": {AUSTRIA: 1}, "west_balkan": there}),
+        "rondel maneuver_1",
+        "army trieste west_balkan",
+    )
+
+
+def _flags() -> rondel.Game:
+    """R16.7: one flag left for two regions."""
+    marked = ("norway", "sweden", "denmark", "holland", "belgium", "portugal", "spain", "morocco", "algeria", "tunis")
+    flags = dict.fromkeys((*marked, "greece", "bulgaria", "turkey", "north_sea"), AUSTRIA)
+    game = position(flags=flags, armies={"romania": {AUSTRIA: 1}, "west_balkan": {AUSTRIA: 1}})
+    return play(game, "rondel maneuver_1", "end")
+
+
+POSITIONS: dict[str, Callable[[], rondel.Game]] = {
+    "draft": lambda: rondel.new_game("imperial", players=3, options=rondel.Options(setup="draft"), seed=1),
+    "rondel": lambda: position(at={AUSTRIA: "maneuver_2"}, treasury={AUSTRIA: 6}, cash={0: 3}),
+    "swiss_bank": _swiss_bank,
+    "factory": lambda: play(position(treasury={AUSTRIA: 6}), "rondel factory"),
+    "production": lambda: play(position(), "rondel production_1"),
+    "import": lambda: play(position(treasury={AUSTRIA: 6}), "rondel import"),
+    "fleets": maneuver_of_austria,
+    "canal": _canal,
+    "stance": lambda: play(position(armies={"trieste": {AUSTRIA: 1}}), "rondel maneuver_1", "army trieste venice"),
+    "arrival": lambda: _company("italy"),
+    "ask": lambda: play(_company("italy", "russia"), "peace"),
+    "challenge": lambda: play(_company("italy"), "peace"),
+    "armies": lambda: play(maneuver_of_austria(), "end"),
+    "flags": _flags,
+    "invest": lambda: play(
+        position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 12}, cash={0: 9}, investor=0),
+        "rondel investor",
+    ),
+}

@@ -1,0 +1,246 @@
+"""Every kind of decision in the browser, once by mouse and once by keyboard alone, with axe and a picture of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.gameplay import (
+    POSITIONS,
+    click_region,
+    decision,
+    played,
+    ready,
+    sandbox,
+    state,
+    tab_to,
+    tap_region,
+)
+
+Way = Callable[[Page], None]
+
+
+def button(page: Page, name: str) -> None:
+    page.locator("#decision").get_by_role("button", name=re.compile(name)).click()
+
+
+def cell(page: Page, name: str) -> None:
+    page.get_by_role("gridcell", name=re.compile(f"^{name},")).click()
+
+
+def two_regions(page: Page, first: str, second: str) -> None:
+    click_region(page, first)
+    expect(page.locator("#decision h1")).to_contain_text("Where does")
+    click_region(page, second)
+
+
+def keys(*names: str) -> Way:
+    def press(page: Page) -> None:
+        for name in names:
+            page.keyboard.press(name)
+
+    return press
+
+
+def region_by_keys(region: str, *more: str) -> Way:
+    def press(page: Page) -> None:
+        tab_to(page, f'[data-region="{region}"]')
+        page.keyboard.press("Enter")
+        for name in more:
+            page.keyboard.press(name)
+
+    return press
+
+
+def army_by_keys(page: Page) -> None:
+    region_by_keys("budapest")(page)
+    expect(page.locator("#decision h1")).to_contain_text("from Budapest")
+    region_by_keys("romania")(page)
+
+
+def bond_by_keys(steps: str) -> Way:
+    def press(page: Page) -> None:
+        tab_to(page, "[role=gridcell]")
+        for arrow in steps.split():
+            page.keyboard.press(arrow)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+
+    return press
+
+
+def by_list(text: str) -> Way:
+    """V opens the moves as a list; typing finds one."""
+
+    def press(page: Page) -> None:
+        page.keyboard.press("v")
+        expect(page.get_by_role("listbox")).to_be_focused()
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+
+    return press
+
+
+def without_one(page: Page) -> None:
+    click_region(page, "vienna")
+    button(page, "Produce 1")
+
+
+MOUSE: dict[str, tuple[str, Way]] = {
+    "draft": (
+        "buy austria_hungary 9",
+        lambda page: (cell(page, "Austria-Hungary 9"), button(page, "Buy Austria-Hungary 9"))[0],
+    ),
+    "rondel": (
+        "rondel taxation",
+        lambda page: (
+            page.get_by_role("group", name="What each space")
+            .get_by_role("button", name=re.compile("Taxation"))
+            .click(),
+            button(page, "Move to Taxation"),
+        )[0],
+    ),
+    "swiss_bank": ("force", lambda page: button(page, "Force the stop")),
+    "factory": (
+        "build lemberg",
+        lambda page: (click_region(page, "lemberg"), button(page, "Build in Lemberg"))[0],
+    ),
+    "production": ("produce budapest", without_one),
+    "import": ("import army vienna", lambda page: click_region(page, "vienna")),
+    "fleets": ("fleet trieste ionian_sea", lambda page: click_region(page, "trieste")),
+    "canal": ("allow", lambda page: button(page, "^Allow")),
+    "stance": ("hostile", lambda page: button(page, "^Hostile")),
+    "arrival": ("fight italy army", lambda page: button(page, "Fight the army of Italy")),
+    "ask": ("ask russia", lambda page: button(page, "^Russia")),
+    "challenge": ("fight army", lambda page: button(page, "^Fight")),
+    "armies": ("army vienna venice", lambda page: two_regions(page, "vienna", "venice")),
+    "flags": (
+        "flag romania",
+        lambda page: (click_region(page, "romania"), button(page, "Flag Romania"))[0],
+    ),
+    "invest": ("buy italy 4", lambda page: (cell(page, "Italy 4"), button(page, "Buy Italy 4"))[0]),
+}
+
+KEYBOARD: dict[str, tuple[str, Way]] = {
+    "draft": ("buy austria_hungary 6", bond_by_keys("ArrowRight ArrowRight")),
+    "rondel": ("rondel factory", keys("2", "Enter")),
+    "swiss_bank": ("pass", keys("l")),
+    "factory": ("build trieste", region_by_keys("trieste", "Enter")),
+    "production": ("produce all", keys("Enter")),
+    "import": ("import army prague", region_by_keys("prague")),
+    "fleets": ("end", keys("e")),
+    "canal": ("refuse", keys("r")),
+    "stance": ("friendly", keys("l")),
+    "arrival": ("peace", keys("p")),
+    "ask": ("ask italy", keys("1")),
+    "challenge": ("pass", keys("l")),
+    "armies": ("army budapest romania", army_by_keys),
+    "flags": ("flag west_balkan", by_list("west")),
+    "invest": ("pass", keys("p")),
+}
+
+
+@pytest.mark.parametrize("kind", POSITIONS)
+def test_by_mouse(page: Page, kind: str, violations: Callable[[Page], str], keep: Callable[[Page, str], None]) -> None:
+    game = sandbox(page, decision(kind))
+    assert state(page, game)["view"]["decision"]["kind"] == kind
+    page.wait_for_load_state("networkidle")
+    keep(page, f"game-{kind}")
+    assert violations(page) == ""
+    action, way = MOUSE[kind]
+    way(page)
+    played(page, game, action)
+
+
+@pytest.mark.parametrize("kind", POSITIONS)
+def test_by_keyboard_alone(page: Page, kind: str) -> None:
+    game = sandbox(page, decision(kind))
+    action, way = KEYBOARD[kind]
+    way(page)
+    played(page, game, action)
+
+
+@pytest.mark.parametrize("kind", ["rondel", "armies", "invest", "challenge", "import"])
+def test_by_touch_the_first_tap_previews_and_the_second_acts(
+    someone: Callable[..., Page], kind: str, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+) -> None:
+    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    game = sandbox(page, decision(kind))
+    before = state(page, game)["view"]["version"]
+    decide = page.locator("#decision")
+    page.wait_for_load_state("networkidle")
+    if kind == "rondel":
+        page.get_by_role("radio", name=re.compile("^Taxation")).tap()
+        expect(decide).to_contain_text("Power of Austria-Hungary")
+        action = "rondel taxation"
+    elif kind == "armies":
+        tap_region(page, "vienna")
+        expect(decide).to_contain_text("Where does the army from Vienna go?")
+        page.wait_for_timeout(400)
+        tap_region(page, "venice")
+        expect(decide.get_by_role("button", name="Move here")).to_be_visible()
+        action = "army vienna venice"
+    elif kind == "invest":
+        page.get_by_role("gridcell", name=re.compile("^Italy 4,")).tap()
+        expect(decide.get_by_role("group", name="Bonds")).to_be_visible()
+        action = "buy italy 4"
+    elif kind == "import":
+        tap_region(page, "vienna")
+        action = "import army vienna"
+    else:
+        action = "pass"
+    assert state(page, game)["view"]["version"] == before, "the first tap only shows"
+    keep(page, f"game-phone-{kind}")
+    assert violations(page) == ""
+    if kind == "challenge":
+        decide.get_by_role("button", name=re.compile("Let it stay")).tap()
+    else:
+        decide.locator("button.primary").tap()
+    played(page, game, action)
+
+
+def test_what_is_pointed_at_shows_its_consequences(page: Page) -> None:
+    """UI 1.3: nothing is decided until the click; the preview names the one who is there."""
+    game = sandbox(page, decision("armies"))
+    before = state(page, game)["view"]["version"]
+    click_region(page, "vienna")
+    tab_to(page, '[data-region="venice"]')
+    expect(page.get_by_text("nothing is decided yet")).to_be_visible()
+    expect(page.get_by_text("hostile or friendly")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#decision h1")).to_have_text("Which army moves?")
+    assert state(page, game)["view"]["version"] == before
+
+
+def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
+    """UI 6 challenge: one answer serves the second army that comes in peace."""
+    from tests.engine.position import play, position
+
+    start = position(
+        armies={"trieste": {"austria_hungary": 1}, "budapest": {"austria_hungary": 1}, "west_balkan": {"italy": 1}}
+    )
+    game = sandbox(page, play(start, "rondel maneuver_1", "army trieste west_balkan", "peace"))
+    page.get_by_label("Same answer for the rest of this maneuver").check()
+    button(page, "Let it stay")
+    played(page, game, "pass")
+    ready(page)
+    two_regions(page, "budapest", "west_balkan")
+    expect(page.locator("#decision h1")).to_contain_text("Fight in West Balkan")
+    button(page, "Offer peace")
+    expect(page.locator("#decision h1")).not_to_contain_text("Fight it?")
+    log = [entry["action"] for entry in state(page, game)["log"]]
+    assert log.count("pass") == 2
+
+
+def test_undo_and_restart_turn(page: Page) -> None:
+    game = sandbox(page, decision("armies"))
+    two_regions(page, "budapest", "romania")
+    played(page, game, "army budapest romania")
+    ready(page)
+    page.keyboard.press("u")
+    expect(page.locator("#decision h1")).to_have_text("Which army moves?")
+    log = [entry["action"] for entry in state(page, game)["log"]]
+    assert "army budapest romania" not in log
