@@ -256,6 +256,8 @@ def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int])
         told = game.preview(action, seat)
         assert game.to_json() == before
         assert json.loads(json.dumps(told)) == told
+        if table[2].cash == "hidden":
+            continue  # who can go on investing is a guess then (test_view.py)
         other = game.copy()
         other.play(action)
         assert told["ends_game"] is other.over
@@ -269,10 +271,7 @@ def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int])
                     assert old["nations"][nation][field] == new["nations"][nation][field], (action, field)
         for player, was in zip(new["players"], old["players"], strict=True):
             change = told.get("cash", {}).get(str(player["seat"]))
-            if player["cash"] is None:
-                if not other.over:
-                    assert change is None
-            elif change is not None:
+            if change is not None:
                 assert change == [was["cash"], player["cash"]]
             else:
                 assert was["cash"] == player["cash"]

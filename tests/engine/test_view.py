@@ -194,6 +194,15 @@ def test_previews_do_not_tell_hidden_cash() -> None:
             assert games[0].preview(text, seat) == games[1].preview(text, seat), (text, seat)
 
 
+def test_previews_are_for_the_decider_where_cash_is_hidden() -> None:
+    """A12: to others even the list of what could be previewed would tell."""
+    rich, poor = hidden(9), hidden(3)
+    for seat in (0, None):
+        assert rich.previews(seat) == poor.previews(seat) == {}
+        assert rich.preview("rondel factory", seat) == poor.preview("rondel factory", seat)
+    assert set(rich.previews(1)) == set(offers(rich))
+
+
 def test_preview_of_a_gift() -> None:
     """Contract 2: a gift is an action of the decider too."""
     game = position(turn="italy", cash={1: 5})
