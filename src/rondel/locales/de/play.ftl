@@ -1,0 +1,554 @@
+# Die Spielseite im Browser. Sätze über Ereignisse, Ablehnungen, Fragen für Wartende und Aktionen: game.ftl.
+# Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
+
+## Gemeinsame Wörter
+undo = Zurücknehmen
+restart-turn = Zug neu beginnen
+nobody = niemand
+close = Schließen
+cancel = Abbrechen
+more = Mehr
+less = Weniger
+send = Senden
+now = jetzt
+free = frei
+nation = Staat
+nations = Staaten
+bonds = Kredite
+log = Protokoll
+chat = Chat
+tax = Steuer
+power = Macht
+flag = Flagge
+flags = Flaggen
+treasury = Staatskasse
+supply = Im Vorrat
+menu = Menü
+setup = Aufbau
+sandbox = Sandkasten
+away = abwesend
+swiss-bank = Schweizer Bank
+investor-card = Investor
+interest-due = Fällige Zinsen
+armies-of-supply = Armeen auf dem Plan, von allen
+fleets-of-supply = Flotten auf dem Plan, von allen
+no-government = keine Regierung
+you-govern = du regierst
+shipyard = Werft
+armament-works = Waffenfabrik
+game-over = Das Spiel ist zu Ende.
+points = { $count ->
+    [one] { $count } Pkt.
+   *[other] { $count } Pkt.
+  }
+points-long = { $count ->
+    [one] { $count } Machtpunkt
+   *[other] { $count } Machtpunkte
+  }
+count-armies = { $count ->
+    [one] { $count } Armee
+   *[other] { $count } Armeen
+  }
+count-fleets = { $count ->
+    [one] { $count } Flotte
+   *[other] { $count } Flotten
+  }
+steps = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+  }
+round-number = Runde { $round }
+turn-order = Zugreihenfolge
+views = Ansichten
+view-map = Karte
+view-rondel = Rondell
+view-nations = Staaten
+view-investors = Investoren
+view-log = Protokoll
+tab-log = Protokoll
+tab-chat = Chat
+tab-bonds = Kredite
+tab-notes = Notizen
+talk = Protokoll, Chat, Kredite, Notizen
+panels = Rondell, Staaten, Investoren, Protokoll
+investors-and-log = Investoren und Protokoll
+skip-links = Abkürzungen
+skip-decision = Zur Entscheidung
+skip-board = Zum Plan
+skip-log = Zu Investoren und Protokoll
+
+## Die Leiste: was gefragt wird
+your-decision = Deine Entscheidung
+decision = Was entschieden wird
+context-own = { $kind ->
+    [invest] Deine Investition
+    [draft] Kreditwahl · { $nation }
+    [rondel] Dein Zug · { $nation }
+    [fleets] Dein Zug · { $nation } · Manöver
+    [armies] Dein Zug · { $nation } · Manöver
+    [flags] { $nation } · Manöver
+    [stance] { $nation } · Manöver
+    [arrival] { $nation } · Manöver
+    [ask] { $nation } · Frieden angeboten
+    [factory] { $nation } · Fabrik
+    [production] { $nation } · Produktion
+    [import] { $nation } · Import
+   *[other] { $nation }
+  }
+context-asked = { $kind ->
+    [swiss_bank] Deine Schweizer Bank · { $mover } will an Investor vorbei
+   *[other] { $player } fragt dich · Manöver: { $mover }
+  }
+context-waiting = { $kind ->
+    [invest] { $nation } · Investor
+    [rondel] { $nation } · Rondell
+    [fleets] { $nation } · Manöver
+    [armies] { $nation } · Manöver
+   *[other] { $nation }
+  }
+question-draft = Welchen Kredit kaufst du ({ $nation })?
+question-rondel = Wohin zieht { $nation } auf dem Rondell?
+question-swiss_bank = { $nation } zum Halt auf Investor zwingen?
+question-factory = Wo entsteht die Fabrik?
+question-production = Welche Fabriken produzieren?
+question-import = Wohin kommen die Einheiten? { $count } von { $most } gesetzt
+question-fleets = Welche Flotte fährt?
+question-fleets-where = Wohin fährt die Flotte ({ $origin })?
+question-canal = Durchfahrt erlauben: { $mover }, { $canal }?
+question-stance = Ist die Armee feindlich oder befreundet ({ $place })?
+question-arrival = Kämpfen oder Frieden anbieten ({ $place })?
+question-ask = Wer wird zuerst gefragt ({ $place })?
+question-challenge = { $unit ->
+    [fleet] Eine Flotte ist in Frieden gekommen ({ $mover }, { $place }). Kämpfen?
+   *[army] Eine Armee ist in Frieden gekommen ({ $mover }, { $place }). Kämpfen?
+  }
+question-armies = Welche Armee zieht?
+question-armies-where = Wohin zieht die Armee ({ $origin })?
+question-flags = Welche Region bekommt die Flagge?
+question-invest = Welchen Kredit kaufst du oder stockst du auf?
+hint-draft = Klick auf einen Kredit der hellen Zeile; wer am meisten leiht, regiert.
+hint-rondel = { $free ->
+    [3] Drei Felder sind frei, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
+   *[other] { $free } Felder sind frei, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
+  }
+hint-rondel-touch = { $free ->
+    [3] Drei Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
+   *[other] { $free } Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
+  }
+hint-invest-touch = Ein Kauf oder eine Aufstockung; nur dein Bargeld zahlt. Tippe auf einen Staat.
+hint-draft-touch = Tippe auf den Staat; wer am meisten leiht, regiert.
+hint-factory = Klick auf eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
+hint-factory-money = Die Staatskasse ist zu leer. Schenke ihr über ihre Karte Geld, um zu bauen.
+hint-production = { $count } von { $all } gewählt. Klick auf eine Fabrik, um sie auszulassen oder aufzunehmen.
+hint-import = Klick auf eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
+hint-fleets = { $count ->
+    [one] Flotten an einem Ort können fahren. Klick darauf.
+   *[other] Flotten an { $count } Orten können fahren. Klick auf einen.
+  }
+hint-armies = { $count ->
+    [one] Armeen an einem Ort können handeln. Klick darauf.
+   *[other] Armeen an { $count } Orten können handeln. Klick auf einen.
+  }
+hint-where = Klick auf ein helles Gebiet · Tab geht durch alle { $count } · Esc: andere Einheit
+hint-where-touch = Tippe auf ein helles Gebiet, noch einmal tippen zieht dorthin.
+hint-flags = Die Flaggen sind knapp. Jede markierte Region bringt 1 Steuer.
+hint-invest = Ein Kauf oder eine Aufstockung; nur dein Bargeld zahlt. Pfeile bewegen, Enter wählt.
+hint-ask = Wer zuerst einen Kampf verlangt, bekommt ihn.
+hint-swiss_bank = { "" }
+hint-canal = { "" }
+hint-stance = { "" }
+hint-arrival = { "" }
+hint-challenge = { "" }
+pip-fleets = Flotten
+pip-fleets-moved = { $count ->
+    [0] Flotten
+   *[other] Flotten · { $count } gefahren
+  }
+pip-armies = Armeen
+pip-armies-moved = { $count ->
+    [0] Armeen
+   *[other] Armeen · { $count } gezogen
+  }
+pip-flags = Flaggen
+chip-cash = du hast { $cash }
+chip-ends = beendet das Spiel
+answer-pass = { $kind ->
+    [factory] Nichts bauen
+   *[other] Passen
+  }
+answer-none = Keine
+answer-produce = { $all ->
+    [yes] Alle { $count } produzieren
+   *[no] { $count } produzieren
+  }
+answer-imported = { $count ->
+    [0] Nichts importieren
+    [one] Fertig, { $count } Einheit
+   *[other] Fertig, { $count } Einheiten
+  }
+answer-end = { $kind ->
+    [fleets] Flotten beenden
+    [armies] Armeen beenden
+    [flags] Keine
+   *[other] Ende
+  }
+answer-take = { $kind ->
+    [rondel] Auf { $space } ziehen
+    [buy] { $nation } { $face } kaufen, { $price }
+    [raise] { $nation } { $old } → { $face } aufstocken, { $price }
+    [build] Bauen: { $place }
+    [import] { $unit ->
+        [fleet] Flotte: { $place }
+       *[army] Armee: { $place }
+      }
+    [flag] Flagge: { $place }
+    [fight] Hier kämpfen
+    [destroy] Fabrik zerstören
+    [stance] Haltung ändern
+   *[other] Hierher ziehen
+  }
+answer-ask-in-order = In Zugreihenfolge
+same-challenge = Dieselbe Antwort für den Rest dieses Manövers
+same-stance = Dasselbe für alle Armeen hier: { $place }
+same-canal = An Kanälen immer so antworten ({ $mover }) · nur für dich sichtbar
+card-title = { $act ->
+    [force] Zum Halt zwingen
+    [allow] Erlauben
+    [refuse] Verweigern
+    [hostile] Feindlich
+    [friendly] Befreundet
+    [peace] Frieden anbieten
+    [ask] { $nation }
+    [pass] { $kind ->
+        [challenge] Dulden
+       *[other] Ziehen lassen
+      }
+   *[fight] { $kind ->
+        [challenge] { $units ->
+            [1] Kämpfen
+           *[other] { $unit ->
+                [fleet] Mit einer Flotte kämpfen
+               *[army] Mit einer Armee kämpfen
+              }
+          }
+       *[other] { $unit ->
+            [fleet] Die Flotte bekämpfen: { $nation }
+           *[army] Die Armee bekämpfen: { $nation }
+          }{ $stance ->
+            [hostile] { " (feindlich)" }
+            [friendly] { " (befreundet)" }
+           *[any] { "" }
+          }
+      }
+  }
+card-detail = { $act ->
+    [pass] { $kind ->
+        [challenge] Beide bleiben nebeneinander. Das bindet später niemanden.
+       *[other] Es geht weiter wie angesagt.
+      }
+    [peace] Wer dort ist, wird gefragt, ob er kämpft.
+    [refuse] Die Einheit ist nicht gezogen und darf woandershin.
+    [allow] Die Einheit fährt durch.
+    [hostile] Fabrik, Bahn und Import sind dort für den Eigentümer gesperrt.
+    [friendly] Der Eigentümer bleibt ungestört.
+    [fight] Auf jeder Seite wird eine Einheit entfernt.
+   *[other] { "" }
+  }
+to-the-question = { $kind ->
+    [rondel] Rondell
+    [invest] Kredite
+    [draft] Kredite
+   *[other] Zur Karte
+  }
+turns-until-you = { $count ->
+    [2] du bist übernächster
+   *[other] noch { $count } Züge bis zu dir
+  }
+you-are-next = du bist der Nächste
+spectator = Du schaust zu.
+player-away = { $player } ist abwesend
+deciding-what = { $kind ->
+    [invest] investiert
+    [draft] wählt einen Kredit: { $nation }
+    [rondel] zieht: { $nation }
+    [swiss_bank] kann anhalten: { $nation }
+    [canal] wird nach einem Kanal gefragt
+    [challenge] wird gefragt: Kampf oder Frieden
+   *[other] entscheidet: { $nation }
+  }
+bot-plays-for = Ein Bot spielt für { $player } bis zur Rückkehr.
+take-over = Übernehmen
+hand-to-bot = Einen Bot für mich spielen lassen
+
+## Folgen
+preview-title = Vorschau · noch ist nichts entschieden
+fact-nothing = Das ändert nichts.
+fact-no-change = Sonst ändert sich nichts.
+fact-ends-game = Das beendet das Spiel.
+fact-convoy = Konvoi über { $seas }
+fact-rail = Mit der Bahn, im eigenen Land
+fact-canal = Durch: { $canal }
+fact-new-units = { $unit ->
+    [fleet] Flotten: { $where }
+   *[army] Armeen: { $where }
+  }
+fact-lost-units = { $unit ->
+    [fleet] Flotten verloren: { $nation }
+   *[army] Armeen verloren: { $nation }
+  }
+fact-company = { $nation } ist dort ({ $player }); ein Kampf ist möglich
+fact-asks = Als Nächstes gefragt: { $players }
+fact-then = { $kind ->
+    [stance] Danach wählst du: feindlich oder befreundet
+    [arrival] Danach wählst du: Kampf oder Frieden
+   *[other] Danach wählst du, wer gefragt wird
+  }
+fact-treasury = Staatskasse { $nation }
+fact-power = Macht { $nation }
+fact-factor = Faktor { $nation }
+fact-tax = Steuer { $nation }
+fact-flag = Flagge { $nation }: { $place }
+fact-flag-lost = { $nation } verliert die Flagge: { $place }
+fact-factory = Fabrik: { $place }
+fact-factory-lost = Fabrik zerstört: { $place }
+fact-you-govern = Du würdest { $nation } regieren
+fact-governs = { $nation }: Regierung { $player }
+fact-swiss-bank = { $player } erhält eine Schweizer Bank
+fact-swiss-bank-lost = { $player } gibt die Schweizer Bank zurück
+fact-your-cash = Dein Bargeld
+fact-cash = Bargeld { $player }
+fact-your-score = Dein Stand jetzt
+changed-title = In diesem Zug geändert
+changed-flags = Flaggen { $nation }
+
+## Rondell
+rondel-label = Rondell
+rondel-choose = wählen
+rondel-results = Was jedes Feld brächte
+space-locked = Jetzt nicht möglich.
+card-tax = Steuer
+card-bonus = Prämie für dich
+card-you-get = Du erhältst
+card-interest-due = Fällige Zinsen
+card-power = Macht
+card-factor = Faktor
+card-treasury = Staatskasse
+card-armies = Armeen
+card-fleets = Flotten
+card-works = Waffenfabriken
+card-shipyards = Werften
+card-factories = Fabriken
+card-units = Einheiten
+card-up-to = bis zu { $count }
+card-score = Dein Stand
+card-asks = Gefragt: { $players }
+about-space-factory = Der Staat baut für 5 Mio. eine Fabrik in einer eigenen Stadt.
+about-space-production = Jede nicht besetzte Fabrik stellt kostenlos eine Einheit her.
+about-space-import = Bis zu drei Einheiten werden für je 1 Mio. gekauft und in eigene Provinzen gesetzt.
+about-space-maneuver = Zuerst fahren Flotten, dann ziehen Armeen, dann werden Flaggen gesetzt.
+about-space-investor = Der Staat zahlt allen Kreditgebern Zinsen; dann investiert, wer die Investorkarte hat.
+about-space-taxation = Der Staat nimmt Steuern ein, zahlt Sold und gewinnt Macht; seine Regierung erhält vielleicht eine Prämie.
+
+## Plan
+board-label = Spielplan
+map-tools = Werkzeuge der Karte
+zoom-in = Größer
+zoom-out = Kleiner
+zoom-fit = Ganze Karte
+hide-pieces = Figuren ausblenden
+way-march = Marsch
+way-rail = nur Bahn
+way-convoy = Konvoi
+way-sail = Fahrt
+way-possible = { $way ->
+    [rail] Mit der Bahn erreichbar
+    [convoy] Mit Konvoi erreichbar
+    [sail] Fahrt möglich
+   *[march] Marsch möglich
+  }
+can-move = Kann ziehen
+ticked = Gewählt
+not-ticked = Nicht gewählt
+flag-of = Flagge: { $nation }
+kind-home = Heimatprovinz
+kind-land = Landregion
+kind-sea = Seeregion
+no-factory = { $city ->
+    [shipyard] Stadt für eine Werft
+   *[other] Stadt für eine Waffenfabrik
+  }
+lying-armies = { $count ->
+    [one] { $count } befreundete Armee
+   *[other] { $count } befreundete Armeen
+  }
+nobody-there = Keine Einheiten hier.
+choose-move = { $unit ->
+    [fleet] Eine Flotte bewegen
+   *[army] { $stance ->
+        [hostile] Eine feindliche Armee bewegen
+        [friendly] Eine befreundete Armee bewegen
+       *[any] Eine Armee bewegen
+      }
+  }
+place-now = { $place }, jetzt
+rule-about-challenge = wer ankommt, bietet Frieden oder Kampf
+rule-about-arrival = im Kampf fällt Einheit gegen Einheit
+rule-about-stance = feindliche und befreundete Armeen
+rule-about-canal = Kanäle unter fremder Flagge
+rule-about-ask = die Reihenfolge der Fragen
+
+## Kredite
+interest-of = Zins { $interest }
+bond-name = { $nation } { $face }, Zins { $interest }
+bond-buy = kaufen
+bond-raise = { $old } aufstocken, { $price }
+bond-raise-too = aufstocken, { $price }
+bond-chosen = gewählt
+bond-yours = deiner
+bond-free = frei
+bond-short = { $amount } fehlen
+legend-can = du kannst ihn nehmen
+legend-held = in anderer Hand
+show-map = Karte zeigen
+show-bonds = Kredite zeigen
+invest-empty = Zeig auf einen Kredit, um zu sehen, wer regieren würde und was er bringt.
+new-government = neue Regierung
+credit-in = Kredit an { $nation }
+governments-after = Regierungen danach
+also-possible = Auch möglich:
+creditors = Kreditgeber
+bonds-left = Freie Kredite
+no-bonds-sold = Noch hat niemand Kredit gegeben ({ $nation }); der Zug entfällt.
+on-rondel = Auf dem Rondell
+not-on-rondel = noch nicht
+supply-left = Armeen { $armies }, Flotten { $fleets }, Flaggen { $flags }
+
+## Leisten und Tabellen
+scoring-track = Machtleiste
+track-sentence = Machtpunkte: { $list }.
+tax-chart = Steuertabelle
+tax-chart-note = Steuer / Machtgewinn
+chart-tax-sentence = Steuer, die jeder Staat jetzt einnähme: { $list }.
+score-now = Stand, wenn es jetzt endete
+
+## Geschenke
+give-money = Geld schenken
+give-about = Alle dürfen jeder Staatskasse Bargeld schenken; es ist endgültig.
+give-context = Geschenk an eine Staatskasse · endgültig
+give-question = Wie viel schenkst du ({ $nation })?
+give-hint = Staatskasse { $treasury } → { $after } · dein Bargeld { $cash } → { $left }
+give-amount = Betrag in Millionen
+give-button = { $amount } schenken
+give-limit = Du hast { $cash }.
+give-remedy = { $amount } Mio. schenken: { $nation }
+
+## Ablehnungen und Zustände
+refused = Das geht nicht
+refused-title = Nicht möglich: { $what }
+what-would-help = Was es möglich machen würde
+undo-what = Zurücknehmen: { $what }
+lost = { $seconds ->
+    [0] Verbindung verloren. Neuer Versuch … Du kannst dich umsehen.
+   *[other] Verbindung verloren. Neuer Versuch in { $seconds } s. Du kannst dich umsehen.
+  }
+try-now = Jetzt versuchen
+stale = Jemand war schneller: Die Stellung hat sich geändert. Es wurde nichts gespielt; zu sehen ist die neue Stellung.
+missed = { $count ->
+    [one] Inzwischen ist ein Zug geschehen.
+   *[other] Inzwischen sind { $count } Züge geschehen.
+  }
+missed-look = Ansehen
+not-saved = Der Zug wurde nicht gespielt.
+forced-context = Nur eine Möglichkeit
+forced-hint = Wird in { $seconds } s gespielt.
+wait = Warten
+
+## Protokoll, Verlauf, Chat, Notizen
+log-earlier = Frühere Züge zeigen
+log-empty = Das Spiel beginnt mit { $nation }.
+log-turn = Runde { $round } · { $nation }
+since-last-turn = seit deinem letzten Zug
+only-big = Nur Wichtiges
+my-last-turn = Mein letzter Zug
+and-more = Und { $count } weitere.
+move-first = Zum Anfang
+move-back = Eine Aktion zurück
+move-forward = Eine Aktion vor
+turn-back = Einen Zug zurück
+turn-forward = Einen Zug vor
+history = Verlauf
+history-value = Aktion { $at } von { $newest }, Runde { $round }, { $nation }
+your-last-turn-mark = ● deiner
+viewing-move = zu sehen: Aktion { $at }
+past-chip = Frühere Stellung · nur lesen
+past-context = Aktion { $at } von { $newest } · Runde { $round } · { $nation }
+past-title = Die Stellung nach Aktion { $at }
+past-hint = Änderungen sind umrandet · ← → eine Aktion · mit Umschalt ein Zug
+new-move = Neuer Zug
+copy-link = Link kopieren
+sandbox-from-here = Ab hier ausprobieren
+back-to-now = Zurück zu jetzt
+chat-empty = Noch hat niemand etwas gesagt. Sag hallo.
+chat-placeholder = Sag etwas; #103 verweist auf eine Aktion
+mute = { $name } stummschalten
+muted = Stumm:
+unmute = { $name } wieder hören
+notes-private = Nur du siehst das; es bleibt in diesem Browser.
+
+## Uhr
+clock-days = { $days } T { $hours } Std.
+clock-hours = { $hours } Std. { $minutes } Min.
+your-clock = Deine Zeit
+clock-at-zero = { $what ->
+    [bot] Bei null spielt ein Bot weiter, bis du zurückkommst.
+   *[pass] Bei null passt du.
+  }
+
+## Züge als Liste, Menü, Tasten
+moves-as-list = Züge als Liste
+list-hint = Pfeile, Buchstaben, Enter
+list-empty = Du entscheidest gerade nicht.
+help-keys = Tasten
+what-if = Was wäre, wenn … (Sandkasten)
+end-agree = Jetzt beenden: zustimmen
+end-withdraw = Zurückziehen: weiterspielen
+answers-in-advance = Antworten im Voraus
+standing = { $kind ->
+    [challenge] Frieden oder Kampf: { $answer }
+    [stance] Einrückende Armeen: { $answer }
+    [canal] Kanäle: { $answer }
+   *[other] In Zugreihenfolge
+  }
+key-primary = Der Hauptknopf
+key-undo = Zurücknehmen
+key-restart = Den Zug neu beginnen
+key-end = Diesen Schritt beenden
+key-numbers = Felder voraus, Antworten
+key-tab = Nächstes helles Gebiet
+key-arrows = Nächstliegendes helles Gebiet
+key-space = Einzelheiten eines Gebiets
+key-escape = Zurück, andere Einheit
+key-zoom = Größer, kleiner, ganze Karte
+key-hide = Figuren ausblenden
+key-list = Züge als Liste
+key-bonds = Kredite oder Karte beim Investieren
+key-log = Durch das Protokoll
+key-go = Zu Karte, Rondell, Staaten, Investoren, Krediten, Protokoll
+key-help = Diese Liste
+
+## Ansagen
+say-your-turn = { $kind ->
+    [invest] Du bist dran: investieren.
+    [rondel] Du bist dran: { $nation }, Rondell.
+    [draft] Du bist dran: Kreditwahl { $nation }.
+    [factory] Du bist dran: { $nation }, Fabrik.
+    [production] Du bist dran: { $nation }, Produktion.
+    [import] Du bist dran: { $nation }, Import.
+    [fleets] Du bist dran: { $nation }, Flotten.
+    [armies] Du bist dran: { $nation }, Armeen.
+    [flags] Du bist dran: { $nation }, Flaggen.
+   *[other] Du entscheidest für { $nation }.
+  }
+say-asked = { $player } fragt dich: { $question }
+say-clock = Ein Fünftel deiner Zeit ist noch übrig.
+title-your-turn = ● Du bist dran · { $letters } · { $name }

@@ -1,0 +1,554 @@
+# La pagina di gioco nel browser. Le frasi su eventi, rifiuti, domande per chi aspetta e azioni: game.ftl.
+# I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
+
+## Parole comuni
+undo = Annulla
+restart-turn = Ricomincia il turno
+nobody = nessuno
+close = Chiudi
+cancel = Lascia stare
+more = Di più
+less = Di meno
+send = Invia
+now = ora
+free = libero
+nation = Nazione
+nations = Nazioni
+bonds = Obbligazioni
+log = Registro
+chat = Chat
+tax = Tasse
+power = Potere
+flag = Bandiera
+flags = Bandiere
+treasury = tesoro
+supply = Nella riserva
+menu = Menu
+setup = Preparazione
+sandbox = prova libera
+away = assente
+swiss-bank = Banca Svizzera
+investor-card = Investitore
+interest-due = Interessi dovuti
+armies-of-supply = Eserciti sul tabellone, su tutti
+fleets-of-supply = Flotte sul tabellone, su tutte
+no-government = nessun governo
+you-govern = governi tu
+shipyard = Cantiere navale
+armament-works = Fabbrica di armi
+game-over = La partita è finita.
+points = { $count ->
+    [one] { $count } pt.
+   *[other] { $count } pt.
+  }
+points-long = { $count ->
+    [one] { $count } punto potere
+   *[other] { $count } punti potere
+  }
+count-armies = { $count ->
+    [one] { $count } esercito
+   *[other] { $count } eserciti
+  }
+count-fleets = { $count ->
+    [one] { $count } flotta
+   *[other] { $count } flotte
+  }
+steps = { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+  }
+round-number = Round { $round }
+turn-order = Ordine di turno
+views = Viste
+view-map = Mappa
+view-rondel = Ruota
+view-nations = Nazioni
+view-investors = Investitori
+view-log = Registro
+tab-log = Registro
+tab-chat = Chat
+tab-bonds = Obbligazioni
+tab-notes = Appunti
+talk = Registro, chat, obbligazioni, appunti
+panels = Ruota, nazioni, investitori, registro
+investors-and-log = Investitori e registro
+skip-links = Scorciatoie
+skip-decision = Alla decisione
+skip-board = Al tabellone
+skip-log = A investitori e registro
+
+## La barra: che cosa si chiede
+your-decision = La tua decisione
+decision = Che cosa si decide
+context-own = { $kind ->
+    [invest] Il tuo investimento
+    [draft] Scelta delle obbligazioni · { $nation }
+    [rondel] Tocca a te · { $nation }
+    [fleets] Tocca a te · { $nation } · Manovra
+    [armies] Tocca a te · { $nation } · Manovra
+    [flags] { $nation } · Manovra
+    [stance] { $nation } · Manovra
+    [arrival] { $nation } · Manovra
+    [ask] { $nation } · pace offerta
+    [factory] { $nation } · Fabbrica
+    [production] { $nation } · Produzione
+    [import] { $nation } · Importazione
+   *[other] { $nation }
+  }
+context-asked = { $kind ->
+    [swiss_bank] La tua Banca Svizzera · { $mover } vuole passare oltre Investitore
+   *[other] { $player } ti chiede · manovra: { $mover }
+  }
+context-waiting = { $kind ->
+    [invest] { $nation } · Investitore
+    [rondel] { $nation } · Ruota
+    [fleets] { $nation } · Manovra
+    [armies] { $nation } · Manovra
+   *[other] { $nation }
+  }
+question-draft = Quale obbligazione compri ({ $nation })?
+question-rondel = Dove va { $nation } sulla ruota?
+question-swiss_bank = Costringere a fermarsi su Investitore ({ $nation })?
+question-factory = Dove si costruisce la fabbrica?
+question-production = Quali fabbriche producono?
+question-import = Dove vanno le unità? { $count } su { $most } messe
+question-fleets = Quale flotta si muove?
+question-fleets-where = Dove va la flotta ({ $origin })?
+question-canal = Concedere il passaggio: { $mover }, { $canal }?
+question-stance = L'esercito è nemico o amico ({ $place })?
+question-arrival = Combattere o offrire la pace ({ $place })?
+question-ask = A chi si chiede per primo ({ $place })?
+question-challenge = { $unit ->
+    [fleet] Una flotta è arrivata in pace ({ $mover }, { $place }). Combatterla?
+   *[army] Un esercito è arrivato in pace ({ $mover }, { $place }). Combatterlo?
+  }
+question-armies = Quale esercito si muove?
+question-armies-where = Dove va l'esercito ({ $origin })?
+question-flags = Quale regione riceve la bandiera?
+question-invest = Quale obbligazione compri o incrementi?
+hint-draft = Fai clic su un'obbligazione della riga evidenziata; governa chi presta di più.
+hint-rondel = { $free ->
+    [3] Tre caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l'anteprima, Invio muove.
+   *[other] { $free } caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l'anteprima, Invio muove.
+  }
+hint-rondel-touch = { $free ->
+    [3] Tre caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
+   *[other] { $free } caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
+  }
+hint-invest-touch = Un acquisto o un incremento; paga solo il tuo denaro. Tocca una nazione.
+hint-draft-touch = Tocca la nazione; governa chi presta di più.
+hint-factory = Fai clic su una città senza fabbrica; costa 5 M del tesoro.
+hint-factory-money = Il tesoro è troppo vuoto. Dona denaro dalla sua scheda per costruire.
+hint-production = { $count } su { $all } scelte. Fai clic su una fabbrica per escluderla o includerla.
+hint-import = Fai clic su una provincia propria; le città con porto prendono una flotta o un esercito. 1 M ciascuno dal tesoro.
+hint-fleets = { $count ->
+    [one] In un luogo le flotte possono muoversi. Fai clic lì.
+   *[other] In { $count } luoghi le flotte possono muoversi. Fai clic su uno.
+  }
+hint-armies = { $count ->
+    [one] In un luogo gli eserciti possono agire. Fai clic lì.
+   *[other] In { $count } luoghi gli eserciti possono agire. Fai clic su uno.
+  }
+hint-where = Fai clic su un'area evidenziata · Tab le percorre tutte ({ $count }) · Esc: un'altra unità
+hint-where-touch = Tocca un'area evidenziata, tocca ancora per andarci.
+hint-flags = Le bandiere scarseggiano. Ogni regione segnata vale 1 di tasse.
+hint-invest = Un acquisto o un incremento; paga solo il tuo denaro. Le frecce muovono, Invio sceglie.
+hint-ask = Il primo che chiede battaglia la ottiene.
+hint-swiss_bank = { "" }
+hint-canal = { "" }
+hint-stance = { "" }
+hint-arrival = { "" }
+hint-challenge = { "" }
+pip-fleets = Flotte
+pip-fleets-moved = { $count ->
+    [0] Flotte
+   *[other] Flotte · { $count } mosse
+  }
+pip-armies = Eserciti
+pip-armies-moved = { $count ->
+    [0] Eserciti
+   *[other] Eserciti · { $count } mossi
+  }
+pip-flags = Bandiere
+chip-cash = hai { $cash }
+chip-ends = chiude la partita
+answer-pass = { $kind ->
+    [factory] Non costruire
+   *[other] Passa
+  }
+answer-none = Nessuna
+answer-produce = { $all ->
+    [yes] Producono tutte ({ $count })
+   *[no] Producono in { $count }
+  }
+answer-imported = { $count ->
+    [0] Non importare
+    [one] Fatto, { $count } unità
+   *[other] Fatto, { $count } unità
+  }
+answer-end = { $kind ->
+    [fleets] Fine delle flotte
+    [armies] Fine degli eserciti
+    [flags] Nessuna
+   *[other] Fine
+  }
+answer-take = { $kind ->
+    [rondel] Vai su { $space }
+    [buy] Compra { $nation } { $face } per { $price }
+    [raise] Incrementa { $nation } { $old } → { $face } per { $price }
+    [build] Costruisci: { $place }
+    [import] { $unit ->
+        [fleet] Flotta: { $place }
+       *[army] Esercito: { $place }
+      }
+    [flag] Bandiera: { $place }
+    [fight] Combatti qui
+    [destroy] Distruggi la fabbrica
+    [stance] Cambia atteggiamento
+   *[other] Vai qui
+  }
+answer-ask-in-order = In ordine di turno
+same-challenge = Stessa risposta per il resto di questa manovra
+same-stance = Lo stesso per tutti gli eserciti qui: { $place }
+same-canal = Rispondi sempre così ai canali ({ $mover }) · privato
+card-title = { $act ->
+    [force] Costringi a fermarsi
+    [allow] Concedi
+    [refuse] Nega
+    [hostile] Nemico
+    [friendly] Amico
+    [peace] Offri la pace
+    [ask] { $nation }
+    [pass] { $kind ->
+        [challenge] Lascia restare
+       *[other] Lascia passare
+      }
+   *[fight] { $kind ->
+        [challenge] { $units ->
+            [1] Combatti
+           *[other] { $unit ->
+                [fleet] Combatti con una flotta
+               *[army] Combatti con un esercito
+              }
+          }
+       *[other] { $unit ->
+            [fleet] Combatti la flotta: { $nation }
+           *[army] Combatti l'esercito: { $nation }
+          }{ $stance ->
+            [hostile] { " (nemico)" }
+            [friendly] { " (amico)" }
+           *[any] { "" }
+          }
+      }
+  }
+card-detail = { $act ->
+    [pass] { $kind ->
+        [challenge] Restano fianco a fianco. Poi non vincola nessuno.
+       *[other] Si prosegue come annunciato.
+      }
+    [peace] Si chiede a chi è lì se combatte.
+    [refuse] L'unità non si è mossa e può andare altrove.
+    [allow] L'unità passa.
+    [hostile] Fabbrica, ferrovia e importazione lì sono chiuse al proprietario.
+    [friendly] Il proprietario non è disturbato.
+    [fight] Si toglie un'unità per parte.
+   *[other] { "" }
+  }
+to-the-question = { $kind ->
+    [rondel] Ruota
+    [invest] Obbligazioni
+    [draft] Obbligazioni
+   *[other] Alla mappa
+  }
+turns-until-you = { $count ->
+    [2] tocca a te tra due turni
+   *[other] { $count } turni prima del tuo
+  }
+you-are-next = tocca a te subito dopo
+spectator = Stai guardando.
+player-away = { $player } è assente
+deciding-what = { $kind ->
+    [invest] investe
+    [draft] sceglie un'obbligazione: { $nation }
+    [rondel] muove: { $nation }
+    [swiss_bank] può fermare: { $nation }
+    [canal] risponde per un canale
+    [challenge] risponde: battaglia o pace
+   *[other] decide: { $nation }
+  }
+bot-plays-for = Un bot gioca per { $player } fino al ritorno.
+take-over = Riprendi il posto
+hand-to-bot = Lascia giocare un bot per me
+
+## Conseguenze
+preview-title = Anteprima · nulla è ancora deciso
+fact-nothing = Non cambia nulla.
+fact-no-change = Non cambia altro.
+fact-ends-game = Chiude la partita.
+fact-convoy = Convoglio via { $seas }
+fact-rail = In ferrovia, nel proprio paese
+fact-canal = Attraverso: { $canal }
+fact-new-units = { $unit ->
+    [fleet] Flotte: { $where }
+   *[army] Eserciti: { $where }
+  }
+fact-lost-units = { $unit ->
+    [fleet] Flotte perse: { $nation }
+   *[army] Eserciti persi: { $nation }
+  }
+fact-company = Lì c'è { $nation } ({ $player }); è possibile una battaglia
+fact-asks = Poi si chiede a: { $players }
+fact-then = { $kind ->
+    [stance] Poi scegli: nemico o amico
+    [arrival] Poi scegli: battaglia o pace
+   *[other] Poi scegli a chi si chiede
+  }
+fact-treasury = Tesoro { $nation }
+fact-power = Potere { $nation }
+fact-factor = Fattore { $nation }
+fact-tax = Tasse { $nation }
+fact-flag = Bandiera { $nation }: { $place }
+fact-flag-lost = { $nation } perde la bandiera: { $place }
+fact-factory = Fabbrica: { $place }
+fact-factory-lost = Fabbrica distrutta: { $place }
+fact-you-govern = Governeresti { $nation }
+fact-governs = { $nation }: governo { $player }
+fact-swiss-bank = { $player } riceve una Banca Svizzera
+fact-swiss-bank-lost = { $player } restituisce la Banca Svizzera
+fact-your-cash = Il tuo denaro
+fact-cash = Denaro { $player }
+fact-your-score = Il tuo punteggio ora
+changed-title = Cambiato in questo turno
+changed-flags = Bandiere { $nation }
+
+## Ruota
+rondel-label = Ruota
+rondel-choose = scegli
+rondel-results = Che cosa porterebbe ogni casella
+space-locked = Ora non è possibile.
+card-tax = Tasse
+card-bonus = Bonus per te
+card-you-get = Ricevi
+card-interest-due = Interessi dovuti
+card-power = Potere
+card-factor = Fattore
+card-treasury = Tesoro
+card-armies = Eserciti
+card-fleets = Flotte
+card-works = Fabbriche di armi
+card-shipyards = Cantieri navali
+card-factories = Fabbriche
+card-units = Unità
+card-up-to = fino a { $count }
+card-score = Il tuo punteggio
+card-asks = Si chiede a: { $players }
+about-space-factory = La nazione costruisce una fabbrica in una propria città per 5 M.
+about-space-production = Ogni fabbrica non occupata produce gratis un'unità.
+about-space-import = Si comprano fino a tre unità per 1 M ciascuna, messe in province proprie.
+about-space-maneuver = Prima si muovono le flotte, poi gli eserciti, poi si mettono le bandiere.
+about-space-investor = La nazione paga gli interessi a chi le ha prestato denaro; poi investe chi ha la carta investitore.
+about-space-taxation = La nazione riscuote le tasse, paga i soldati e guadagna potere; il governo può ricevere un bonus.
+
+## Tabellone
+board-label = Tabellone
+map-tools = Strumenti della mappa
+zoom-in = Più grande
+zoom-out = Più piccolo
+zoom-fit = Mappa intera
+hide-pieces = Nascondi i pezzi
+way-march = marcia
+way-rail = solo ferrovia
+way-convoy = convoglio
+way-sail = rotta
+way-possible = { $way ->
+    [rail] Raggiungibile in ferrovia
+    [convoy] Raggiungibile con convoglio
+    [sail] Rotta possibile
+   *[march] Marcia possibile
+  }
+can-move = Può muoversi
+ticked = Scelta
+not-ticked = Non scelta
+flag-of = Bandiera: { $nation }
+kind-home = provincia
+kind-land = regione terrestre
+kind-sea = regione marina
+no-factory = { $city ->
+    [shipyard] Città per un cantiere navale
+   *[other] Città per una fabbrica di armi
+  }
+lying-armies = { $count ->
+    [one] { $count } esercito amico
+   *[other] { $count } eserciti amici
+  }
+nobody-there = Qui non ci sono unità.
+choose-move = { $unit ->
+    [fleet] Muovi una flotta
+   *[army] { $stance ->
+        [hostile] Muovi un esercito nemico
+        [friendly] Muovi un esercito amico
+       *[any] Muovi un esercito
+      }
+  }
+place-now = { $place }, ora
+rule-about-challenge = chi arriva offre pace o battaglia
+rule-about-arrival = in battaglia cade un'unità per parte
+rule-about-stance = eserciti nemici e amici
+rule-about-canal = canali sotto bandiera altrui
+rule-about-ask = l'ordine delle domande
+
+## Obbligazioni
+interest-of = interesse { $interest }
+bond-name = { $nation } { $face }, interesse { $interest }
+bond-buy = compra
+bond-raise = incrementa { $old } per { $price }
+bond-raise-too = incrementa per { $price }
+bond-chosen = scelta
+bond-yours = tua
+bond-free = libera
+bond-short = mancano { $amount }
+legend-can = puoi prenderla
+legend-held = in mano ad altri
+show-map = Mostra la mappa
+show-bonds = Mostra le obbligazioni
+invest-empty = Indica un'obbligazione per vedere chi governerebbe e che cosa porta.
+new-government = nuovo governo
+credit-in = Credito verso { $nation }
+governments-after = Governi dopo
+also-possible = Anche possibile:
+creditors = Creditori
+bonds-left = Obbligazioni libere
+no-bonds-sold = Nessuno ha ancora prestato ({ $nation }); il turno salta.
+on-rondel = Sulla ruota
+not-on-rondel = non ancora
+supply-left = eserciti { $armies }, flotte { $fleets }, bandiere { $flags }
+
+## Tracciati e tabelle
+scoring-track = Tracciato dei punti
+track-sentence = Punti potere: { $list }.
+tax-chart = Tabella delle tasse
+tax-chart-note = tasse / potere guadagnato
+chart-tax-sentence = Tasse che ogni nazione riscuoterebbe ora: { $list }.
+score-now = punteggio se finisse ora
+
+## Doni
+give-money = Dona denaro
+give-about = Chiunque può donare denaro a qualsiasi tesoro; è definitivo.
+give-context = Dono a un tesoro · definitivo
+give-question = Quanto doni ({ $nation })?
+give-hint = Tesoro { $treasury } → { $after } · il tuo denaro { $cash } → { $left }
+give-amount = Importo in milioni
+give-button = Dona { $amount }
+give-limit = Hai { $cash }.
+give-remedy = Dona { $amount } M: { $nation }
+
+## Rifiuti e stati
+refused = Non è possibile
+refused-title = Non possibile: { $what }
+what-would-help = Che cosa lo renderebbe possibile
+undo-what = Annulla: { $what }
+lost = { $seconds ->
+    [0] Connessione persa. Nuovo tentativo … Puoi guardarti intorno.
+   *[other] Connessione persa. Nuovo tentativo tra { $seconds } s. Puoi guardarti intorno.
+  }
+try-now = Prova ora
+stale = Qualcuno è stato più veloce: la posizione è cambiata. Non è stato giocato nulla; vedi la nuova posizione.
+missed = { $count ->
+    [one] Intanto c'è stata una mossa.
+   *[other] Intanto ci sono state { $count } mosse.
+  }
+missed-look = Guarda
+not-saved = La mossa non è stata giocata.
+forced-context = Una sola possibilità
+forced-hint = Giocata tra { $seconds } s.
+wait = Aspetta
+
+## Registro, storia, chat, appunti
+log-earlier = Mostra le mosse precedenti
+log-empty = La partita comincia con { $nation }.
+log-turn = Round { $round } · { $nation }
+since-last-turn = dal tuo ultimo turno
+only-big = Solo le mosse importanti
+my-last-turn = Il mio ultimo turno
+and-more = E altre { $count }.
+move-first = All'inizio
+move-back = Una mossa indietro
+move-forward = Una mossa avanti
+turn-back = Un turno indietro
+turn-forward = Un turno avanti
+history = Storia
+history-value = Mossa { $at } di { $newest }, round { $round }, { $nation }
+your-last-turn-mark = ● tuo
+viewing-move = mossa { $at }
+past-chip = Posizione passata · sola lettura
+past-context = Mossa { $at } di { $newest } · round { $round } · { $nation }
+past-title = La posizione dopo la mossa { $at }
+past-hint = I cambiamenti sono bordati · ← → una mossa · con Maiusc un turno
+new-move = Nuova mossa
+copy-link = Copia il link
+sandbox-from-here = Prova da qui
+back-to-now = Torna ad ora
+chat-empty = Nessuno ha ancora detto nulla. Saluta.
+chat-placeholder = Di' qualcosa; #103 rimanda a una mossa
+mute = Silenzia { $name }
+muted = Silenziati:
+unmute = Riascolta { $name }
+notes-private = Li vedi solo tu; restano in questo browser.
+
+## Orologio
+clock-days = { $days } g { $hours } h
+clock-hours = { $hours } h { $minutes } min
+your-clock = Il tuo tempo
+clock-at-zero = { $what ->
+    [bot] A zero gioca un bot finché non torni.
+   *[pass] A zero passi.
+  }
+
+## Mosse in elenco, menu, tasti
+moves-as-list = Mosse in elenco
+list-hint = frecce, lettere, Invio
+list-empty = Ora non decidi tu.
+help-keys = Tasti
+what-if = E se … (prova libera)
+end-agree = Accetta di finire ora
+end-withdraw = Ritira: si continua
+answers-in-advance = Risposte in anticipo
+standing = { $kind ->
+    [challenge] Pace o battaglia: { $answer }
+    [stance] Eserciti che entrano: { $answer }
+    [canal] Canali: { $answer }
+   *[other] In ordine di turno
+  }
+key-primary = Il pulsante principale
+key-undo = Annulla
+key-restart = Ricomincia il turno
+key-end = Termina questa fase
+key-numbers = Caselle avanti, risposte
+key-tab = Prossima area evidenziata
+key-arrows = Area evidenziata più vicina
+key-space = Dettagli di un'area
+key-escape = Indietro, un'altra unità
+key-zoom = Più grande, più piccolo, mappa intera
+key-hide = Nascondi i pezzi
+key-list = Mosse in elenco
+key-bonds = Obbligazioni o mappa quando investi
+key-log = Nel registro
+key-go = A mappa, ruota, nazioni, investitori, obbligazioni, registro
+key-help = Questo elenco
+
+## Annunci
+say-your-turn = { $kind ->
+    [invest] Tocca a te: investi.
+    [rondel] Tocca a te: { $nation }, ruota.
+    [draft] Tocca a te: scelta delle obbligazioni, { $nation }.
+    [factory] Tocca a te: { $nation }, fabbrica.
+    [production] Tocca a te: { $nation }, produzione.
+    [import] Tocca a te: { $nation }, importazione.
+    [fleets] Tocca a te: { $nation }, flotte.
+    [armies] Tocca a te: { $nation }, eserciti.
+    [flags] Tocca a te: { $nation }, bandiere.
+   *[other] Decidi per { $nation }.
+  }
+say-asked = { $player } ti chiede: { $question }
+say-clock = Ti resta un quinto del tempo.
+title-your-turn = ● Tocca a te · { $letters } · { $name }

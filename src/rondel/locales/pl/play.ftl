@@ -1,0 +1,561 @@
+# Strona gry w przeglądarce. Zdania o wydarzeniach, odmowach, pytania dla czekających i akcje: game.ftl.
+# Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
+
+## Wspólne słowa
+undo = Cofnij
+restart-turn = Zacznij turę od nowa
+nobody = nikt
+close = Zamknij
+cancel = Anuluj
+more = Więcej
+less = Mniej
+send = Wyślij
+now = teraz
+free = wolne
+nation = Mocarstwo
+nations = Mocarstwa
+bonds = Udziały
+log = Dziennik
+chat = Czat
+tax = Podatek
+power = Wpływ
+flag = Flaga
+flags = Flagi
+treasury = skarbiec
+supply = W rezerwie
+menu = Menu
+setup = Przygotowanie
+sandbox = piaskownica
+away = poza stołem
+swiss-bank = Bank Szwajcarski
+investor-card = Inwestor
+interest-due = Należne dywidendy
+armies-of-supply = Czołgi na planszy, ze wszystkich
+fleets-of-supply = Statki na planszy, ze wszystkich
+no-government = brak rządu
+you-govern = rządzisz ty
+shipyard = Stocznia
+armament-works = Zakład zbrojeniowy
+game-over = Koniec gry.
+points = { $count ->
+    [one] { $count } pkt
+   *[other] { $count } pkt
+  }
+points-long = { $count ->
+    [one] { $count } punkt wpływu
+    [few] { $count } punkty wpływu
+   *[many] { $count } punktów wpływu
+  }
+count-armies = { $count ->
+    [one] { $count } czołg
+    [few] { $count } czołgi
+   *[many] { $count } czołgów
+  }
+count-fleets = { $count ->
+    [one] { $count } statek
+    [few] { $count } statki
+   *[many] { $count } statków
+  }
+steps = { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+   *[many] { $count } pól
+  }
+round-number = Runda { $round }
+turn-order = Kolejność tur
+views = Widoki
+view-map = Mapa
+view-rondel = Rondel
+view-nations = Mocarstwa
+view-investors = Inwestorzy
+view-log = Dziennik
+tab-log = Dziennik
+tab-chat = Czat
+tab-bonds = Udziały
+tab-notes = Notatki
+talk = Dziennik, czat, udziały, notatki
+panels = Rondel, mocarstwa, inwestorzy, dziennik
+investors-and-log = Inwestorzy i dziennik
+skip-links = Skróty
+skip-decision = Do decyzji
+skip-board = Do planszy
+skip-log = Do inwestorów i dziennika
+
+## Pasek: o co chodzi
+your-decision = Twoja decyzja
+decision = Co się rozstrzyga
+context-own = { $kind ->
+    [invest] Twoja inwestycja
+    [draft] Wybór udziałów · { $nation }
+    [rondel] Twoja kolej · { $nation }
+    [fleets] Twoja kolej · { $nation } · Manewry
+    [armies] Twoja kolej · { $nation } · Manewry
+    [flags] { $nation } · Manewry
+    [stance] { $nation } · Manewry
+    [arrival] { $nation } · Manewry
+    [ask] { $nation } · propozycja pokoju
+    [factory] { $nation } · Fabryka
+    [production] { $nation } · Produkcja
+    [import] { $nation } · Import
+   *[other] { $nation }
+  }
+context-asked = { $kind ->
+    [swiss_bank] Twój Bank Szwajcarski · { $mover } chce minąć pole Inwestor
+   *[other] { $player } pyta ciebie · manewry: { $mover }
+  }
+context-waiting = { $kind ->
+    [invest] { $nation } · Inwestor
+    [rondel] { $nation } · Rondel
+    [fleets] { $nation } · Manewry
+    [armies] { $nation } · Manewry
+   *[other] { $nation }
+  }
+question-draft = Który udział kupujesz ({ $nation })?
+question-rondel = Dokąd na rondlu ({ $nation })?
+question-swiss_bank = Zmusić do postoju na polu Inwestor ({ $nation })?
+question-factory = Gdzie stanie fabryka?
+question-production = Które fabryki produkują?
+question-import = Gdzie trafią jednostki? { $count } z { $most } ustawione
+question-fleets = Który statek płynie?
+question-fleets-where = Dokąd płynie statek ({ $origin })?
+question-canal = Pozwolić przejść: { $mover }, { $canal }?
+question-stance = Czołg wrogi czy sojuszniczy ({ $place })?
+question-arrival = Walczyć czy zaproponować pokój ({ $place })?
+question-ask = Kogo zapytać najpierw ({ $place })?
+question-challenge = { $unit ->
+    [fleet] Statek przybył w pokoju ({ $mover }, { $place }). Walczyć z nim?
+   *[army] Czołg przybył w pokoju ({ $mover }, { $place }). Walczyć z nim?
+  }
+question-armies = Który czołg jedzie?
+question-armies-where = Dokąd jedzie czołg ({ $origin })?
+question-flags = Który region dostanie flagę?
+question-invest = Który udział kupujesz lub zwiększasz?
+hint-draft = Kliknij udział w podświetlonym wierszu; rządzi ten, kto wkłada najwięcej.
+hint-rondel = { $free ->
+    [3] Trzy pola są darmowe, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
+   *[other] Darmowych pól: { $free }, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
+  }
+hint-rondel-touch = { $free ->
+    [3] Trzy pola są darmowe, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
+   *[other] Darmowych pól: { $free }, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
+  }
+hint-invest-touch = Jeden zakup lub jedno zwiększenie; płaci tylko twoja gotówka. Dotknij mocarstwa.
+hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto wkłada najwięcej.
+hint-factory = Kliknij miasto bez fabryki; koszt to 5 M ze skarbca.
+hint-factory-money = W skarbcu jest za mało. Daj pieniądze z jego karty, aby budować.
+hint-production = Wybrane: { $count } z { $all }. Kliknij fabrykę, aby ją pominąć lub dodać.
+hint-import = Kliknij własny region; miasta portowe przyjmą statek lub czołg. Po 1 M ze skarbca.
+hint-fleets = { $count ->
+    [one] Statki w jednym miejscu mogą płynąć. Kliknij je.
+   *[other] Miejsca, skąd statki mogą płynąć: { $count }. Kliknij jedno.
+  }
+hint-armies = { $count ->
+    [one] Czołgi w jednym miejscu mogą działać. Kliknij je.
+   *[other] Miejsca, gdzie czołgi mogą działać: { $count }. Kliknij jedno.
+  }
+hint-where = Kliknij podświetlony region · Tab przechodzi przez wszystkie ({ $count }) · Esc: inna jednostka
+hint-where-touch = Dotknij podświetlonego regionu, dotknij ponownie, aby tam iść.
+hint-flags = Brakuje flag. Każdy oznaczony region to 1 podatku.
+hint-invest = Jeden zakup lub jedno zwiększenie; płaci tylko twoja gotówka. Strzałki przesuwają, Enter wybiera.
+hint-ask = Kto pierwszy zażąda bitwy, ten ją ma.
+hint-swiss_bank = { "" }
+hint-canal = { "" }
+hint-stance = { "" }
+hint-arrival = { "" }
+hint-challenge = { "" }
+pip-fleets = Statki
+pip-fleets-moved = { $count ->
+    [0] Statki
+   *[other] Statki · ruszyło { $count }
+  }
+pip-armies = Czołgi
+pip-armies-moved = { $count ->
+    [0] Czołgi
+   *[other] Czołgi · ruszyło { $count }
+  }
+pip-flags = Flagi
+chip-cash = masz { $cash }
+chip-ends = kończy grę
+answer-pass = { $kind ->
+    [factory] Nic nie buduj
+   *[other] Pas
+  }
+answer-none = Żaden
+answer-produce = { $all ->
+    [yes] Produkują wszystkie ({ $count })
+   *[no] Produkuje { $count }
+  }
+answer-imported = { $count ->
+    [0] Bez importu
+    [one] Gotowe, { $count } jednostka
+    [few] Gotowe, { $count } jednostki
+   *[many] Gotowe, { $count } jednostek
+  }
+answer-end = { $kind ->
+    [fleets] Koniec statków
+    [armies] Koniec czołgów
+    [flags] Żaden
+   *[other] Koniec
+  }
+answer-take = { $kind ->
+    [rondel] Na pole { $space }
+    [buy] Kup { $nation } { $face } za { $price }
+    [raise] Zwiększ { $nation } { $old } → { $face } za { $price }
+    [build] Buduj: { $place }
+    [import] { $unit ->
+        [fleet] Statek: { $place }
+       *[army] Czołg: { $place }
+      }
+    [flag] Flaga: { $place }
+    [fight] Walcz tutaj
+    [destroy] Zniszcz fabrykę
+    [stance] Zmień nastawienie
+   *[other] Idź tutaj
+  }
+answer-ask-in-order = W kolejności tur
+same-challenge = Ta sama odpowiedź do końca tych manewrów
+same-stance = To samo dla wszystkich czołgów tutaj: { $place }
+same-canal = Zawsze tak odpowiadaj przy kanałach ({ $mover }) · prywatne
+card-title = { $act ->
+    [force] Zmuś do postoju
+    [allow] Pozwól
+    [refuse] Odmów
+    [hostile] Wrogi
+    [friendly] Sojuszniczy
+    [peace] Zaproponuj pokój
+    [ask] { $nation }
+    [pass] { $kind ->
+        [challenge] Pozwól zostać
+       *[other] Pozwól minąć
+      }
+   *[fight] { $kind ->
+        [challenge] { $units ->
+            [1] Walcz
+           *[other] { $unit ->
+                [fleet] Walcz statkiem
+               *[army] Walcz czołgiem
+              }
+          }
+       *[other] { $unit ->
+            [fleet] Walcz ze statkiem: { $nation }
+           *[army] Walcz z czołgiem: { $nation }
+          }{ $stance ->
+            [hostile] { " (wrogi)" }
+            [friendly] { " (sojuszniczy)" }
+           *[any] { "" }
+          }
+      }
+  }
+card-detail = { $act ->
+    [pass] { $kind ->
+        [challenge] Obie strony zostają obok siebie. Potem nikogo to nie wiąże.
+       *[other] Dzieje się to, co zapowiedziano.
+      }
+    [peace] Obecni zostaną zapytani, czy walczą.
+    [refuse] Jednostka się nie ruszyła i może iść gdzie indziej.
+    [allow] Jednostka przechodzi.
+    [hostile] Fabryka, kolej i import są tam zamknięte dla właściciela.
+    [friendly] Właściciel nie ma przeszkód.
+    [fight] Po każdej stronie ubywa jedna jednostka.
+   *[other] { "" }
+  }
+to-the-question = { $kind ->
+    [rondel] Rondel
+    [invest] Udziały
+    [draft] Udziały
+   *[other] Do mapy
+  }
+turns-until-you = { $count ->
+    [2] twoja kolej za dwie tury
+   *[other] tury do twojej: { $count }
+  }
+you-are-next = twoja kolej jest następna
+spectator = Oglądasz.
+player-away = { $player } jest poza stołem
+deciding-what = { $kind ->
+    [invest] inwestuje
+    [draft] wybiera udział: { $nation }
+    [rondel] przesuwa: { $nation }
+    [swiss_bank] może zatrzymać: { $nation }
+    [canal] odpowiada w sprawie kanału
+    [challenge] odpowiada: bitwa czy pokój
+   *[other] decyduje: { $nation }
+  }
+bot-plays-for = Do powrotu gra bot ({ $player }).
+take-over = Przejmij miejsce
+hand-to-bot = Niech bot gra za mnie
+
+## Skutki
+preview-title = Podgląd · nic nie jest jeszcze postanowione
+fact-nothing = To niczego nie zmienia.
+fact-no-change = Nic więcej się nie zmienia.
+fact-ends-game = To kończy grę.
+fact-convoy = Konwój przez { $seas }
+fact-rail = Koleją, we własnym kraju
+fact-canal = Przez: { $canal }
+fact-new-units = { $unit ->
+    [fleet] Statki: { $where }
+   *[army] Czołgi: { $where }
+  }
+fact-lost-units = { $unit ->
+    [fleet] Stracone statki: { $nation }
+   *[army] Stracone czołgi: { $nation }
+  }
+fact-company = Jest tam { $nation } ({ $player }); możliwa bitwa
+fact-asks = Potem pytani: { $players }
+fact-then = { $kind ->
+    [stance] Potem wybierasz: wrogi czy sojuszniczy
+    [arrival] Potem wybierasz: bitwa czy pokój
+   *[other] Potem wybierasz, kogo zapytać
+  }
+fact-treasury = Skarbiec { $nation }
+fact-power = Wpływ { $nation }
+fact-factor = Poziom { $nation }
+fact-tax = Podatek { $nation }
+fact-flag = Flaga { $nation }: { $place }
+fact-flag-lost = { $nation } traci flagę: { $place }
+fact-factory = Fabryka: { $place }
+fact-factory-lost = Fabryka zniszczona: { $place }
+fact-you-govern = Twój rząd: { $nation }
+fact-governs = { $nation }: rząd { $player }
+fact-swiss-bank = { $player } otrzymuje Bank Szwajcarski
+fact-swiss-bank-lost = { $player } zwraca Bank Szwajcarski
+fact-your-cash = Twoja gotówka
+fact-cash = Gotówka { $player }
+fact-your-score = Twój wynik teraz
+changed-title = Zmienione w tej turze
+changed-flags = Flagi { $nation }
+
+## Rondel
+rondel-label = Rondel
+rondel-choose = wybierz
+rondel-results = Co przyniosłoby każde pole
+space-locked = Teraz niemożliwe.
+card-tax = Podatek
+card-bonus = Premia dla ciebie
+card-you-get = Dostajesz
+card-interest-due = Należne dywidendy
+card-power = Wpływ
+card-factor = Poziom
+card-treasury = Skarbiec
+card-armies = Czołgi
+card-fleets = Statki
+card-works = Zakłady zbrojeniowe
+card-shipyards = Stocznie
+card-factories = Fabryki
+card-units = Jednostki
+card-up-to = do { $count }
+card-score = Twój wynik
+card-asks = Pytani: { $players }
+about-space-factory = Mocarstwo buduje za 5 M jedną fabrykę we własnym mieście.
+about-space-production = Każda niezajęta fabryka wytwarza za darmo jedną jednostkę.
+about-space-import = Kupuje się do trzech jednostek po 1 M i stawia we własnych regionach.
+about-space-maneuver = Najpierw płyną statki, potem jadą czołgi, potem stawia się flagi.
+about-space-investor = Mocarstwo wypłaca dywidendy wszystkim posiadaczom udziałów; potem inwestuje posiadacz kafelka inwestora.
+about-space-taxation = Mocarstwo pobiera podatek, płaci żołd i zyskuje wpływy; rząd może dostać premię.
+
+## Plansza
+board-label = Plansza
+map-tools = Narzędzia mapy
+zoom-in = Większa
+zoom-out = Mniejsza
+zoom-fit = Cała mapa
+hide-pieces = Ukryj figury
+way-march = marsz
+way-rail = tylko kolej
+way-convoy = konwój
+way-sail = rejs
+way-possible = { $way ->
+    [rail] Osiągalne koleją
+    [convoy] Osiągalne konwojem
+    [sail] Rejs możliwy
+   *[march] Marsz możliwy
+  }
+can-move = Może się ruszyć
+ticked = Wybrane
+not-ticked = Niewybrane
+flag-of = Flaga: { $nation }
+kind-home = region domowy
+kind-land = region lądowy
+kind-sea = region morski
+no-factory = { $city ->
+    [shipyard] Miasto na stocznię
+   *[other] Miasto na zakład zbrojeniowy
+  }
+lying-armies = { $count ->
+    [one] { $count } sojuszniczy czołg
+    [few] { $count } sojusznicze czołgi
+   *[many] { $count } sojuszniczych czołgów
+  }
+nobody-there = Nie ma tu jednostek.
+choose-move = { $unit ->
+    [fleet] Rusz statek
+   *[army] { $stance ->
+        [hostile] Rusz wrogi czołg
+        [friendly] Rusz sojuszniczy czołg
+       *[any] Rusz czołg
+      }
+  }
+place-now = { $place }, teraz
+rule-about-challenge = kto przybywa, proponuje pokój lub bitwę
+rule-about-arrival = w bitwie ginie jednostka za jednostkę
+rule-about-stance = wrogie i sojusznicze czołgi
+rule-about-canal = kanały pod obcą flagą
+rule-about-ask = kolejność pytania
+
+## Udziały
+interest-of = dywidendy { $interest }
+bond-name = { $nation } { $face }, dywidendy { $interest }
+bond-buy = kup
+bond-raise = zwiększ { $old } za { $price }
+bond-raise-too = zwiększ za { $price }
+bond-chosen = wybrany
+bond-yours = twój
+bond-free = wolny
+bond-short = brakuje { $amount }
+legend-can = możesz wziąć
+legend-held = u innych
+show-map = Pokaż mapę
+show-bonds = Pokaż udziały
+invest-empty = Wskaż udział, aby zobaczyć, kto by rządził i co przyniesie.
+new-government = nowy rząd
+credit-in = Wkład: { $nation }
+governments-after = Rządy po tym
+also-possible = Możliwe też:
+creditors = Udziałowcy
+bonds-left = Wolne udziały
+no-bonds-sold = Nikt jeszcze nie ma udziałów ({ $nation }); tura przepada.
+on-rondel = Na rondlu
+not-on-rondel = jeszcze nie
+supply-left = czołgi { $armies }, statki { $fleets }, flagi { $flags }
+
+## Tory i tabele
+scoring-track = Tor punktacji
+track-sentence = Punkty wpływu: { $list }.
+tax-chart = Tabela podatkowa
+tax-chart-note = podatek / wpływ
+chart-tax-sentence = Podatek, który teraz pobrałoby każde mocarstwo: { $list }.
+score-now = wynik, gdyby teraz był koniec
+
+## Darowizny
+give-money = Daj pieniądze
+give-about = Każdy może dać gotówkę do dowolnego skarbca; to ostateczne.
+give-context = Darowizna do skarbca · ostateczna
+give-question = Ile dajesz ({ $nation })?
+give-hint = Skarbiec { $treasury } → { $after } · twoja gotówka { $cash } → { $left }
+give-amount = Kwota w milionach
+give-button = Daj { $amount }
+give-limit = Masz { $cash }.
+give-remedy = Daj { $amount } M: { $nation }
+
+## Odmowy i stany
+refused = To niemożliwe
+refused-title = Niemożliwe: { $what }
+what-would-help = Co by to umożliwiło
+undo-what = Cofnij: { $what }
+lost = { $seconds ->
+    [0] Połączenie przerwane. Ponowna próba … Możesz się rozejrzeć.
+   *[other] Połączenie przerwane. Ponowna próba za { $seconds } s. Możesz się rozejrzeć.
+  }
+try-now = Spróbuj teraz
+stale = Ktoś był szybszy: pozycja się zmieniła. Nic nie zagrano; widać nową pozycję.
+missed = { $count ->
+    [one] Tymczasem był jeden ruch.
+    [few] Tymczasem były { $count } ruchy.
+   *[many] Tymczasem było { $count } ruchów.
+  }
+missed-look = Zobacz
+not-saved = Ruch nie został zagrany.
+forced-context = Tylko jedna możliwość
+forced-hint = Zostanie zagrane za { $seconds } s.
+wait = Czekaj
+
+## Dziennik, historia, czat, notatki
+log-earlier = Pokaż wcześniejsze ruchy
+log-empty = Gra zaczyna się od: { $nation }.
+log-turn = Runda { $round } · { $nation }
+since-last-turn = od twojej ostatniej tury
+only-big = Tylko ważne ruchy
+my-last-turn = Moja ostatnia tura
+and-more = I jeszcze { $count }.
+move-first = Na początek
+move-back = Ruch wstecz
+move-forward = Ruch naprzód
+turn-back = Tura wstecz
+turn-forward = Tura naprzód
+history = Historia
+history-value = Ruch { $at } z { $newest }, runda { $round }, { $nation }
+your-last-turn-mark = ● twoja
+viewing-move = ruch { $at }
+past-chip = Dawna pozycja · tylko do odczytu
+past-context = Ruch { $at } z { $newest } · runda { $round } · { $nation }
+past-title = Pozycja po ruchu { $at }
+past-hint = Zmiany są obwiedzione · ← → ruch · z Shift tura
+new-move = Nowy ruch
+copy-link = Kopiuj link
+sandbox-from-here = Próbuj stąd
+back-to-now = Wróć do teraz
+chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się.
+chat-placeholder = Napisz coś; #103 odsyła do ruchu
+mute = Wycisz { $name }
+muted = Wyciszeni:
+unmute = Słuchaj znów { $name }
+notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
+
+## Zegar
+clock-days = { $days } d { $hours } godz.
+clock-hours = { $hours } godz. { $minutes } min
+your-clock = Twój czas
+clock-at-zero = { $what ->
+    [bot] Po czasie gra bot, dopóki nie wrócisz.
+   *[pass] Po czasie pasujesz.
+  }
+
+## Ruchy jako lista, menu, klawisze
+moves-as-list = Ruchy jako lista
+list-hint = strzałki, litery, Enter
+list-empty = To nie twoja decyzja.
+help-keys = Klawisze
+what-if = A gdyby … (piaskownica)
+end-agree = Zgoda na koniec teraz
+end-withdraw = Wycofaj: gramy dalej
+answers-in-advance = Odpowiedzi z góry
+standing = { $kind ->
+    [challenge] Pokój czy bitwa: { $answer }
+    [stance] Wkraczające czołgi: { $answer }
+    [canal] Kanały: { $answer }
+   *[other] W kolejności tur
+  }
+key-primary = Główny przycisk
+key-undo = Cofnij
+key-restart = Zacznij turę od nowa
+key-end = Zakończ ten krok
+key-numbers = Pola naprzód, odpowiedzi
+key-tab = Następny podświetlony region
+key-arrows = Najbliższy podświetlony region
+key-space = Szczegóły regionu
+key-escape = Wstecz, inna jednostka
+key-zoom = Większa, mniejsza, cała mapa
+key-hide = Ukryj figury
+key-list = Ruchy jako lista
+key-bonds = Udziały lub mapa przy inwestowaniu
+key-log = Po dzienniku
+key-go = Do mapy, rondla, mocarstw, inwestorów, udziałów, dziennika
+key-help = Ta lista
+
+## Ogłoszenia
+say-your-turn = { $kind ->
+    [invest] Twoja kolej: inwestycja.
+    [rondel] Twoja kolej: { $nation }, rondel.
+    [draft] Twoja kolej: wybór udziałów, { $nation }.
+    [factory] Twoja kolej: { $nation }, fabryka.
+    [production] Twoja kolej: { $nation }, produkcja.
+    [import] Twoja kolej: { $nation }, import.
+    [fleets] Twoja kolej: { $nation }, statki.
+    [armies] Twoja kolej: { $nation }, czołgi.
+    [flags] Twoja kolej: { $nation }, flagi.
+   *[other] Decydujesz: { $nation }.
+  }
+say-asked = { $player } pyta ciebie: { $question }
+say-clock = Została jedna piąta twojego czasu.
+title-your-turn = ● Twoja kolej · { $letters } · { $name }
