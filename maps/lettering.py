@@ -44,7 +44,7 @@ FACES = {
     ("atlas", "land"): Face(narrow=0.34, small=0.53, capital=0.71, wide=0.88),
     ("atlas", "sea"): Face(narrow=0.32, small=0.51, capital=0.69, wide=0.86, spacing=0.06),
     ("modern", "land"): Face(narrow=0.33, small=0.57, capital=0.67, wide=0.90),
-    ("modern", "sea"): Face(narrow=0.31, small=0.54, capital=0.65, wide=0.86, spacing=0.06),
+    ("modern", "sea"): Face(narrow=0.34, small=0.54, capital=0.65, wide=0.86, spacing=0.06),
 }
 
 
