@@ -142,6 +142,9 @@ class Rooms:
                 room = None
         if room is None:
             room = await self._load(game_id)
+            held = self._rooms.get(game_id)
+            if held is not None and held.revision > room.revision:
+                return held  # somebody changed the table and read it again while this was loading
             self._rooms[game_id] = room
             while len(self._rooms) > self._limit:
                 self._rooms.popitem(last=False)

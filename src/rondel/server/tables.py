@@ -167,6 +167,7 @@ async def change(services: Services, game_id: str, edit: Edit, *, tell: str = "s
             if changed.rowcount != 1:
                 raise conflict("busy", "Others are changing this table at the same moment; please try again.")
             await services.store.announce(connection, {"game": game_id, "revision": room.revision + 1})
+        services.rooms.drop(game_id)  # a reader may have loaded the old row while this was written
         room = await services.rooms.current(game_id)
     services.hub.tell(game_id, tell)
     services.automation.look_after(room)
