@@ -21,8 +21,9 @@ def test_time_runs_only_for_the_seat_that_decides() -> None:
 
 def test_a_decision_adds_the_increment_but_never_more_than_the_bank() -> None:
     clock = Clock(bank=60, increment=10)
-    assert clocks.after_decision(clock, [60, 60], 0, since=100, now=130) == [40, 60]
-    assert clocks.after_decision(clock, [60, 60], 0, since=100, now=101) == [60, 60]
+    assert clocks.with_increment(clock, [30, 60], 0) == [40, 60]
+    assert clocks.with_increment(clock, [59, 60], 0) == [60, 60]
+    assert clocks.with_increment(clock, [59, 60], None) == [59, 60]
 
 
 @pytest.fixture
@@ -95,3 +96,24 @@ def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
     _let_time_pass(club, game, 200)
     state = _until(ada, game, version + 1)
     assert (state["log"][-1]["action"], state["log"][-1]["by"]) == ("end", "clock")
+
+
+def test_gifts_and_undo_give_no_time_back(club: ThreadServer) -> None:
+    ada, bruno = club.person("Ada"), club.person("Bruno")
+    game = ada.table("me", "open", start=False, clock={"bank": 600, "increment": 30})["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    seat = ada.state(game)["clock_runs_for"]
+    decider, other = (ada, bruno) if seat == 0 else (bruno, ada)
+    _let_time_pass(club, game, 100)
+    gift = {"version": 0, "nation": "italy", "amount": 1}
+    deadline = time.monotonic() + 10
+    while ada.state(game)["clocks"][seat] > 550 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    state = other.post(f"/api/games/{game}/gifts", gift)
+    assert state["clocks"][seat] <= 500
+    state = decider.play(game, decider.state(game), "rondel import")
+    left = state["clocks"][seat]
+    assert left <= 530
+    state = decider.post(f"/api/games/{game}/undo", {"version": 2})
+    assert state["clocks"][seat] <= left

@@ -60,6 +60,15 @@ def test_the_same_request_sent_twice_is_one_move(ada: Person) -> None:
     assert first["view"]["version"] == second["view"]["version"] == 1
 
 
+def test_a_request_id_used_again_for_another_move_plays_nothing(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.play(game, ada.state(game), "rondel import", request="same")
+    seat = state["seat"]
+    army = next(each for each in offered(state) if each.startswith("import army"))
+    again = ada.play(game, state, army, request="same", seat=seat)
+    assert again["view"]["version"] == 1
+
+
 def test_a_request_repeated_after_undo_is_not_played_again(ada: Person) -> None:
     game = ada.table("me", "hot_seat", auto_forced=False)["id"]
     state = ada.state(game)

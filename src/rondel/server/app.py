@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from rondel.server.automation import Automation
 from rondel.server.bots import BotPool
@@ -71,6 +72,7 @@ def application(settings: Settings) -> Entrance:
             Refusal: _refused,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            PoolTimeout: _overloaded,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
@@ -159,6 +161,11 @@ def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
     }.get(error.status_code, str(error.detail))
     params = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
     return json(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
+
+
+def _overloaded(_request: Request[Any, Any, Any], _error: PoolTimeout) -> Json:
+    """Every connection to the database was busy for a long time."""
+    return json(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
 
 
 def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Json:

@@ -38,13 +38,11 @@ def left(clocks: list[float], runs_for: int | None, since: float | None, now: fl
     return result
 
 
-def after_decision(
-    clock: Clock, clocks: list[float], runs_for: int | None, since: float | None, now: float
-) -> list[float]:
-    """The banks once the running seat has decided: time used is gone, the increment is added."""
-    result = left(clocks, runs_for, since, now)
-    if runs_for is not None:
-        result[runs_for] = min(result[runs_for] + clock.increment, max(clock.bank, clock.increment))
+def with_increment(clock: Clock, clocks: list[float], decided: int | None) -> list[float]:
+    """The banks once a seat has decided: the increment is added, but a bank never holds more than at the start."""
+    result = list(clocks)
+    if decided is not None:
+        result[decided] = min(result[decided] + clock.increment, max(clock.bank, clock.increment))
     return result
 
 

@@ -25,7 +25,6 @@ from rondel.server.summaries import with_summary
 from rondel.server.visitors import Visitor
 
 CHECKPOINT_EVERY = 64
-LONGEST_REQUEST = 64
 
 _json = msgspec.json.Encoder()
 
@@ -59,9 +58,9 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
     """Play one action or gift, or raise a refusal and change nothing."""
     began = time.perf_counter()
     async with services.rooms.lock(game_id):
-        for _attempt in range(3):
+        for attempt in range(3):
             room = await services.rooms.current(game_id)
-            if await _is_repeated(services, room, move, visitor):
+            if await _is_repeated(services, room, move, visitor, surely_look=attempt > 0):
                 return room
             _check(services, room, move, visitor)
             fresh = room.game.copy()
@@ -98,11 +97,11 @@ def _check(services: Services, room: Room, move: Move, visitor: Visitor | None) 
         )
 
 
-async def _is_repeated(services: Services, room: Room, move: Move, visitor: Visitor | None) -> bool:
+async def _is_repeated(services: Services, room: Room, move: Move, visitor: Visitor | None, surely_look: bool) -> bool:
     """The same request sent twice is one move, also if that move was undone in between."""
     if move.request is None or visitor is None:
         return False
-    if move.version == room.version and not room.undos:
+    if move.version == room.version and not room.undos and not surely_look:
         return False  # a move played before would have raised the version
     async with services.store.read() as connection:
         for table in (actions, undone):
@@ -158,7 +157,7 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     snapshot = fresh.to_json()
     turn = turn_number(room.game)
     news = with_summary(room, fresh.news, turn, ended=fresh.over or turn_number(fresh) != turn)
-    values = position_values(room, fresh, now)
+    values = position_values(room, fresh, now, decided=not move.action.startswith("give "))
     values["snapshot"] = snapshot
     entry = Entry(
         version=fresh.version,
@@ -256,8 +255,11 @@ def turn_number(game: Any) -> int:
     return int(game.state.turns)
 
 
-def position_values(room: Room, game: Any, now: float) -> dict[str, Any]:
-    """What the row of a game says about its position: whose turn, clocks, what is due, the result."""
+def position_values(room: Room, game: Any, now: float, decided: bool = False) -> dict[str, Any]:
+    """What the row of a game says about its position: whose turn, clocks, what is due, the result.
+
+    `decided`: the one whose clock runs has decided, which adds the increment.
+    """
     decision = None if game.over else game.decision
     values: dict[str, Any] = {
         "round": game.round,
@@ -279,7 +281,9 @@ def position_values(room: Room, game: Any, now: float) -> dict[str, Any]:
         }
         values["result"] = _json.encode(result).decode()
     if room.clock is not None and room.clocks is not None:
-        banks = clocks.after_decision(room.clock, room.clocks, room.clock_runs_for, room.clock_since, now)
+        banks = clocks.left(room.clocks, room.clock_runs_for, room.clock_since, now)
+        if decided:
+            banks = clocks.with_increment(room.clock, banks, room.clock_runs_for)
         values["clocks"] = _json.encode(banks).decode()
         values["clock_since"] = now
         if decision and not room.seats[decision.player].played_by_bot:
@@ -313,9 +317,3 @@ def seat_for(room: Room, visitor: Visitor, seat: int | None) -> int:
             params={"seat": seat, "bot": stand_in},
         )
     return seat
-
-
-def refuse_long_request(request: str | None) -> str | None:
-    if request is not None and not 1 <= len(request) <= LONGEST_REQUEST:
-        raise bad("request", f"A request id has 1 to {LONGEST_REQUEST} characters.", field="request")
-    return request

@@ -15,7 +15,7 @@ from rondel.server.rooms import Entry, Room
 from rondel.server.undoable import undo_for
 from rondel.server.visitors import Visitor
 
-MOST_ANSWERS = 64
+MOST_ANSWERS = 8
 NOBODY: frozenset[int] = frozenset()
 _json = msgspec.json.Encoder()
 

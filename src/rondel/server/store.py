@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 CHANNEL = "rondel"
+SQLITE_READERS = 4
+POSTGRES_CONNECTIONS = 16
+WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
 MIGRATIONS = Path(__file__).parent / "migrations"
 log = structlog.get_logger()
@@ -35,11 +38,16 @@ class Store:
         self.is_sqlite = settings.is_sqlite
         self.process = secrets.token_hex(4)
         self._url = settings.database_url
+        # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
         if self.is_sqlite:
             self._writer = _sqlite_engine(self._url, writes=True)
             self._reader = _sqlite_engine(self._url, writes=False)
+            self._write_queue, self._read_queue = asyncio.Semaphore(1), asyncio.Semaphore(SQLITE_READERS)
         else:
-            self._writer = create_async_engine(self._url, pool_size=10, max_overflow=10, pool_pre_ping=False)
+            self._write_queue = self._read_queue = asyncio.Semaphore(POSTGRES_CONNECTIONS)
+            self._writer = create_async_engine(
+                self._url, pool_size=POSTGRES_CONNECTIONS, max_overflow=0, pool_timeout=WAIT_SECONDS
+            )
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
         self._data_version: int | None = None
         self._listener: asyncio.Task[None] | None = None
@@ -47,19 +55,19 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; committed at the end, rolled back on any error."""
-        async with self._writer.begin() as connection:
+        async with self._write_queue, self._writer.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._reader.connect() as connection:
+        async with self._read_queue, self._reader.connect() as connection:
             yield connection
 
     async def was_changed_by_others(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""
         if not self.is_sqlite:
             return False
-        async with self._writer.connect() as connection:
+        async with self._write_queue, self._writer.connect() as connection:
             number = await connection.scalar(text("PRAGMA data_version"))
         before, self._data_version = self._data_version, number
         return before not in (None, number)
@@ -127,8 +135,9 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
         poolclass=AsyncAdaptedQueuePool,
-        pool_size=1 if writes else 4,
+        pool_size=1 if writes else SQLITE_READERS,
         max_overflow=0,
+        pool_timeout=WAIT_SECONDS,
         pool_reset_on_return="rollback" if writes else None,
         connect_args={"timeout": 20},
     )

@@ -55,7 +55,8 @@ async def events(
                 yield b": still here\n\n"
                 continue
             kinds = listener.taken()
-            room = await services.rooms.current(game_id)
+            # Whoever told us of a change has changed or dropped what is held.
+            room = services.rooms.held(game_id) or await services.rooms.current(game_id)
             refuse_hidden(room, visitor, invite)
             present = services.hub.present(game_id)
             if "state" in kinds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -69,32 +70,46 @@ async def create(services: Services, host: Visitor, wish: NewTable) -> Room:
         "private": wish.private,
         "auto_forced": wish.auto_forced,
     }
-    game_id = await insert_table(services, host, values, chairs)
-    if wish.start:
-        return await start(services, game_id, host, seed=wish.seed)
-    return await services.rooms.current(game_id)
+    game_id = await insert_table(services, host, values, chairs, start=wish.start, seed=wish.seed)
+    room = await services.rooms.current(game_id)
+    services.automation.look_after(room)
+    return room
 
 
 async def insert_table(
-    services: Services, host: Visitor, values: dict[str, Any], chairs: list[Seat], **more: Any
+    services: Services,
+    host: Visitor,
+    values: dict[str, Any],
+    chairs: list[Seat],
+    *,
+    start: bool = False,
+    seed: int | None = None,
 ) -> str:
-    game_id, now = new_id(), time.time()
+    """Write a new table, and begin its game in the same transaction if `start`."""
+    now = time.time()
+    row = {
+        "id": new_id(),
+        "state": "open",
+        "sandbox": False,
+        "host_id": host.id,
+        "invite": secrets.token_urlsafe(9),
+        "created": now,
+        "touched": now,
+        "agreed": "[]",
+        **dict.fromkeys(("revision", "version", "round", "undos"), 0),
+        **values,
+    }
+    empty = {column.name: None for column in games.c}
+    room = room_of(SimpleNamespace(**{**empty, **row}, host_name=host.name), chairs)
     async with services.store.write() as connection:
+        await connection.execute(insert(games).values(**row))
         await connection.execute(
-            insert(games).values(
-                id=game_id,
-                state="open",
-                host_id=host.id,
-                invite=secrets.token_urlsafe(9),
-                created=now,
-                touched=now,
-                **(values | more),
-            )
+            insert(seats), [{"game_id": room.id, **msgspec.structs.asdict(chair)} for chair in chairs]
         )
-        await connection.execute(
-            insert(seats), [{"game_id": game_id, **msgspec.structs.asdict(chair)} for chair in chairs]
-        )
-    return game_id
+        if start:
+            begun = await begin(connection, room, seed)
+            await connection.execute(update(games).where(games.c.id == room.id).values(**begun))
+    return room.id
 
 
 def new_id() -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import msgspec
 from sqlalchemy import delete, insert, update
 
 import rondel
@@ -62,8 +61,6 @@ async def go_back(services: Services, room: Room, target: int) -> None:
     now = time.time()
     values = position_values(room, earlier, now)
     values["snapshot"] = earlier.to_json()
-    if room.clocks is not None:  # thinking time that was used stays used
-        values["clocks"] = msgspec.json.encode(room.clocks).decode()
     gone: list[Any] = [entry for entry in room.log if entry.version > target]
     async with services.store.write() as connection:
         changed = await connection.execute(
