@@ -61,9 +61,9 @@ def _wants_web() -> bool:
 
 
 def _fingerprint() -> str:
-    """What the built pages depend on: the client's source and the catalogues it shares with Python."""
+    """What the built pages depend on: the client's source, and the texts and nations it shares with Python."""
     digest = hashlib.sha256()
-    for folder in (ROOT / "web", ROOT / "src" / "rondel" / "locales"):
+    for folder in (ROOT / "web", ROOT / "src" / "rondel" / "locales", ROOT / "src" / "rondel" / "editions"):
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(ROOT)
             if path.is_file() and not {"node_modules", "dist", "__pycache__"} & set(inside.parts):
