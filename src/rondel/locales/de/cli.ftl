@@ -1,6 +1,5 @@
 # Die Kommandozeile.
 
-nobody = niemand
 hidden = ?
 name-alone = Spieler
 name-player = Spieler { $number }

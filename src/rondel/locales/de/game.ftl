@@ -1,6 +1,8 @@
 # Was über eine Partie gesagt wird, für Terminal und Browser. Die Parameter erklärt en/game.ftl.
 # Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
 
+nobody = niemand
+
 ## Ereignisse: je ein Satz für das Protokoll
 
 event-bond_bought = { $player } kauft den Kredit { $nation } zu { $face } Mio.

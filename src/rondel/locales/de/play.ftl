@@ -4,7 +4,6 @@
 ## Gemeinsame Wörter
 undo = Zurücknehmen
 restart-turn = Zug neu beginnen
-nobody = niemand
 close = Schließen
 cancel = Abbrechen
 more = Mehr

@@ -1,6 +1,5 @@
 # The command line.
 
-nobody = nobody
 hidden = ?
 name-alone = Player
 name-player = Player { $number }

@@ -4,6 +4,9 @@
 # Codes arrive as they are and are chosen from: $unit and $enemy_unit army|fleet, $stance hostile|friendly,
 # $way march|rail|convoy, $kind a kind of decision, $reason why the game ended. Amounts are whole millions.
 
+# Where a player is missing.
+nobody = nobody
+
 ## Events: one sentence each, for the log
 
 event-bond_bought = { $player } buys the { $nation } bond of { $face } M.

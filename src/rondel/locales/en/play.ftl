@@ -4,7 +4,6 @@
 ## Shared words
 undo = Undo
 restart-turn = Restart turn
-nobody = nobody
 close = Close
 cancel = Cancel
 more = More

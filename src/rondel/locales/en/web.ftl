@@ -150,7 +150,6 @@ variant-gift_to_force-false = no top-up to force
 table-name = Name
 table-of = { $name }'s table
 table-unnamed = A new table
-pace = Pace
 pace-text = { $bank } each, plus { $increment } for every decision. After that a bot plays on until you return.
 pace-none-text = Nobody is hurried, nothing happens by itself.
 rules-of-table = Rules of this table

@@ -13,7 +13,7 @@ bot-medium-about = Sa quanto valgono nazioni e obbligazioni e guarda avanti di u
 bot-hard = Difficile
 bot-hard-about = Considera che cosa faranno poi le altre nazioni.
 bot-expert = Esperto
-bot-expert-about = Prima di decidere gioca a mente per interi round.
+bot-expert-about = Prima di decidere gioca a mente per interi giri.
 
 ## Motivi: una frase ciascuno
 

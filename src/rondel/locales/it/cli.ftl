@@ -1,6 +1,5 @@
 # La riga di comando.
 
-nobody = nessuno
 hidden = ?
 name-alone = Giocatore
 name-player = Giocatore { $number }
@@ -141,7 +140,7 @@ refused-rules-missing = Le regole non sono disponibili: { $reason }
 ## rondel play
 
 play-welcome = Scrivi il numero o il testo di un'azione (Tab completa). ? mostra la regola, help i comandi, quit salva ed esce.
-play-heading = { $title }, round { $round }
+play-heading = { $title }, giro { $round }
 play-hint = Scrivi un numero dell'elenco, oppure help.
 play-help =
     Un numero o il testo di un'azione la gioca; Tab completa i testi.
@@ -266,7 +265,7 @@ group-bond = { $face } per { $price } M
 
 ## rondel replay, editions
 
-replay-heading = { $title }, round { $round }, dopo { $version } azioni
+replay-heading = { $title }, giro { $round }, dopo { $version } azioni
 editions-nations = Nazioni in ordine di turno: { $nations }
 editions-regions = { $home } province, { $land } altre regioni terrestri, { $sea } mari
 editions-options = Opzioni e valori predefiniti (--option key=value)
@@ -291,16 +290,16 @@ simulate-failures = Errori
 simulate-summary = { $games ->
     [one] 1 partita
    *[other] { $games } partite
-  }, in media { $rounds } round, al massimo { $longest }; { $decisions } decisioni a partita; { $unfinished } fermate al limite di round.
+  }, in media { $rounds } giri, al massimo { $longest }; { $decisions } decisioni a partita; { $unfinished } fermate al limite di giri.
 simulate-failure = { $bot } ha perso { $what }
 report-title = { $title }: partite simulate
 report-intro = { $games } partite con { $players } giocatori ciascuna, seme { $seed }. I posti ruotano di partita in partita; un bot in più posti conta una volta per ciascuno.
 report-wins = Quota di vittorie con intervallo del 95 %
 report-scores = Punteggio medio, con la fascia dell'80 % centrale
 report-length = Durata delle partite
-report-rounds = round
-report-power = Punti potere all'inizio di ogni round, media delle partite ancora in corso
-report-options = Opzioni: { $options }. Partite fermate al limite di round: { $unfinished }.
+report-rounds = giri
+report-power = Punti potere all'inizio di ogni giro, media delle partite ancora in corso
+report-options = Opzioni: { $options }. Partite fermate al limite di giri: { $unfinished }.
 
 ## rondel bench
 

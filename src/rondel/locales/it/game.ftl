@@ -1,6 +1,8 @@
 # Ciò che si dice di una partita, per terminale e browser. I parametri sono spiegati in en/game.ftl.
 # I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
 
+nobody = nessuno
+
 ## Eventi: una frase ciascuno, per il registro
 
 event-bond_bought = { $player } compra l'obbligazione da { $face } M: { $nation }.
@@ -17,7 +19,7 @@ event-government_changed = Nuovo governo: { $nation } – { $after }.
 event-swiss_bank_received = { $player } non governa nessuna nazione e riceve una Banca Svizzera.
 event-swiss_bank_returned = { $player } governa di nuovo e restituisce la Banca Svizzera.
 event-investor_card_moved = La carta investitore passa a { $player }.
-event-turn_began = { $nation }, governo { $player }: turno { $number }, round { $round }.
+event-turn_began = { $nation }, governo { $player }: turno { $number }, giro { $round }.
 event-nation_skipped = { $nation }: nessun governo, il turno salta.
 event-rondel_moved = { $price ->
     [0] { $nation } si sposta su { $space }.
@@ -73,7 +75,7 @@ event-tax_collected = { $nation }: tasse { $tax } M, paga dei soldati { $pay } M
 event-gift = { $player } dona { $amount } M al tesoro: { $nation }.
 event-game_ended = { $reason ->
     [power] { $nation } ha raggiunto 25 punti potere. La partita è finita.
-    [max_rounds] È stato giocato l'ultimo round. La partita è finita.
+    [max_rounds] È stato giocato l'ultimo giro. La partita è finita.
     [void_drafts] Per tre volte di seguito nessuno ha comprato un'obbligazione. La partita è finita.
    *[other] La partita è finita.
   }
@@ -232,7 +234,7 @@ option-status_change-false = No
 option-swiss_bank_income = Rendita di una Banca Svizzera che non investe
 option-swiss_bank_income-0 = Nessuna
 option-swiss_bank_income-1 = 1 M
-option-max_rounds = Limite di round
+option-max_rounds = Limite di giri
 option-max_rounds-none = Nessuno
 
 ## Rifiuti: perché un'azione non è possibile

@@ -4,7 +4,6 @@
 ## Parole comuni
 undo = Annulla
 restart-turn = Ricomincia il turno
-nobody = nessuno
 close = Chiudi
 cancel = Lascia stare
 more = Di più
@@ -57,7 +56,7 @@ steps = { $count ->
     [one] { $count } casella
    *[other] { $count } caselle
   }
-round-number = Round { $round }
+round-number = Giro { $round }
 turn-order = Ordine di turno
 views = Viste
 view-map = Mappa
@@ -466,7 +465,7 @@ wait = Aspetta
 ## Registro, storia, chat, appunti
 log-earlier = Mostra le mosse precedenti
 log-empty = La partita comincia con { $nation }.
-log-turn = Round { $round } · { $nation }
+log-turn = Giro { $round } · { $nation }
 since-last-turn = dal tuo ultimo turno
 only-big = Solo le mosse importanti
 my-last-turn = Il mio ultimo turno
@@ -477,11 +476,11 @@ move-forward = Una mossa avanti
 turn-back = Un turno indietro
 turn-forward = Un turno avanti
 history = Storia
-history-value = Mossa { $at } di { $newest }, round { $round }, { $nation }
+history-value = Mossa { $at } di { $newest }, giro { $round }, { $nation }
 your-last-turn-mark = ● tuo
 viewing-move = mossa { $at }
 past-chip = Posizione passata · sola lettura
-past-context = Mossa { $at } di { $newest } · round { $round } · { $nation }
+past-context = Mossa { $at } di { $newest } · giro { $round } · { $nation }
 past-title = La posizione dopo la mossa { $at }
 past-hint = I cambiamenti sono bordati · ← → una mossa · con Maiusc un turno
 new-move = Nuova mossa

@@ -47,7 +47,7 @@ investor = Investitore
 investors = Investitori
 cash = Denaro
 total = Totale
-round = Round
+round = Giro
 chosen = scelto
 your-turn = Tocca a te
 time-days = { $count ->
@@ -113,7 +113,7 @@ no-table-open-text = Aprine uno: i bot prendono i posti liberi finché non arriv
 waiting-for-others = In attesa degli altri
 your-open-tables = I tuoi tavoli aperti
 live-now = In corso
-live-line = { $edition } · round { $round }
+live-line = { $edition } · giro { $round }
 finished-games = Finite
 seats-taken = { $taken } su { $all }
 seat-open = Posto libero
@@ -138,7 +138,7 @@ variant-cash-hidden = denaro nascosto
 variant-gifts-own = doni alle proprie nazioni
 variant-gifts-off = niente doni
 variant-bonus-increase = bonus solo per aumenti
-variant-max_rounds = { $value } round
+variant-max_rounds = { $value } giri
 variant-late_fleet_battles-true = battaglie navali tardive
 variant-status_change-false = atteggiamento fisso
 variant-swiss_bank_income-1 = rendita della Banca Svizzera
@@ -166,9 +166,9 @@ choice-gifts-own = Proprie nazioni
 choice-gifts-off = Nessuno
 choice-swiss_bank_without_card-free_choice = Ogni nazione
 choice-swiss_bank_without_card-additional = Un'obbligazione in più
-switch-max_rounds = Fine dopo un numero di round
+switch-max_rounds = Fine dopo un numero di giri
 about-max_rounds = Per una serata di durata fissa; allora contano i punteggi.
-max-rounds-number = Round
+max-rounds-number = Giri
 switch-bonus = Bonus solo per più tasse
 about-bonus = Il governo riceve un bonus solo dove le tasse sono aumentate, invece che secondo la tabella.
 switch-swiss_bank_income = Rendita della Banca Svizzera
@@ -306,16 +306,16 @@ end-your-place = { $place ->
    *[other] Finisci al sesto posto con { $score }.
 }
 end-reason = { $reason ->
-    [power] { $nation } ha raggiunto 25 punti potere nel round { $round }.
-    [max_rounds] È stato giocato l'ultimo round: { $round }.
-    [agreement] I giocatori si sono accordati per finire nel round { $round }.
-    [admin] Chi gestisce questo server ha chiuso la partita nel round { $round }.
+    [power] { $nation } ha raggiunto 25 punti potere nel giro { $round }.
+    [max_rounds] È stato giocato l'ultimo giro: { $round }.
+    [agreement] I giocatori si sono accordati per finire nel giro { $round }.
+    [admin] Chi gestisce questo server ha chiuso la partita nel giro { $round }.
     [draft] Per tre volte di seguito nessuno ha comprato un'obbligazione.
-   *[other] La partita è finita nel round { $round }.
+   *[other] La partita è finita nel giro { $round }.
 }
 end-finished = { $rounds ->
-    [one] finita dopo un round
-   *[other] finita dopo { $rounds } round
+    [one] finita dopo un giro
+   *[other] finita dopo { $rounds } giri
 }, { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
@@ -329,6 +329,6 @@ replay = Rivedi
 rematch = Rivincita
 chart-scores = Punteggio se fosse finita allora
 chart-power = Potere delle nazioni
-chart-sentence = { $title }, dopo il round { $rounds }: { $ends }.
+chart-sentence = { $title }, dopo il giro { $rounds }: { $ends }.
 chart-end = fine
 show-as-table = Mostra come tabella

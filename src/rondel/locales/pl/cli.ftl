@@ -1,6 +1,5 @@
 # Wiersz poleceń.
 
-nobody = nikt
 hidden = ?
 name-alone = Gracz
 name-player = Gracz { $number }

@@ -1,6 +1,8 @@
 # Co mówi się o rozgrywce, dla terminala i przeglądarki. Parametry objaśnia en/game.ftl.
 # Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
 
+nobody = nikt
+
 ## Wydarzenia: po jednym zdaniu do dziennika
 
 event-bond_bought = { $player } kupuje udział za { $face } M: { $nation }.

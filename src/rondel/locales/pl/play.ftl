@@ -4,7 +4,6 @@
 ## Wspólne słowa
 undo = Cofnij
 restart-turn = Zacznij turę od nowa
-nobody = nikt
 close = Zamknij
 cancel = Anuluj
 more = Więcej
@@ -37,10 +36,7 @@ you-govern = rządzisz ty
 shipyard = Stocznia
 armament-works = Zakład zbrojeniowy
 game-over = Koniec gry.
-points = { $count ->
-    [one] { $count } pkt
-   *[other] { $count } pkt
-  }
+points = { $count } pkt
 points-long = { $count ->
     [one] { $count } punkt wpływu
     [few] { $count } punkty wpływu
@@ -147,11 +143,13 @@ hint-production = Wybrane: { $count } z { $all }. Kliknij fabrykę, aby ją pomi
 hint-import = Kliknij własny region; miasta portowe przyjmą statek lub czołg. Po 1 M ze skarbca.
 hint-fleets = { $count ->
     [one] Statki w jednym miejscu mogą płynąć. Kliknij je.
-   *[other] Miejsca, skąd statki mogą płynąć: { $count }. Kliknij jedno.
+    [few] Statki w { $count } miejscach mogą płynąć. Kliknij jedno.
+   *[many] Statki w { $count } miejscach mogą płynąć. Kliknij jedno.
   }
 hint-armies = { $count ->
     [one] Czołgi w jednym miejscu mogą działać. Kliknij je.
-   *[other] Miejsca, gdzie czołgi mogą działać: { $count }. Kliknij jedno.
+    [few] Czołgi w { $count } miejscach mogą działać. Kliknij jedno.
+   *[many] Czołgi w { $count } miejscach mogą działać. Kliknij jedno.
   }
 hint-where = Kliknij podświetlony region · Tab przechodzi przez wszystkie ({ $count }) · Esc: inna jednostka
 hint-where-touch = Dotknij podświetlonego regionu, dotknij ponownie, aby tam iść.

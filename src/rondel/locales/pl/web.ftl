@@ -65,7 +65,8 @@ your-turn-in = { $count ->
     [one] Twoja kolej w jednej grze
     [2] Twoja kolej w dwóch grach
     [3] Twoja kolej w trzech grach
-   *[other] Twoja kolej w { $count } grach
+    [few] Twoja kolej w { $count } grach
+   *[many] Twoja kolej w { $count } grach
 }
 lobby-welcome = Sześć mocarstw, a w każdym masz swój udział
 lobby-welcome-text = Jesteś inwestorem. Kupuj udziały, rządź mocarstwami, w które włożysz najwięcej, i pozwól płacić innym. Każdy wybór pokazuje, co zrobi, zanim go podejmiesz.
@@ -191,7 +192,8 @@ idle-needs-no-card = Działa tylko bez kafelka inwestora.
 idle-needs-gifts = Wymaga darowizn do skarbców.
 more-options = { $count ->
     [one] Jeszcze jedna opcja
-   *[other] Więcej opcji ({ $count })
+    [few] Więcej opcji ({ $count })
+   *[many] Więcej opcji ({ $count })
 }
 auto-forced = Graj wymuszone decyzje
 auto-forced-text = Gdy jest tylko jedna możliwość, zostaje od razu zagrana.
@@ -322,7 +324,8 @@ end-reason = { $reason ->
 }
 end-finished = { $rounds ->
     [one] koniec po jednej rundzie
-   *[other] koniec po { $rounds } rundach
+    [few] koniec po { $rounds } rundach
+   *[many] koniec po { $rounds } rundach
 }, { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
