@@ -344,3 +344,18 @@ def test_every_action_of_the_language_is_offered_or_explained_everywhere(edition
             if text not in offered:
                 assert told.rule.startswith("R"), (kind, text)
                 json.dumps(told.to_dict())
+
+
+def test_investor_on_a_first_turn_names_its_shortfall() -> None:
+    """R8.8, R18.3: also where nothing is paid for the way; a gift of another player is the remedy the rules name."""
+    game = position(turn="italy", cash={1: 0}, bonds={"italy": {1: [9], 0: [6]}})
+    told = reason(game, "rondel investor", "R18.3")
+    assert "3" in str(told)
+
+
+def test_a_named_army_that_has_moved() -> None:
+    """R14.1: the upright one arrived in this maneuver; the lying one may still move."""
+    game = position(armies={"trieste": {"austria_hungary": 1}}, lying={"venice": {"austria_hungary": 1}})
+    play(army_step(game), "army trieste venice", "hostile")
+    reason(game, "army venice:hostile trieste", "R14.1", "moved")
+    assert "army venice:friendly trieste" in offers(game)
