@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.engine.position import play, position
 
 import rondel
-from tests.engine.position import play, position
 
 CALL = """async ([method, path, body]) => {
   const token = decodeURIComponent((/csrftoken=([^;]*)/.exec(document.cookie) ?? [])[1] ?? "");

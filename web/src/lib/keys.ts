@@ -18,6 +18,8 @@ function isLetter(key: string): boolean {
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (isTyping(event.target)) return;
+  // An open popover is closed by the browser, and only the popover.
+  if (event.key === "Escape" && document.querySelector(":popover-open")) return;
   if (isLetter(event.key) && !settings.letters) return;
   const names = event.shiftKey ? [`Shift+${event.key.length === 1 ? event.key.toUpperCase() : event.key}`] : [event.key];
   if (event.key.length === 1 && !event.shiftKey) names.push(event.key.toLowerCase());

@@ -1,0 +1,190 @@
+"""States of the game page: past positions, refusals, gifts, stale clicks, errors, spectators, layouts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from tests.engine.position import play, position
+from tests.web.gameplay import (
+    AUSTRIA,
+    call,
+    click_region,
+    decision,
+    maneuver_of_austria,
+    open_game,
+    played,
+    ready,
+    sandbox,
+    sit,
+    state,
+    until,
+)
+
+Keep = Callable[[Page, str], None]
+Check = Callable[[Page], str]
+
+
+def test_a_past_position_and_its_link(page: Page, keep: Keep, violations: Check) -> None:
+    """UI 1.8: the past looks different, is read only, has an address, and one key leads back."""
+    moves = ("end", "army budapest romania", "end", "rondel taxation")
+    game = sandbox(page, play(maneuver_of_austria(), *moves))
+    page.goto(f"/t/{game}?at=4")
+    expect(page.get_by_text("Past position · read only")).to_be_visible()
+    expect(page.get_by_role("slider", name="History")).to_have_attribute("aria-valuenow", "4")
+    expect(page.get_by_text("Changed by this turn")).to_be_visible()
+    keep(page, "game-history")
+    assert violations(page) == ""
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"at=3"))
+    page.keyboard.press("Escape")
+    expect(page).not_to_have_url(re.compile(r"at="))
+    expect(page.locator("#decision h1")).to_contain_text("rondel")
+
+
+def test_a_line_of_the_log_leads_into_the_past(page: Page) -> None:
+    sandbox(page, play(maneuver_of_austria(), "end", "army budapest romania"))
+    page.get_by_role("log").get_by_role("button").first.click()
+    expect(page.get_by_text("Past position · read only")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_text("Past position")).to_be_hidden()
+
+
+def test_a_refusal_names_the_rule_and_the_way_out(page: Page, keep: Keep, violations: Check) -> None:
+    """R14.5: the only fleet has carried an army already; taking that move back is offered."""
+    start = play(maneuver_of_austria(), "end", "army vienna greece")
+    sandbox(page, start)
+    click_region(page, "vienna")
+    expect(page.locator("#decision h1")).to_contain_text("from Vienna")
+    click_region(page, "tunis")
+    refusal = page.get_by_role("alert").filter(has_text="Not possible")
+    expect(refusal).to_contain_text("R14.5")
+    expect(refusal).to_contain_text("convoyed")
+    keep(page, "game-refusal")
+    assert violations(page) == ""
+    refusal.get_by_role("link", name="Rule R14.5").click()
+    expect(page.get_by_role("dialog", name="Rule R14.5")).to_be_visible()
+    page.keyboard.press("Escape")
+    refusal.get_by_role("button", name="Close").click()
+    expect(refusal).to_be_hidden()
+    expect(page.locator("#decision h1")).to_contain_text("from Vienna")
+
+
+def test_a_gift_makes_the_factory_possible(page: Page, keep: Keep) -> None:
+    """R6.5: the treasury lacks 1; the refusal offers exactly that gift."""
+    game = sandbox(page, play(position(treasury={AUSTRIA: 4}, cash={0: 3}), "rondel factory"))
+    click_region(page, "lemberg")
+    remedy = page.get_by_role("button", name="Give Austria-Hungary 1 M")
+    expect(remedy).to_be_visible()
+    keep(page, "game-refusal-gift")
+    remedy.click()
+    until(lambda: state(page, game)["view"]["nations"][AUSTRIA]["treasury"] == 5)
+    ready(page)
+    click_region(page, "lemberg")
+    page.locator("#decision").get_by_role("button", name="Build in Lemberg").click()
+    played(page, game, "build lemberg")
+
+
+def test_money_given_from_the_card_of_a_nation(page: Page, violations: Check) -> None:
+    game = sandbox(page, decision("rondel"))
+    page.get_by_role("region", name="Nations").get_by_role("button", name=re.compile("Italy")).click()
+    expect(page.get_by_role("dialog", name="Italy")).to_be_visible()
+    assert violations(page) == ""
+    page.get_by_role("button", name="Give money").click()
+    expect(page.get_by_text("How much do you give Italy?")).to_be_visible()
+    assert violations(page) == ""
+    page.get_by_label("Amount in millions").fill("2")
+    page.keyboard.press("Enter")
+    played(page, game, "give italy 2")
+
+
+def test_a_stale_click_plays_nothing(page: Page) -> None:
+    """UI 7: somebody was faster; the new position is shown and nothing was played."""
+    game = sandbox(page, decision("stance"))
+    page.evaluate("EventSource.prototype.addEventListener = () => undefined")
+
+    def late(route: Route) -> None:
+        body = route.request.post_data_json
+        route.continue_(post_data={**body, "version": body["version"] - 1})
+
+    page.route("**/actions", late)
+    page.keyboard.press("h")
+    expect(page.get_by_text("Somebody was faster")).to_be_visible()
+    assert "hostile" not in [entry["action"] for entry in state(page, game)["log"]]
+
+
+def test_a_server_error_can_be_repeated(page: Page, violations: Check) -> None:
+    game = sandbox(page, decision("stance"))
+    page.route("**/actions", lambda route: route.fulfill(status=500, body="{}"))
+    page.keyboard.press("h")
+    expect(page.get_by_text("The move was not played.")).to_be_visible()
+    assert violations(page) == ""
+    page.unroute("**/actions")
+    page.get_by_role("button", name="Try again").click()
+    played(page, game, "hostile")
+
+
+def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page], violations: Check) -> None:
+    sit(page)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    wanted = {"name": "Open table", "edition": "imperial", "options": {}, "seats": seats, "pace": "live", "clock": None}
+    made = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": True})
+    open_game(page, made)
+    watcher = someone()
+    watcher.goto(f"/t/{made['id']}")
+    ready(watcher)
+    expect(watcher.locator("#decision")).to_contain_text("You are watching.")
+    expect(watcher.locator("#decision").get_by_role("button")).to_have_count(0)
+    assert violations(watcher) == ""
+
+
+def test_chat_links_moves(page: Page) -> None:
+    sandbox(page, play(maneuver_of_austria(), "end", "army budapest romania"))
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("Look at #2")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="#2").click()
+    expect(page).to_have_url(re.compile(r"at=2"))
+
+
+def test_the_page_never_scrolls_sideways_and_keeps_its_grid(someone: Callable[..., Page], keep: Keep) -> None:
+    for width, height, grid in (
+        (1600, 1000, "desk"),
+        (1180, 820, "tablet"),
+        (800, 1100, "upright"),
+        (390, 844, "phone"),
+        (320, 640, "phone"),
+    ):
+        page = someone(viewport={"width": width, "height": height})
+        sandbox(page, decision("armies"))
+        expect(page.locator(f".game.{grid}")).to_be_visible()
+        keep(page, f"game-{width}")
+        sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert sideways <= 0, (width, sideways)
+
+
+@pytest.mark.parametrize("kind", ["rondel", "armies", "invest"])
+def test_dark_theme(someone: Callable[..., Page], kind: str, keep: Keep, violations: Check) -> None:
+    page = someone(color_scheme="dark")
+    sandbox(page, decision(kind))
+    page.wait_for_load_state("networkidle")
+    keep(page, f"game-{kind}-dark")
+    assert violations(page) == ""
+
+
+def test_twice_the_text_size_falls_back_to_the_smaller_grid(page: Page) -> None:
+    """UI 2: at 200 % text the desk becomes the tablet or the phone."""
+    page.add_init_script("document.documentElement.style.fontSize = '200%'")
+    sandbox(page, decision("rondel"))
+    expect(page.locator("#decision h1")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_announcements(page: Page) -> None:
+    """UI 8: the own turn is assertive, what others did is polite."""
+    game = sandbox(page, decision("challenge"))
+    expect(page.locator("[aria-live=assertive]")).to_contain_text("asks you")
+    page.keyboard.press("l")
+    played(page, game, "pass")
