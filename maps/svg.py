@@ -85,12 +85,14 @@ def hues(board: dict[str, Any]) -> list[str]:
 
 
 def of_hue(board: dict[str, Any], hue: str) -> str:
+    """All lands of a hue again, without repeating their outlines."""
     wanted = None if hue == "neutral" else hue
-    return "".join(r["path"] for r in board["regions"].values() if r["kind"] != "sea" and r["hue"] == wanted)
+    ids = [id for id, r in board["regions"].items() if r["kind"] != "sea" and r["hue"] == wanted]
+    return "".join(f'<use href="#{id}"/>' for id in ids)
 
 
 def clip(board: dict[str, Any], hue: str) -> str:
-    return f'<clipPath id="board-clip-{hue}"><path d="{of_hue(board, hue)}"/></clipPath>'
+    return f'<clipPath id="board-clip-{hue}">{of_hue(board, hue)}</clipPath>'
 
 
 def seas(board: dict[str, Any], names: dict[str, str]) -> Iterable[str]:
@@ -111,8 +113,8 @@ def seas(board: dict[str, Any], names: dict[str, str]) -> Iterable[str]:
 def area(id: str, region: dict[str, Any], names: dict[str, str]) -> str:
     hue = f' data-hue="{region["hue"]}"' if region["hue"] else ""
     return (
-        f'<path class="region" id="{id}" data-kind="{region["kind"]}"{hue} tabindex="0" role="button"'
-        f' d="{region["path"]}"><title>{escape(names[id])}</title></path>'
+        f'<g class="region" data-kind="{region["kind"]}"{hue} tabindex="0" role="button">'
+        f'<title>{escape(names[id])}</title><path id="{id}" d="{region["path"]}"/></g>'
     )
 
 
@@ -125,12 +127,12 @@ def lands(board: dict[str, Any], names: dict[str, str]) -> Iterable[str]:
             yield area(id, region, names)
     decor = board["decor"]
     for hue in hues(board):
-        yield f'<path class="tint" data-hue="{hue}" clip-path="url(#board-clip-{hue})" d="{of_hue(board, hue)}"/>'
+        yield f'<g class="tint" data-hue="{hue}" clip-path="url(#board-clip-{hue})">{of_hue(board, hue)}</g>'
     yield line("river", decor["rivers"])
     if decor["lakes"]:
         yield f'<path class="lake" d="{decor["lakes"]}"/>'
     for hue in hues(board):
-        yield line("coast", of_hue(board, hue))
+        yield f'<g class="line coast">{of_hue(board, hue)}</g>'
     yield line("frontier", decor["frontiers"])
 
 
