@@ -12,16 +12,16 @@ class EasyBot(Thinker):
 
     name = "easy"
     description = "A friendly beginner: sensible moves, often not the best ones."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.0, seconds=0.05)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=4.0, seconds=0.05)
 
 
 @register
 class MediumBot(Thinker):
-    """Sees the end of its turn."""
+    """Judges every space by what it does to nations and bonds; seldom errs much."""
 
     name = "medium"
-    description = "Knows what nations and bonds are worth and looks one turn ahead."
-    level = Level(turns=0, spaces=8, purchases=4, answer_turns=-1, noise=0.5, seconds=0.05)
+    description = "Knows what nations and bonds are worth, and errs a little."
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=1.0, seconds=0.05)
 
 
 @register
@@ -30,7 +30,7 @@ class HardBot(Thinker):
 
     name = "hard"
     description = "Looks at what the other nations will do next."
-    level = Level(turns=6, spaces=8, purchases=6, answer_turns=0, manners=3, seconds=0.3)
+    level = Level(turns=6, spaces=8, purchases=4, answer_turns=-1, noise=0.8, seconds=0.3)
 
 
 @register
@@ -39,4 +39,4 @@ class ExpertBot(Thinker):
 
     name = "expert"
     description = "Plays on in thought for whole rounds before it decides."
-    level = Level(turns=6, spaces=8, purchases=8, answer_turns=6, manners=5, samples=4, seconds=1.0)
+    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, samples=3, seconds=1.0)

@@ -19,15 +19,17 @@ VARIETY = 1.0
 
 
 class Clock:
-    """An emergency brake: the thinking is bounded by counts, so that it is the same everywhere, and only a machine
-    that is far too slow is stopped by time."""
+    """An emergency brake on computing time.
+
+    Thinking is bounded by counts, so that it comes out the same everywhere; only far too long a thought is cut short.
+    """
 
     def __init__(self, seconds: float) -> None:
-        self._end = time.monotonic() + seconds
+        self._end = time.thread_time() + seconds
 
     def is_up(self) -> bool:
         """Has the time been used up?"""
-        return time.monotonic() > self._end
+        return time.thread_time() > self._end
 
 
 def play_on(s: State, turns: int, w: Weights, style: Style | None = None, dice: random.Random | None = None) -> None:

@@ -29,11 +29,14 @@ class Level(NamedTuple):
     manners: int = 1  # ways of playing a maneuver that are compared
     samples: int = 1  # how often each candidate is played on
     noise: float = 0.0  # random error in judging a choice, in millions
-    seconds: float = 3.0  # the emergency brake
+    seconds: float = 1.0  # computing time for a hard decision; the brake comes at three times as much
 
 
 class Thinker(Bot):
-    """Base of the levels: the same view, options and seed give the same choice."""
+    """Base of the levels: the same view, options and seed give the same choice.
+
+    `thinking_time` may be set before a game: more of it plays every candidate on more often.
+    """
 
     level = Level(0, 8, 8)
 
@@ -57,13 +60,13 @@ class Thinker(Bot):
     def _choose(self, s: State, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
         w = self.weights(s.edition.id)
         level = self.level
-        clock = Clock(self.thinking_time)
+        clock = Clock(3 * self.thinking_time)
         seat = view.seat
         if kind == "rondel":
             found = estimates(s, actions, w)
             likely = [action for _, action in found[: level.spaces]]
             if level.turns >= 0:
-                found = foreseen(s, likely, seat, w, level.turns, clock, samples=level.samples)
+                found = foreseen(s, likely, seat, w, level.turns, clock, samples=self._samples())
             return self._pick(found, view)
         if kind in ("invest", "draft"):
             return self._invest(s, actions, view, w, clock)
@@ -85,7 +88,7 @@ class Thinker(Bot):
         likely = [action for _, action in ranked[: level.purchases]]
         if actions[-1] not in likely:
             likely.append(actions[-1])
-        return self._pick(foreseen(s, likely, view.seat, w, level.turns, clock, samples=level.samples), view)
+        return self._pick(foreseen(s, likely, view.seat, w, level.turns, clock, samples=self._samples()), view)
 
     def _move(self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, clock: Clock) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
@@ -99,6 +102,9 @@ class Thinker(Bot):
         if len(candidates) == 1:
             return candidates[0]
         return foreseen(s, candidates, seat, w, self.level.answer_turns, clock, ways)[0][1]
+
+    def _samples(self) -> int:
+        return max(1, round(self.level.samples * self.thinking_time / self.level.seconds))
 
     def _pick(self, found: list[tuple[float, Action]], view: SeatView) -> Action:
         """The best, or what looks best to somebody who errs; decided games are never misjudged."""
