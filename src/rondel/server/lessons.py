@@ -12,7 +12,9 @@ import time
 from typing import Any
 
 import msgspec
+import structlog
 from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
@@ -30,6 +32,8 @@ from rondel.server.services import Services
 from rondel.server.tables import begin_with, change, free_name, insert_table
 from rondel.server.undo import go_back
 from rondel.server.visitors import Visitor
+
+log = structlog.get_logger()
 
 OPPONENT_LEVELS = ("easy", "greedy")
 ADVISERS = ("medium", "greedy")
@@ -315,6 +319,9 @@ async def _keep(services: Services, visitor: Visitor, edition: str, number: int)
         return
     mine = (progress_table.c.user_id == visitor.id, progress_table.c.edition == edition)
     done = msgspec.json.encode(sorted([*finished, number])).decode()
-    async with services.store.write() as connection:
-        await connection.execute(delete(progress_table).where(*mine))
-        await connection.execute(insert(progress_table).values(user_id=visitor.id, edition=edition, done=done))
+    try:
+        async with services.store.write() as connection:
+            await connection.execute(delete(progress_table).where(*mine))
+            await connection.execute(insert(progress_table).values(user_id=visitor.id, edition=edition, done=done))
+    except IntegrityError:
+        log.info("lesson_kept_elsewhere", user=visitor.id)  # the same step in two windows: the other one wrote it
