@@ -10,8 +10,9 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
 from rondel.server import clocks
@@ -20,7 +21,8 @@ from rondel.server.errors import Outrun, Refusal, bad, conflict, forbidden
 from rondel.server.models import actions, checkpoints, games, seats, undone
 from rondel.server.rooms import LOG_TAIL, Entry, Room
 from rondel.server.services import Services
-from rondel.server.states import state_bytes
+from rondel.server.states import refuse_hidden, state_bytes
+from rondel.server.store import CHANNEL, Store
 from rondel.server.summaries import with_summary
 from rondel.server.visitors import Visitor
 
@@ -38,11 +40,16 @@ _UPDATE_GAME = (
     .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"))
     .values({name: bindparam("new_" + name) for name in _CHANGED})
 )
+# On PostgreSQL the same statement tells the other processes, once it is committed.
+_UPDATE_AND_TELL = _UPDATE_GAME.returning(func.pg_notify(CHANNEL, bindparam("_message")))
 _INSERT_ACTION = insert(actions)
 
 
 class Move(msgspec.Struct):
-    """Somebody's wish to change a game. `version` and `revision` are what the asker saw; `request` makes it unique."""
+    """Somebody's wish to change a game. `version` and `revision` are what the asker saw; `request` makes it unique.
+
+    A person names a `wanted_seat` or none; the server's own moves have a `seat`.
+    """
 
     seat: int
     action: str
@@ -52,19 +59,28 @@ class Move(msgspec.Struct):
     request: str | None = None
     notes: list[dict[str, Any]] = []
     replace_bot: str | None = None
+    wanted_seat: int | None = None
 
 
 async def play(services: Services, game_id: str, move: Move, visitor: Visitor | None = None) -> Room:
-    """Play one action or gift, or raise a refusal and change nothing."""
+    """Play one action or gift, or raise a refusal and change nothing.
+
+    The room that is held is tried first, without asking the database whether another process changed the game: the
+    transaction finds out. Before anything is refused, the game is looked at as it is.
+    """
     began = time.perf_counter()
     async with services.rooms.lock(game_id):
-        for attempt in range(3):
-            room = await services.rooms.current(game_id)
-            if await _is_repeated(services, room, move, visitor, surely_look=attempt > 0):
-                return room
-            _check(services, room, move, visitor)
-            fresh = room.game.copy()
-            _perform(fresh, move)
+        for attempt in range(4):
+            held = services.rooms.held(game_id) if attempt == 0 else None
+            room = held or await services.rooms.current(game_id)
+            try:
+                if await _is_repeated(services, room, move, visitor, surely_look=attempt > 1):
+                    return room
+                fresh = _played(services, room, move, visitor)
+            except Refusal:
+                if held is None or services.store.is_sqlite:
+                    raise
+                continue
             if await _commit(services, room, fresh, move):
                 break
             services.rooms.drop(game_id)  # another process was faster: look again
@@ -75,6 +91,17 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
     services.hub.tell(game_id, "state")
     services.automation.look_after(room)
     return room
+
+
+def _played(services: Services, room: Room, move: Move, visitor: Visitor | None) -> Any:
+    """The game after the move, on a copy; whose move it is follows from who asks."""
+    if visitor is not None:
+        refuse_hidden(room, visitor)
+        move.seat = seat_for(room, visitor, move.wanted_seat)
+    _check(services, room, move, visitor)
+    fresh = room.game.copy()
+    _perform(fresh, move)
+    return fresh
 
 
 def _check(services: Services, room: Room, move: Move, visitor: Visitor | None) -> None:
@@ -178,21 +205,19 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
         marks.append((fresh.version, fresh.round, new_round, snapshot))
     try:
         async with services.store.write() as connection:
-            changed = await connection.execute(
-                _UPDATE_GAME,
+            await _update_game(
+                services.store,
+                connection,
+                room,
                 {
-                    "_id": room.id,
-                    "_revision": room.revision,
-                    "new_version": fresh.version,
-                    "new_revision": room.revision + 1,
-                    "new_state_hash": state_hash,
-                    "new_rules_version": rondel.RULES_VERSION,
-                    "new_touched": now,
-                    **{"new_" + name: value for name, value in values.items()},
+                    "version": fresh.version,
+                    "revision": room.revision + 1,
+                    "state_hash": state_hash,
+                    "rules_version": rondel.RULES_VERSION,
+                    "touched": now,
+                    **values,
                 },
             )
-            if changed.rowcount != 1:
-                raise Outrun
             await connection.execute(
                 _INSERT_ACTION,
                 {
@@ -222,7 +247,6 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
                 )
             if move.replace_bot is not None:
                 await _replace_bot(connection, room, move)
-            await services.store.announce(connection, {"game": room.id, "revision": room.revision + 1})
     except (Outrun, IntegrityError):
         services.rooms.drop(room.id)
         return False
@@ -240,6 +264,18 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     del room.log[:-LOG_TAIL]
     room.answers.clear()
     return True
+
+
+async def _update_game(store: Store, connection: AsyncConnection, room: Room, values: dict[str, Any]) -> None:
+    """Write the row if nobody changed it since: this takes its lock, and the first one wins."""
+    parameters = {"_id": room.id, "_revision": room.revision, **{f"new_{name}": values[name] for name in _CHANGED}}
+    if store.is_sqlite:
+        found = (await connection.execute(_UPDATE_GAME, parameters)).rowcount == 1
+    else:
+        parameters["_message"] = store.payload({"game": room.id, "revision": room.revision + 1})
+        found = (await connection.execute(_UPDATE_AND_TELL, parameters)).first() is not None
+    if not found:
+        raise Outrun
 
 
 async def _replace_bot(connection: Any, room: Room, move: Move) -> None:

@@ -84,15 +84,15 @@ class Store:
     async def announce(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
         """Tell the other processes, once this transaction is committed."""
         if not self.is_sqlite:
-            await connection.execute(_NOTIFY, {"payload": self._payload(message)})
+            await connection.execute(_NOTIFY, {"payload": self.payload(message)})
 
     async def announce_now(self, message: dict[str, Any]) -> None:
         """Tell the other processes something that is not stored, such as who is present."""
         if not self.is_sqlite:
             async with self.read() as connection:
-                await connection.execute(_NOTIFY, {"payload": self._payload(message)})
+                await connection.execute(_NOTIFY, {"payload": self.payload(message)})
 
-    def _payload(self, message: dict[str, Any]) -> str:
+    def payload(self, message: dict[str, Any]) -> str:
         return msgspec.json.encode({"from": self.process, **message}).decode()
 
     def listen(self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]) -> None:

@@ -34,6 +34,7 @@ from rondel.server.visitors import Visitor
 Asked = Request[Any, Any, Any]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 MOST_ACTIONS = 400
+NO_SEAT = -1  # the door finds it from who asks
 
 
 class PlayedAction(msgspec.Struct):
@@ -116,10 +117,14 @@ async def play_action(
     data: Annotated[PlayedAction, _body({"version": 0, "action": "rondel taxation", "request": "a1b2"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
-    room = await services.rooms.current(game_id)
-    refuse_hidden(room, visitor)
-    seat = seat_for(room, visitor, data.seat)
-    move = Move(seat, data.action, version=data.version, revision=data.revision, request=data.request)
+    move = Move(
+        NO_SEAT,
+        data.action,
+        version=data.version,
+        revision=data.revision,
+        request=data.request,
+        wanted_seat=data.seat,
+    )
     room = await games.play(services, game_id, move, visitor)
     return state(services, room, visitor, data.seat)
 
@@ -136,10 +141,8 @@ async def give(
     data: Annotated[Gift, _body({"version": 3, "nation": "italy", "amount": 2, "request": "g1"})],
 ) -> Json:
     services, visitor = services_of(request), known_visitor(request)
-    room = await services.rooms.current(game_id)
-    refuse_hidden(room, visitor)
-    seat = seat_for(room, visitor, data.seat)
-    move = Move(seat, f"give {data.nation} {data.amount}", version=data.version, request=data.request)
+    action = f"give {data.nation} {data.amount}"
+    move = Move(NO_SEAT, action, version=data.version, request=data.request, wanted_seat=data.seat)
     room = await games.play(services, game_id, move, visitor)
     return state(services, room, visitor, data.seat)
 
