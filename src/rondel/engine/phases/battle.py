@@ -40,8 +40,7 @@ class Arrival(NamedTuple):
             if other != self.nation:
                 for unit, stance in opponents(s, other, bit, self.unit):
                     result.append(table.fight_on_arrival[other, unit, stance])
-        if result:
-            result.append(table.peace)
+        result.append(table.peace)
         return result
 
     def play(self, s: State, action: Action) -> None:
@@ -57,7 +56,7 @@ class Arrival(NamedTuple):
         return nations_to_ask(s, self.nation, self.place, self.unit)
 
     def proceed(self, s: State) -> None:
-        s.pop()
+        raise AssertionError("peace can always be offered")
 
 
 class Ask(NamedTuple):
