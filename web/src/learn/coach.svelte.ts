@@ -1,6 +1,7 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
 import { screen } from "../game/layout.svelte";
 import { lessons } from "../lib/api";
+import { sorry } from "../lib/quick-play";
 import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
 import type { GameClient } from "../game/client.svelte";
 import type { BotReason, CoachFacts, Idea, Reason } from "./types";
@@ -74,7 +75,7 @@ export class Coach {
     const answer = await lessons.again(this.client.table.id);
     this.busy = false;
     if (answer.ok) this.#take(answer.value);
-    else this.problem = t("learn-failed", { sentence: answer.error.sentence });
+    else this.problem = t("learn-failed", { sentence: sorry(answer.error) });
   }
 
   async think(): Promise<void> {
