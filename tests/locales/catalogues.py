@@ -29,8 +29,8 @@ def source(lang: str, file: str) -> str:
 
 
 @cache
-def entries(lang: str, file: str) -> tuple[ast.Entry, ...]:
-    return tuple(FluentParser().parse(source(lang, file)).body)
+def entries(lang: str, file: str) -> list[ast.SyntaxNode]:
+    return [*FluentParser().parse(source(lang, file)).body]
 
 
 @cache

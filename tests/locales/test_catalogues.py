@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -108,7 +109,7 @@ def test_every_message_can_be_said(lang: str, file: str) -> None:
             assert not re.search(r"[{}$]", str(said)), (key, said)
 
 
-def _resolved(bundle: FluentBundle, key: str) -> object:
+def _resolved(bundle: FluentBundle, key: str) -> Any:
     message, _, attribute = key.partition(".")
     found = bundle.get_message(message)
     return found.attributes[attribute] if attribute else found.value

@@ -73,7 +73,7 @@ async def sandbox(services: Services, visitor: Visitor, room: Room, at: int) -> 
     return await change(services, made, edit)
 
 
-async def upload(services: Services, visitor: Visitor, body: bytes) -> Room:
+async def upload(services: Services, visitor: Visitor, body: bytes, name: str = "Record") -> Room:
     """A record becomes a replay at a private table, which can be continued as a sandbox."""
     try:
         text = body.decode("utf-8")
@@ -83,7 +83,7 @@ async def upload(services: Services, visitor: Visitor, body: bytes) -> Room:
     chairs = [
         Seat(seat, "human", user_id=visitor.id, name=clean_name(name[:30])) for seat, name in enumerate(record.players)
     ]
-    values = _sandbox_values("Record", record.edition, record.options.to_dict())
+    values = _sandbox_values(name, record.edition, record.options.to_dict())
     made = await insert_table(services, visitor, values, chairs)
 
     async def edit(copy: Room, connection: AsyncConnection) -> dict[str, Any]:

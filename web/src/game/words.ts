@@ -1,4 +1,5 @@
 // Names and sentences for what the server says in ids: events, actions, refusals.
+import { sorry } from "../lib/quick-play";
 import { hasText, money, nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
 import type { ApiError, DecisionKind, GameEvent, View } from "../lib/types";
 import { read, type Act } from "./actions";
@@ -37,7 +38,7 @@ export function eventText(event: GameEvent, view: View): string {
 
 export function refusalText(error: ApiError, view: View): string {
   const key = `refusal-${error.code}`;
-  return hasText(key) ? t(key, worded(error.params ?? {}, view)) : error.sentence;
+  return hasText(key) ? t(key, worded(error.params ?? {}, view)) : sorry(error);
 }
 
 /** Where and what an action is, in words; `short` leaves out what the place already says. */

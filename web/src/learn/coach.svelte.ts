@@ -3,6 +3,7 @@ import { screen } from "../game/layout.svelte";
 import { lessons } from "../lib/api";
 import { sorry } from "../lib/quick-play";
 import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
+import type { Preview } from "../lib/types";
 import type { GameClient } from "../game/client.svelte";
 import type { BotReason, CoachFacts, Idea, Reason } from "./types";
 
@@ -14,6 +15,8 @@ export class Coach {
   busy = $state(false);
   problem = $state<string | null>(null);
   idea = $state.raw<Idea | "none" | null>(null);
+  /** What the idea would change. */
+  preview = $state.raw<Preview | null>(null);
   reasons = $state.raw<BotReason[]>([]);
   readonly client: GameClient;
   #asked = -1;
@@ -81,7 +84,9 @@ export class Coach {
   async think(): Promise<void> {
     this.busy = true;
     const answer = await lessons.idea(this.client.table.id);
+    const preview = answer.ok ? await this.client.api.preview(answer.value.action) : null;
     this.busy = false;
+    this.preview = preview?.ok ? preview.value : null;
     this.idea = answer.ok ? answer.value : "none";
   }
 }

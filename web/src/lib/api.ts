@@ -88,7 +88,7 @@ export const tables = {
   seat: (id: string, seat: Seat, kind: "open" | "bot", bot?: string) => post<Table>(`/api/tables/${id}/seats/${seat}`, { kind, bot }),
   start: (id: string, bot?: string) => post<Table>(`/api/tables/${id}/start`, { bot }),
   close: (id: string) => call<unknown>("DELETE", `/api/tables/${id}`),
-  fromRecord: (text: string) => call<Table>("POST", "/api/records", text),
+  fromRecord: (text: string, name: string) => call<Table>("POST", `/api/records${query({ name })}`, text),
 };
 
 /** Learning to play; `name` is the table's name in the learner's language. */

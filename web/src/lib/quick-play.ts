@@ -3,7 +3,7 @@ import { tables } from "./api";
 import { here } from "./router.svelte";
 import { session } from "./session.svelte";
 import { remember, remembered } from "./settings.svelte";
-import { editionTitle, t, tFirst } from "./texts.svelte";
+import { editionTitle, t, tFirst, type Params } from "./texts.svelte";
 import type { ApiError, EditionId, SeatChoice } from "./types";
 
 export interface QuickChoice {
@@ -50,6 +50,8 @@ export async function playAgainstBots(edition: EditionId, choice: QuickChoice): 
   return null;
 }
 
+/** What the server refuses, in the reader's language: by its code, for its own sentence is English. */
 export function sorry(error: ApiError): string {
-  return error.code === "offline" ? t("offline-title") : error.sentence || t("server-sorry");
+  if (error.code === "offline") return t("offline-title");
+  return tFirst([`error-${error.code}`], { line: 0, ...(error.params as Params) }, t("server-sorry"));
 }

@@ -91,6 +91,7 @@ join-label = Einladung einfügen
 join-unreadable = Das ist weder ein Link zu einem Tisch noch dessen Code.
 join-go = Zum Tisch
 open-record = Gespeicherte Partie öffnen
+record-name = Aufzeichnung
 open-tables = Offene Tische
 filter = Filter
 filter-all = Alle
@@ -270,6 +271,54 @@ token-make = Schlüssel anlegen
 token-drop = Löschen
 token-drop-named = Schlüssel { $label } löschen
 token-once = Nur jetzt zu sehen:
+
+## Was der Server ablehnt, nach seinem Code
+error-not_found = { $what ->
+    [table] Diesen Tisch gibt es nicht.
+    [seat] Diesen Platz gibt es nicht.
+    [position] Diese Stellung gibt es nicht.
+    [token] Diesen Schlüssel gibt es nicht.
+   *[other] Unter dieser Adresse gibt es nichts.
+}
+error-not_your_turn = Im Moment entscheidet jemand anderes.
+error-busy = Andere ändern diesen Tisch gerade. Bitte versuche es noch einmal.
+error-hidden_cash = Solange das Bargeld verdeckt ist, würde eine Probepartie es zeigen. Warte bis zum Ende der Partie.
+error-record = { $line ->
+    [0] Diese Datei ist keine spielbare Aufzeichnung.
+   *[other] Diese Aufzeichnung lässt sich nicht spielen; das Problem steht in Zeile { $line }.
+}
+error-diverged = Diese Partie wurde nach älteren Regeln gespielt und lässt sich von dort nicht wiederholen.
+error-too_many = Das war viel auf einmal. Bitte warte ein wenig.
+error-stale = Die Partie ist weitergegangen. Hier ist die Stellung, wie sie jetzt ist.
+error-other_decided = Inzwischen hat jemand anderes entschieden; das lässt sich nicht zurücknehmen.
+error-hidden_shown = Der Zug hat dir Verdecktes gezeigt; er lässt sich nicht zurücknehmen.
+error-nothing_yet = Es gibt nichts zurückzunehmen.
+error-not_started = Diese Partie hat noch nicht begonnen.
+error-game_over = Diese Partie ist zu Ende.
+error-not_running = Diese Partie läuft nicht.
+error-open_seats = Einige Plätze sind noch frei: warte, oder besetze sie mit Bots.
+error-started = Diese Partie hat schon begonnen.
+error-not_host = Das darf nur, wer den Tisch eröffnet hat.
+error-options = Diese Regeln passen nicht zusammen.
+error-name = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
+error-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
+error-log_in = Wähle zuerst einen Namen oder melde dich an.
+error-csrf = Bitte lade die Seite neu und versuche es noch einmal.
+error-too_large = Das ist mehr, als der Server auf einmal liest.
+error-not_at_table = Du hast keinen Platz an diesem Tisch.
+error-not_your_seat = Das ist nicht dein Platz.
+error-handed_over = Ein Bot spielt diesen Platz für dich. Übernimm ihn zuerst.
+error-seated = Du hast schon einen Platz an diesem Tisch.
+error-full = Alle Plätze an diesem Tisch sind besetzt.
+error-taken = Dieser Platz ist nicht frei.
+error-closed = Dieser Server nimmt keine neuen Konten an.
+error-registered = Du bist schon angemeldet; melde dich zuerst ab.
+error-password = Ein Passwort hat mindestens { $shortest } Zeichen.
+error-wrong_password = Name oder Passwort ist falsch.
+error-name_taken = Ein Konto mit diesem Namen gibt es schon.
+error-tokens = Du hast zu viele Schlüssel; lösche zuerst einen.
+error-overloaded = Der Server hat zu viel zu tun. Bitte versuche es noch einmal.
+error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
 
 ## Regeln und Über
 rules-title = Die Regeln

@@ -526,6 +526,7 @@ key-numbers = Spaces ahead, answers
 key-tab = Next lit area
 key-arrows = Nearest lit area
 key-space = Details of an area
+key-space-bar = Space
 key-escape = Back, another unit
 key-zoom = Larger, smaller, whole map
 key-hide = Hide pieces

@@ -91,6 +91,7 @@ join-label = Paste the invitation
 join-unreadable = This is neither a link to a table nor its code.
 join-go = Go to the table
 open-record = Open a saved record
+record-name = Record
 open-tables = Open tables
 filter = Filter
 filter-all = All
@@ -270,6 +271,54 @@ token-make = Make a key
 token-drop = Delete
 token-drop-named = Delete the key { $label }
 token-once = Shown only now:
+
+## What the server refuses, by its code
+error-not_found = { $what ->
+    [table] There is no such table.
+    [seat] There is no such seat.
+    [position] There is no such position.
+    [token] There is no such key.
+   *[other] There is nothing at this address.
+}
+error-not_your_turn = Somebody else decides at the moment.
+error-busy = Others are changing this table at the same moment. Please try again.
+error-hidden_cash = While cash is hidden, a sandbox would show it. Wait until the game is over.
+error-record = { $line ->
+    [0] This file is no record that can be played.
+   *[other] This record cannot be played; the problem is in line { $line }.
+}
+error-diverged = This game was played under older rules and cannot be repeated from there.
+error-too_many = That was a lot at once. Please wait a little.
+error-stale = The game has moved on. Here is the position as it is now.
+error-other_decided = Somebody else has decided since; that cannot be taken back.
+error-hidden_shown = The move has shown you something hidden; it cannot be taken back.
+error-nothing_yet = There is nothing to take back.
+error-not_started = This game has not started yet.
+error-game_over = This game is over.
+error-not_running = This game is not running.
+error-open_seats = Some seats are still open: wait, or fill them with bots.
+error-started = This game has started already.
+error-not_host = Only the host of the table may do that.
+error-options = These rules do not go together.
+error-name = A name has 1 to { $longest } visible characters.
+error-chat = A message has 1 to { $longest } characters.
+error-log_in = Please choose a name or sign in first.
+error-csrf = Please reload the page and try again.
+error-too_large = That is more than the server reads at once.
+error-not_at_table = You have no seat at this table.
+error-not_your_seat = That seat is not yours.
+error-handed_over = A bot plays this seat for you. Take it over first.
+error-seated = You have a seat at this table already.
+error-full = All seats of this table are taken.
+error-taken = This seat is not open.
+error-closed = This server does not accept new accounts.
+error-registered = You are signed in already; sign out first.
+error-password = A password has at least { $shortest } characters.
+error-wrong_password = Name or password is wrong.
+error-name_taken = There is an account of this name already.
+error-tokens = You have too many keys; delete one first.
+error-overloaded = The server has too much to do. Please try again.
+error-too_many_streams = You have too many pages of this site open.
 
 ## Rules and About
 rules-title = The rules

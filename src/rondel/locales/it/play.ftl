@@ -526,6 +526,7 @@ key-numbers = Caselle avanti, risposte
 key-tab = Prossima area evidenziata
 key-arrows = Area evidenziata più vicina
 key-space = Dettagli di un'area
+key-space-bar = Spazio
 key-escape = Indietro, un'altra unità
 key-zoom = Più grande, più piccolo, mappa intera
 key-hide = Nascondi i pezzi

@@ -91,6 +91,7 @@ join-label = Incolla l'invito
 join-unreadable = Non è né il link di un tavolo né il suo codice.
 join-go = Vai al tavolo
 open-record = Apri una partita salvata
+record-name = Partita salvata
 open-tables = Tavoli aperti
 filter = Filtro
 filter-all = Tutti
@@ -270,6 +271,54 @@ token-make = Crea una chiave
 token-drop = Elimina
 token-drop-named = Elimina la chiave { $label }
 token-once = Mostrata solo ora:
+
+## Ciò che il server rifiuta, secondo il suo codice
+error-not_found = { $what ->
+    [table] Questo tavolo non esiste.
+    [seat] Questo posto non esiste.
+    [position] Questa posizione non esiste.
+    [token] Questa chiave non esiste.
+   *[other] A questo indirizzo non c'è nulla.
+}
+error-not_your_turn = In questo momento decide qualcun altro.
+error-busy = Altri stanno modificando questo tavolo. Riprova, per favore.
+error-hidden_cash = Finché il denaro è nascosto, una prova libera lo mostrerebbe. Aspetta la fine della partita.
+error-record = { $line ->
+    [0] Questo file non è una partita salvata.
+   *[other] Questa partita salvata non si può giocare; il problema è alla riga { $line }.
+}
+error-diverged = Questa partita è stata giocata con regole precedenti e da lì non si può ripetere.
+error-too_many = Troppe richieste insieme. Aspetta un poco, per favore.
+error-stale = La partita è andata avanti. Ecco la posizione attuale.
+error-other_decided = Nel frattempo qualcun altro ha deciso; non si può annullare.
+error-hidden_shown = La mossa ti ha mostrato qualcosa di nascosto; non si può annullare.
+error-nothing_yet = Non c'è nulla da annullare.
+error-not_started = Questa partita non è ancora cominciata.
+error-game_over = Questa partita è finita.
+error-not_running = Questa partita non è in corso.
+error-open_seats = Alcuni posti sono ancora liberi: aspetta, oppure assegnali ai bot.
+error-started = Questa partita è già cominciata.
+error-not_host = Può farlo solo chi ha aperto il tavolo.
+error-options = Queste regole non vanno d'accordo.
+error-name = Un nome ha da 1 a { $longest } caratteri visibili.
+error-chat = Un messaggio ha da 1 a { $longest } caratteri.
+error-log_in = Prima scegli un nome oppure accedi.
+error-csrf = Ricarica la pagina e riprova, per favore.
+error-too_large = È più di quanto il server legga in una volta.
+error-not_at_table = Non hai un posto a questo tavolo.
+error-not_your_seat = Quel posto non è tuo.
+error-handed_over = Un bot gioca questo posto per te. Prima riprendilo.
+error-seated = Hai già un posto a questo tavolo.
+error-full = Tutti i posti di questo tavolo sono occupati.
+error-taken = Questo posto non è libero.
+error-closed = Questo server non accetta nuovi account.
+error-registered = Hai già eseguito l'accesso; prima esci.
+error-password = Una password ha almeno { $shortest } caratteri.
+error-wrong_password = Il nome o la password è sbagliato.
+error-name_taken = Esiste già un account con questo nome.
+error-tokens = Hai troppe chiavi; prima eliminane una.
+error-overloaded = Il server ha troppo da fare. Riprova, per favore.
+error-too_many_streams = Hai troppe pagine di questo sito aperte.
 
 ## Regole e informazioni
 rules-title = Le regole

@@ -95,6 +95,7 @@ join-label = Wklej zaproszenie
 join-unreadable = To nie jest ani link do stołu, ani jego kod.
 join-go = Przejdź do stołu
 open-record = Otwórz zapis gry
+record-name = Zapis gry
 open-tables = Otwarte stoły
 filter = Filtr
 filter-all = Wszystkie
@@ -278,6 +279,54 @@ token-make = Utwórz klucz
 token-drop = Usuń
 token-drop-named = Usuń klucz { $label }
 token-once = Widoczny tylko teraz:
+
+## Czego serwer odmawia, według kodu
+error-not_found = { $what ->
+    [table] Nie ma takiego stołu.
+    [seat] Nie ma takiego miejsca.
+    [position] Nie ma takiej pozycji.
+    [token] Nie ma takiego klucza.
+   *[other] Pod tym adresem nic nie ma.
+}
+error-not_your_turn = W tej chwili decyduje ktoś inny.
+error-busy = Inni właśnie zmieniają ten stół. Spróbuj jeszcze raz.
+error-hidden_cash = Dopóki gotówka jest ukryta, gra próbna by ją pokazała. Poczekaj do końca gry.
+error-record = { $line ->
+    [0] Ten plik nie jest zapisem gry.
+   *[other] Tego zapisu nie da się odtworzyć; problem jest w wierszu { $line }.
+}
+error-diverged = Tę grę rozegrano według starszych zasad i stąd nie da się jej powtórzyć.
+error-too_many = Za dużo naraz. Poczekaj chwilę.
+error-stale = Gra poszła dalej. Oto obecna pozycja.
+error-other_decided = Tymczasem zdecydował ktoś inny; tego nie można cofnąć.
+error-hidden_shown = Ten ruch pokazał ci coś ukrytego; nie można go cofnąć.
+error-nothing_yet = Nie ma czego cofać.
+error-not_started = Ta gra jeszcze się nie zaczęła.
+error-game_over = Ta gra jest skończona.
+error-not_running = Ta gra nie trwa.
+error-open_seats = Niektóre miejsca są jeszcze wolne: poczekaj albo posadź tam boty.
+error-started = Ta gra już się zaczęła.
+error-not_host = Może to zrobić tylko gospodarz stołu.
+error-options = Te zasady się wykluczają.
+error-name = Nazwa ma od 1 do { $longest } widocznych znaków.
+error-chat = Wiadomość ma od 1 do { $longest } znaków.
+error-log_in = Najpierw wybierz nazwę albo się zaloguj.
+error-csrf = Odśwież stronę i spróbuj jeszcze raz.
+error-too_large = To więcej, niż serwer czyta naraz.
+error-not_at_table = Nie masz miejsca przy tym stole.
+error-not_your_seat = To nie twoje miejsce.
+error-handed_over = Na tym miejscu gra za ciebie bot. Najpierw je przejmij.
+error-seated = Masz już miejsce przy tym stole.
+error-full = Wszystkie miejsca przy tym stole są zajęte.
+error-taken = To miejsce nie jest wolne.
+error-closed = Ten serwer nie przyjmuje nowych kont.
+error-registered = Jesteś już na koncie; najpierw się wyloguj.
+error-password = Hasło ma co najmniej { $shortest } znaków.
+error-wrong_password = Nazwa lub hasło jest błędne.
+error-name_taken = Konto o tej nazwie już istnieje.
+error-tokens = Masz za dużo kluczy; najpierw usuń któryś.
+error-overloaded = Serwer ma za dużo pracy. Spróbuj jeszcze raz.
+error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
 
 ## Zasady i informacje
 rules-title = Zasady

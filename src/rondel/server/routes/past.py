@@ -19,6 +19,7 @@ from rondel.server.states import log_dict, seen_from, table_dict, view_dict
 
 Asked = Request[Any, Any, Any]
 RECORD = "format: 1\nedition: imperial\nplayers: Ada | Greedy\n\n0 rondel taxation\n"
+TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
 
 
 class SandboxWish(msgspec.Struct):
@@ -103,10 +104,10 @@ async def record(request: Asked, game_id: GameId, invite: InviteParameter = None
     responses=documented(examples.TABLE, 201),
     summary="Upload a record: a replay that can be continued as a sandbox",
 )
-async def upload(request: Asked) -> Json:
+async def upload(request: Asked, name: TableName = "Record") -> Json:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("upload", f"user {visitor.id}")
-    room = await records.upload(services, visitor, await request.body())
+    room = await records.upload(services, visitor, await request.body(), name)
     return json(table_dict(room, visitor), 201)
 
 

@@ -1,0 +1,158 @@
+"""A made-up language for the browser: every letter of a catalogue is changed, every text is 40 % longer.
+
+A plain letter left on the screen is then a text that came from no catalogue.
+"""
+
+from __future__ import annotations
+
+import re
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+from playwright.sync_api import Page, Route
+
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ODD = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"
+LETTERS = str.maketrans(PLAIN, ODD)
+
+
+class Oddly(Transformer):
+    """Every letter of a pattern; the last text of it grows."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+        return ast.TextElement(node.value.translate(LETTERS))
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:
+        return ast.StringLiteral(node.value.translate(LETTERS))
+
+    def visit_Variant(self, node: ast.Variant) -> ast.Variant:
+        return ast.Variant(node.key, longer(self.visit(node.value)), node.default)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
+        return node if node.id.name == "rule" else ast.Attribute(node.id, longer(self.visit(node.value)))
+
+    def visit_Message(self, node: ast.Message) -> ast.Message:
+        value = None if node.value is None else longer(self.visit(node.value))
+        return ast.Message(node.id, value, [self.visit(each) for each in node.attributes])
+
+
+def longer(pattern: ast.Pattern) -> ast.Pattern:
+    """As many more letters as 40 % of its own words, in words of at most eight."""
+    own = sum(len(each.value.strip()) for each in pattern.elements if isinstance(each, ast.TextElement))
+    more = round(own * 0.4)
+    if not any(isinstance(each, ast.TextElement) and re.search(r"\w", each.value) for each in pattern.elements):
+        return pattern
+    tail = " ".join("ẋ" * min(8, more - start) for start in range(0, more, 8))
+    joint = "" if own <= 12 else " "
+    return ast.Pattern([*pattern.elements, ast.TextElement(joint + tail)]) if tail else pattern
+
+
+def odd(catalogue: str) -> str:
+    return FluentSerializer().serialize(Oddly().visit(FluentParser().parse(catalogue)))
+
+
+def odd_text(text: str) -> str:
+    """Prose of the rules: all but rule numbers and what stands in backticks."""
+    return "".join(
+        piece if re.match(r"R\d|`", piece) else piece.translate(LETTERS)
+        for piece in re.split(r"(\bR\d+(?:\.[A-Z]?\d+)?\b|`[^`]*`)", text)
+    )
+
+
+def speak_oddly(page: Page) -> None:
+    """From now on the page gets the made-up language, whatever it asks for."""
+
+    def texts(route: Route) -> None:
+        route.fulfill(body=odd(route.fetch().text()), content_type="text/plain; charset=utf-8")
+
+    def rules(route: Route) -> None:
+        told = [
+            {**rule, "title": odd_text(rule["title"]), "text": odd_text(rule["text"])} for rule in route.fetch().json()
+        ]
+        route.fulfill(json=told)
+
+    def board(route: Route) -> None:
+        drawn = route.fetch().json()
+        for region in drawn["regions"].values():
+            for labels in (region["labels"], *region.get("again", [])):
+                for label in labels.values():
+                    label["lines"] = [line.translate(LETTERS) for line in label["lines"]]
+        route.fulfill(json=drawn)
+
+    page.route(re.compile(r"/assets/imperial(_2030)?-[^/]*\.json"), board)
+    page.route(re.compile(r"/assets/texts-\w+-[^/]*\.txt"), texts)
+    page.route(re.compile(r"/api/rules\?"), rules)
+
+
+# Text on the screen and what screen readers say, with a hint where it stands. Marks of the board and of nations
+# (letters on badges) are signs, keys are what is printed on a keyboard; both are the same in every language.
+VISIBLE = r"""() => {
+  const found = [];
+  const where = (element) => {
+    const names = [];
+    for (let at = element; at && at !== document.body && names.length < 3; at = at.parentElement)
+      names.unshift(at.localName + (at.classList.length ? "." + [...at.classList].filter((c) => !c.startsWith("svelte-")).join(".") : ""));
+    return names.join(" > ");
+  };
+  const sign = (element) => element.closest("script, style, kbd, [translate=no], [lang]:not(html), .badge, code");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility() || sign(element)) continue;
+    found.push([node.data.trim(), where(element)]);
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-description], [aria-valuetext]"))
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"]) {
+      const text = element.getAttribute(name);
+      if (text?.trim() && element.checkVisibility() && !sign(element)) found.push([text, `${where(element)} @${name}`]);
+    }
+  for (const option of document.querySelectorAll("option"))
+    if (option.closest("select").checkVisibility() && !option.lang) found.push([option.text, where(option)]);
+  found.push([document.title, "title"]);
+  return found;
+}"""
+
+
+def untranslated(page: Page, *names: str) -> list[str]:
+    """Texts with plain letters; names of people and of the program are nobody's to translate."""
+    known = re.compile("|".join(map(re.escape, sorted(("Rondel", "rondel", *names), key=len, reverse=True))))
+    return sorted(
+        {
+            f"{text!r} in {where}"
+            for text, where in page.evaluate(VISIBLE)
+            if re.search(r"[A-Za-z]{2}", known.sub("", text))
+        }
+    )
+
+
+# Words on buttons, links, tabs, headings and labels must lie inside their own box and inside the window.
+CUT = r"""() => {
+  const found = [];
+  const scrolls = (element) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return at;
+    return null;
+  };
+  for (const box of document.querySelectorAll("button, a, [role=tab], label, h1, h2, h3, legend, summary, th, td, dt, dd, p, li")) {
+    if (!box.checkVisibility({opacityProperty: true, visibilityProperty: true}) || box.closest("svg, .visually-hidden, .names")) continue;
+    const rect = box.getBoundingClientRect();
+    if (rect.width < 2 || rect.height < 2 || rect.right < 0 || scrolls(box)) continue;
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.data.trim() || node.parentElement.closest("svg, .visually-hidden, select, option")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const part of range.getClientRects()) {
+        const out = Math.max(part.right - rect.right, rect.left - part.left, part.right - innerWidth, -part.left);
+        if (out > 1.5 && part.width > 2) { found.push(`${box.localName}.${[...box.classList].filter((c) => !c.startsWith("svelte-")).join(".")} ${JSON.stringify(node.data.trim().slice(0, 60))} ${Math.round(out)} px out`); break; }
+      }
+    }
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.push(`the page is ${wide} px wider than the window`);
+  return [...new Set(found)];
+}"""
+
+
+def cut_off(page: Page) -> list[str]:
+    return list(page.evaluate(CUT))
