@@ -36,7 +36,8 @@ from rondel.server.visitors import Visitor
 log = structlog.get_logger()
 
 OPPONENT_LEVELS = ("easy", "greedy")
-ADVISERS = ("medium", "greedy")
+# `medium` is weakened on purpose; advice should be sound, and `hard` still answers at once.
+ADVISERS = ("hard", "medium", "greedy")
 MOST_REASONS = 120
 
 
