@@ -3,6 +3,8 @@ import { game, requestId, type Answer } from "../lib/api";
 import { LiveStream } from "../lib/stream.svelte";
 import type { ApiError, ChatLine, GameState, LogEntry, Table, View } from "../lib/types";
 
+const MOST_KEPT = 400;
+
 export type Live = GameState;
 export type Entry = LogEntry;
 
@@ -78,6 +80,8 @@ export class GameClient {
     const joins = !kept.length || (kept.at(-1)?.version ?? 0) >= first - 1;
     const known = before?.view.version ?? state.view.version;
     this.log = joins ? [...kept, ...log] : log;
+    // A long game must not make every move slower; what was dropped is fetched when somebody looks back.
+    if (!this.past && this.log.length > MOST_KEPT) this.log = this.log.slice(-MOST_KEPT / 2);
     this.logWhole = (this.log[0]?.version ?? 1) <= 1;
     this.live = state;
     this.cameAt = Date.now();

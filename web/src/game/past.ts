@@ -5,21 +5,21 @@ import { nationName, t } from "../lib/texts.svelte";
 import type { View } from "../lib/types";
 import type { Fact } from "./consequences";
 import type { GameClient } from "./client.svelte";
-import { summary } from "./log";
 import type { Question } from "./questions";
-import { change, playerName, tone } from "./words";
+import { change, eventText, playerName, tone } from "./words";
 
 export function pastQuestion(client: GameClient, newMove: boolean, back: () => void): Question {
   const past = client.past!;
   const view = past.view;
   const entry = client.log.find((each) => each.version === past.at);
   const nation = entry?.events.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? view.turn?.nation ?? null;
+  const told = entry ? entry.events.filter((event) => event.event !== "turn_began").map((event) => eventText(event, view)).filter(Boolean) : [];
   return {
     nation, asked: false, cards: false, same: "", pips: [],
     context: t("past-context", { at: past.at, newest: client.now?.version ?? 0, round: view.round, nation: nationName(view.turn?.nation) }),
     chips: [{ text: t("past-chip"), tone: "warn", icon: "clock" }, ...(newMove ? [{ text: t("new-move"), tone: "accent" as const }] : [])],
-    title: (entry && summary([entry], view)) || t("past-title", { at: past.at }),
-    hint: t("past-hint"),
+    title: told[0] ?? t("past-title", { at: past.at }),
+    hint: [...told.slice(1), t("past-hint")].join(" "),
     answers: [
       { text: t("copy-link"), icon: "link", run: () => void copyLink(past.at) },
       { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },

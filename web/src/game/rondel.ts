@@ -1,5 +1,5 @@
 // The spaces ahead of the nation that moves: distance, price and, where offered, the action.
-import { money, plusMinus, spaceName, t } from "../lib/texts.svelte";
+import { money, plusMinus, signedMoney, spaceName, t } from "../lib/texts.svelte";
 import type { Preview, SpaceId, View } from "../lib/types";
 import type { Act } from "./actions";
 import type { Choice } from "./choice.svelte";
@@ -56,7 +56,7 @@ function moneyFacts(preview: Preview, view: View, nation: string, kind: string):
   const [power, factor, treasury] = [preview.power?.[nation], preview.factor?.[nation], preview.treasury?.[nation]];
   if (kind === "taxation") facts.push({ icon: "tax", text: t("card-tax"), value: money(view.nations[nation]?.tax ?? 0) });
   else facts.push({ icon: "coin", text: t("card-interest-due"), value: money(view.nations[nation]?.interest ?? 0) });
-  if (bonus || kind === "investor") facts.push({ icon: "coin", text: t(kind === "taxation" ? "card-bonus" : "card-you-get"), value: `${plusMinus(bonus)} M`, tone: tone(bonus) });
+  if (bonus || kind === "investor") facts.push({ icon: "coin", text: t(kind === "taxation" ? "card-bonus" : "card-you-get"), value: signedMoney(bonus), tone: tone(bonus) });
   if (power) facts.push({ icon: "rise", text: t("card-power"), value: `${plusMinus(power[1] - power[0])} → ${power[1]}`, tone: tone(power[1] - power[0]) });
   if (factor) facts.push({ icon: "rise", text: t("card-factor"), value: `×${factor[0]} → ×${factor[1]}`, tone: tone(factor[1] - factor[0]) });
   if (treasury) facts.push({ icon: "bank", text: t("card-treasury"), value: change(treasury[0], treasury[1]), tone: tone(treasury[1] - treasury[0]) });

@@ -1,6 +1,6 @@
 // Names and sentences for what the server says in ids: events, actions, refusals.
 import { sorry } from "../lib/quick-play";
-import { hasText, money, nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
+import { hasText, nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
 import type { ApiError, DecisionKind, GameEvent, View } from "../lib/types";
 import { read, type Act } from "./actions";
 
@@ -70,5 +70,4 @@ export function unitsText(armies: number, fleets: number): string {
 }
 
 export const change = (before: number, after: number): string => `${before} → ${after}`;
-export const moneyChange = (before: number, after: number): string => `${before} → ${money(after)}`;
 export const tone = (difference: number): "gain" | "loss" | "" => (difference > 0 ? "gain" : difference < 0 ? "loss" : "");

@@ -494,6 +494,10 @@ muted = Muted:
 unmute = Hear { $name } again
 notes-private = Only you see this; it stays in this browser.
 
+## What the server itself notes in the log
+event-clock_ran_out = The time of { $player } has run out.
+event-bot_replaced = A bot did not answer for { $player } and was replaced.
+
 ## Clock
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min

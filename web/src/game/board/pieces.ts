@@ -1,6 +1,6 @@
 // Our own pieces, drawn about 0,0 within a radius of 10.
 import type { Board, BoardRegion } from "../../lib/boards.svelte";
-import type { RegionView } from "../../lib/types";
+import type { EditionFacts, RegionView, View } from "../../lib/types";
 
 export const SHAPES = {
   army: "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
@@ -56,6 +56,20 @@ export function spot(board: Board, stacks: Stack[], region: string, nation: stri
   if (stack) return [stack.x, stack.y];
   const drawn = board.regions[region];
   return drawn?.few.slots[0] ?? drawn?.centre ?? [0, 0];
+}
+
+/** Where the tax of the nation that moves comes from; drawn only if it adds up to what the server names. */
+export function taxSources(board: Board, view: View, facts: EditionFacts | null): { key: string; x: number; y: number; tax: number }[] {
+  const nation = view.turn?.nation ?? "";
+  const found = Object.entries(view.regions).flatMap(([id, region]) => {
+    const drawn = board.regions[id];
+    const [x, y] = region.flag === nation ? drawn?.flag ?? [0, 0] : [drawn?.city?.x ?? 0, drawn?.city?.y ?? 0];
+    if (region.flag === nation) return [{ key: id, x: x + 26, y, tax: 1 }];
+    const own = facts?.regions.find((each) => each.id === id)?.nation === nation;
+    const closed = Object.keys(region.armies ?? {}).some((each) => each !== nation);
+    return own && region.factory && !closed ? [{ key: id, x, y: y - 26, tax: 2 }] : [];
+  });
+  return found.reduce((sum, each) => sum + each.tax, 0) === view.nations[nation]?.tax ? found : [];
 }
 
 /** A bowed arrow with its head and the place for its number. */
