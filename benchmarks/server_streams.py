@@ -26,7 +26,7 @@ class Watched:
         self.player, self.game, self.readers = player, game, readers
         self.seen: dict[int, int] = {}
         self.complete: dict[int, asyncio.Event] = {}
-        self.latest = [0] * readers
+        self.latest = [-1] * readers
 
     async def read(self, number: int, person: Person) -> None:
         async for revision in person.revisions(self.game):
@@ -66,7 +66,7 @@ async def measure(wanted: argparse.Namespace, database: str) -> None:
             game, reading = await prepared(server.port, wanted.readers // wanted.games)
             games.append(game)
             tasks += reading
-        while any(0 in game.latest for game in games):
+        while any(-1 in game.latest for game in games):
             await asyncio.sleep(0.05)
         print(f"{len(tasks)} readers on {len(games)} games are connected", flush=True)
         latencies: list[float] = []
