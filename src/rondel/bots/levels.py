@@ -8,35 +8,35 @@ from rondel.bots.thinker import Level, Thinker
 
 @register
 class EasyBot(Thinker):
-    """A beginner: no look ahead, and often not the best of what it sees."""
+    """A beginner: judges by itself, but often misjudges by several millions."""
 
     name = "easy"
     description = "A friendly beginner: sensible moves, often not the best ones."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=4.0, seconds=0.05)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=4.5, seconds=0.05)
 
 
 @register
 class MediumBot(Thinker):
-    """Judges every space by what it does to nations and bonds; seldom errs much."""
+    """Judges every space by what it does to nations and bonds, and errs now and then."""
 
     name = "medium"
-    description = "Knows what nations and bonds are worth, and errs a little."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=1.0, seconds=0.05)
+    description = "Knows what nations and bonds are worth, and errs now and then."
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=2.6, seconds=0.05)
 
 
 @register
 class HardBot(Thinker):
-    """Sees one round of the others."""
+    """Judges as medium does and makes no slips."""
 
     name = "hard"
-    description = "Looks at what the other nations will do next."
-    level = Level(turns=6, spaces=8, purchases=4, answer_turns=-1, noise=0.8, seconds=0.3)
+    description = "Knows what nations and bonds are worth, and makes no slips."
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, seconds=0.3)
 
 
 @register
 class ExpertBot(Thinker):
-    """Plays each candidate on several times."""
+    """Plays every candidate on for a whole round before it decides."""
 
     name = "expert"
-    description = "Plays on in thought for whole rounds before it decides."
-    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, samples=3, seconds=1.0)
+    description = "Plays on in thought for a whole round before it decides."
+    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, seconds=1.0)

@@ -71,6 +71,7 @@ def foreseen(
     The first sample is what everybody would quickly choose; further ones vary it, with the same dice for all actions.
     """
     worth: list[float] = []
+    done = 1
     for sample in range(samples):
         judged: list[float] = []
         for i, action in enumerate(actions):
@@ -84,6 +85,10 @@ def foreseen(
             worth = judged
         elif len(judged) == len(worth):
             worth = [a + b for a, b in zip(worth, judged, strict=True)]
+            done += 1
         if clock.is_up():
             break
-    return sorted(zip(worth, actions, strict=False), key=lambda pair: -pair[0])
+    return sorted(
+        ((total / done, action) for total, action in zip(worth, actions, strict=False)),
+        key=lambda pair: -pair[0],
+    )

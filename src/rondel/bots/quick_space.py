@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import Board, Moment, Outlook, board, cash_weight, forecast, outlook
+from rondel.bots.evaluation import WIN, Board, Moment, Outlook, board, cash_weight, forecast, outlook
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
@@ -180,4 +180,4 @@ def _end(s: State, nation: int, seat: int, points: int, bonus: int) -> float:
     after.power[nation] += points
     after.cash[seat] += bonus
     best = winners(after)
-    return 1000.0 if best == [seat] else (0.0 if seat in best else -1000.0)
+    return WIN if best == [seat] else (0.0 if seat in best else -WIN)

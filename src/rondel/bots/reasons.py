@@ -11,7 +11,6 @@ from rondel.engine.government import credit_sum
 from rondel.engine.phases.investor import interest_payments
 from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.phases.taxation import taxes
-from rondel.engine.scoring import scores
 from rondel.engine.state import NOBODY, State
 
 CODES = (
@@ -161,15 +160,3 @@ def _movement(s: State, action: Action, subject: int) -> Reason:
     if action.kind == "stance":
         return Reason(action.words[2], {"nation": nation})
     return Reason("stay", {"nation": nation})
-
-
-def is_winning_end(s: State, nation: int, seat: int) -> bool:
-    """Would this nation's Taxation end the game now with the seat ahead of everybody?"""
-    due = taxes(s, nation)
-    if s.power[nation] + due.points < s.edition.facts.last_power_point:
-        return False
-    after = s.clone()
-    after.power[nation] += due.points
-    after.cash[seat] += due.bonus if s.government[nation] == seat else 0
-    final = scores(after)
-    return all(final[seat] > score for other, score in enumerate(final) if other != seat)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
-from rondel.bots.evaluation import outlook
+from rondel.bots.evaluation import WIN, outlook
 from rondel.bots.investing import gain_of
 from rondel.bots.lookahead import Clock, foreseen
 from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
@@ -17,6 +17,11 @@ from rondel.bots.quick_space import estimates
 from rondel.bots.reasons import reason_for
 from rondel.bots.weights import Weights, weights
 from rondel.engine.state import State
+
+PLAIN_GUESS = 0.25
+SURE_STEP = 0.4  # millions by which an unusual step of a maneuver must be better
+SURE_ANSWER = 1.0  # the same for battles, stances and the like
+OTHER_ANSWERS = 7
 
 
 class Level(NamedTuple):
@@ -63,18 +68,37 @@ class Thinker(Bot):
         clock = Clock(3 * self.thinking_time)
         seat = view.seat
         if kind == "rondel":
-            found = estimates(s, actions, w)
-            likely = [action for _, action in found[: level.spaces]]
-            if level.turns >= 0:
-                found = foreseen(s, likely, seat, w, level.turns, clock, samples=self._samples())
-            return self._pick(found, view)
+            return self._space(s, actions, view, w, clock)
         if kind in ("invest", "draft"):
             return self._invest(s, actions, view, w, clock)
         if level.answer_turns < 0:
             return quick_answer(s, actions, w)
         if kind in ("fleets", "armies"):
             return self._move(s, kind, actions, seat, w, clock)
-        return foreseen(s, _plain(actions), seat, w, level.answer_turns, clock)[0][1]
+        usual = quick_answer(s, actions, w)
+        others = [action for action in actions if action is not usual][:OTHER_ANSWERS]
+        found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
+        return _unless_better(found, usual, SURE_ANSWER)
+
+    def _space(self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, clock: Clock) -> Action:
+        """A won game is ended, a lost one is not; else the space that looks best when played on."""
+        guessed = estimates(s, actions, w)
+        if guessed[0][0] >= WIN:
+            return guessed[0][1]
+        guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
+        if self.level.turns < 0:
+            return self._pick(guessed, view)
+        likely = guessed[: self.level.spaces]
+        found = foreseen(
+            s,
+            [action for _, action in likely],
+            view.seat,
+            w,
+            self.level.turns,
+            clock,
+            samples=self._samples(),
+        )
+        return self._pick(_tempered(found, likely), view)
 
     def _invest(self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, clock: Clock) -> Action:
         level = self.level
@@ -85,10 +109,19 @@ class Thinker(Bot):
         ranked.sort(key=lambda pair: -pair[0])
         if level.turns < 0:
             return self._pick(ranked, view)
-        likely = [action for _, action in ranked[: level.purchases]]
-        if actions[-1] not in likely:
-            likely.append(actions[-1])
-        return self._pick(foreseen(s, likely, view.seat, w, level.turns, clock, samples=self._samples()), view)
+        likely = ranked[: level.purchases]
+        if all(action is not actions[-1] for _, action in likely):
+            likely.append((0.0, actions[-1]))
+        found = foreseen(
+            s,
+            [action for _, action in likely],
+            view.seat,
+            w,
+            level.turns,
+            clock,
+            samples=self._samples(),
+        )
+        return self._pick(_tempered(found, likely), view)
 
     def _move(self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, clock: Clock) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
@@ -101,7 +134,8 @@ class Thinker(Bot):
                 ways.append(style)
         if len(candidates) == 1:
             return candidates[0]
-        return foreseen(s, candidates, seat, w, self.level.answer_turns, clock, ways)[0][1]
+        found = foreseen(s, candidates, seat, w, self.level.answer_turns, clock, ways)
+        return _unless_better(found, candidates[0], SURE_STEP)
 
     def _samples(self) -> int:
         return max(1, round(self.level.samples * self.thinking_time / self.level.seconds))
@@ -115,5 +149,14 @@ class Thinker(Bot):
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
 
 
-def _plain(actions: Sequence[Action]) -> Sequence[Action]:
-    return actions[:8]
+def _tempered(found: list[tuple[float, Action]], guessed: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:
+    """One playing-on is chance to some degree, so the plain guess keeps a small say."""
+    guess = {id(action): worth for worth, action in guessed}
+    mixed = [(worth + PLAIN_GUESS * guess[id(action)], action) for worth, action in found]
+    return sorted(mixed, key=lambda pair: -pair[0])
+
+
+def _unless_better(found: list[tuple[float, Action]], usual: Action, margin: float) -> Action:
+    """The usual answer, unless another one is clearly better."""
+    worth = next(value for value, action in found if action is usual)
+    return found[0][1] if found[0][0] > worth + margin else usual

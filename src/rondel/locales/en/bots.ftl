@@ -11,11 +11,11 @@ bot-greedy-about = Looks one action ahead and takes what is worth most to it.
 bot-easy = Easy
 bot-easy-about = A friendly beginner: sensible moves, often not the best ones.
 bot-medium = Medium
-bot-medium-about = Knows what nations and bonds are worth, and errs a little.
+bot-medium-about = Knows what nations and bonds are worth, and errs now and then.
 bot-hard = Hard
-bot-hard-about = Looks at what the other nations will do next.
+bot-hard-about = Knows what nations and bonds are worth, and makes no slips.
 bot-expert = Expert
-bot-expert-about = Plays on in thought for whole rounds before it decides.
+bot-expert-about = Plays on in thought for a whole round before it decides.
 
 ## Reasons: one sentence each
 
