@@ -18,6 +18,17 @@ from rondel.engine.state import State
 from rondel.engine.units import count
 
 
+def is_self_harm(s: State, action: Action) -> bool:
+    """Would this battle or hostile stance hurt a nation in whose success the decider has a share?"""
+    phase = s.stack[-1]
+    other = action.nation if action.kind == "fight" else -1
+    if isinstance(phase, Stance) and action is s.edition.actions.stances[0]:
+        other = s.edition.owner[phase.province]
+    if isinstance(phase, Challenge) and action.kind == "fight":
+        other = phase.nation
+    return other >= 0 and stakes(s, phase.decider(s))[other] >= 0
+
+
 def arrival(s: State, actions: Sequence[Action]) -> Action:
     """Fight for an own factory or with superior numbers, else offer peace (R13.3)."""
     phase = s.stack[-1]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
+from rondel.bots.answers import is_self_harm
 from rondel.bots.bot import Bot
 from rondel.bots.evaluation import WIN, outlook
 from rondel.bots.investing import gain_of
@@ -76,7 +77,7 @@ class Thinker(Bot):
         if kind in ("fleets", "armies"):
             return self._move(s, kind, actions, seat, w, clock)
         usual = quick_answer(s, actions, w)
-        others = [action for action in actions if action is not usual][:OTHER_ANSWERS]
+        others = [a for a in actions if a is not usual and not is_self_harm(s, a)][:OTHER_ANSWERS]
         found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
         return _unless_better(found, usual, SURE_ANSWER)
 
