@@ -118,8 +118,12 @@ export function editionTitle(id: string): string {
 
 /** `12 M` with a thin space; `12 Mio.` in German. */
 export function money(amount: number): string {
-  const figure = amount < 0 ? `−${-amount}` : `${amount}`;
-  return hasText("money") ? t("money", { amount: figure }) : `${figure}\u2009M`;
+  return t("money", { amount: amount < 0 ? `−${-amount}` : `${amount}` });
+}
+
+/** `+4 M`. */
+export function signedMoney(amount: number): string {
+  return t("money", { amount: plusMinus(amount) });
 }
 
 export function plusMinus(amount: number): string {

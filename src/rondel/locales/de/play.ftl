@@ -438,7 +438,7 @@ give-question = Wie viel schenkst du ({ $nation })?
 give-hint = Staatskasse { $treasury } → { $after } · dein Bargeld { $cash } → { $left }
 give-amount = Betrag in Millionen
 give-button = { $amount } schenken
-give-limit = Du hast { $cash }.
+give-limit = Du hast { $cash }
 give-remedy = { $amount } Mio. schenken: { $nation }
 
 ## Ablehnungen und Zustände

@@ -6,6 +6,8 @@
 
 # Where a player is missing.
 nobody = nobody
+# An amount of money by itself; the space is a narrow one that does not break.
+money = { $amount } M
 
 ## Events: one sentence each, for the log
 

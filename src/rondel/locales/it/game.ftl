@@ -2,6 +2,7 @@
 # I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
 
 nobody = nessuno
+money = { $amount } M
 
 ## Eventi: una frase ciascuno, per il registro
 

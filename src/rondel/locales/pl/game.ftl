@@ -2,6 +2,7 @@
 # Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
 
 nobody = nikt
+money = { $amount } M
 
 ## Wydarzenia: po jednym zdaniu do dziennika
 
