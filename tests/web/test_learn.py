@@ -139,10 +139,20 @@ def test_a_wrong_move_is_explained_and_can_be_tried_again(page: Page) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".coach")).to_contain_text("Taxation is the only source of power points")
-    expect(page.get_by_role("heading", name="Taxation", exact=True)).to_be_focused()
     assert state(page, game)["view"]["version"] == 0
+    expect(page.get_by_role("listbox")).to_be_focused()
     from_the_list(page, game, "rondel taxation")
     expect(page.locator(".coach")).to_contain_text("Well done!")
+
+
+def test_trying_again_does_not_lose_the_focus(page: Page) -> None:
+    begin(page, "imperial_2030", 7)
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    page.keyboard.press("n")
+    expect(page.locator(".coach")).to_contain_text("Taxation is the only source of power points")
+    until(lambda: page.evaluate("!!document.activeElement?.closest('#decision h1, .coach h2')"), "the focus is lost")
 
 
 def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
