@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-import rondel
 from benchmarks.played_turns import played
 from benchmarks.silly_moves import ALARMS, silly_moves
+
+import rondel
 from rondel import bots
 
 

@@ -13,9 +13,7 @@ def wins(edition: str, names: list[str], games: int) -> float:
     won = 0.0
     for number in range(games):
         seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
-        game = rondel.new_game(
-            edition, players=len(names), seed=number, options=rondel.Options(max_rounds=60)
-        )
+        game = rondel.new_game(edition, players=len(names), seed=number, options=rondel.Options(max_rounds=60))
         players = [bots.make(name, seed=number * 10 + seat) for seat, name in enumerate(seated)]
         while not game.over:
             decision = game.decision

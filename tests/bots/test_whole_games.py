@@ -25,9 +25,7 @@ VARIANTS: tuple[dict[str, object], ...] = (
 )
 
 
-def play(
-    edition: str, names: list[str], options: rondel.Options, seed: int, until: int | None = None
-) -> rondel.Game:
+def play(edition: str, names: list[str], options: rondel.Options, seed: int, until: int | None = None) -> rondel.Game:
     """A game between bots, every choice checked to be on offer and to have a reason."""
     game = rondel.new_game(edition, players=len(names), seed=seed, options=options)
     players = [bots.make(name, seed=seat) for seat, name in enumerate(names)]
