@@ -73,8 +73,8 @@ def speak_oddly(page: Page) -> None:
 
     def board(route: Route) -> None:
         drawn = route.fetch().json()
-        for region in drawn["regions"].values():
-            for labels in (region["labels"], *region.get("again", [])):
+        for region in (*drawn["regions"].values(), *drawn["closed"]):
+            for labels in (region.get("labels", {}), *region.get("again", [])):
                 for label in labels.values():
                     label["lines"] = [line.translate(LETTERS) for line in label["lines"]]
         route.fulfill(json=drawn)
@@ -91,7 +91,7 @@ VISIBLE = r"""() => {
   const where = (element) => {
     const names = [];
     for (let at = element; at && at !== document.body && names.length < 3; at = at.parentElement)
-      names.unshift(at.localName + (at.classList.length ? "." + [...at.classList].filter((c) => !c.startsWith("svelte-")).join(".") : ""));
+      names.unshift([at.localName, ...[...at.classList].filter((name) => !name.startsWith("svelte-"))].join("."));
     return names.join(" > ");
   };
   const sign = (element) => element.closest("script, style, kbd, [translate=no], [lang]:not(html), .badge, code");
@@ -101,8 +101,9 @@ VISIBLE = r"""() => {
     if (!node.data.trim() || !element.checkVisibility() || sign(element)) continue;
     found.push([node.data.trim(), where(element)]);
   }
-  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-description], [aria-valuetext]"))
-    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"]) {
+  const spoken = ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"];
+  for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
+    for (const name of spoken) {
       const text = element.getAttribute(name);
       if (text?.trim() && element.checkVisibility() && !sign(element)) found.push([text, `${where(element)} @${name}`]);
     }
@@ -120,7 +121,7 @@ def untranslated(page: Page, *names: str) -> list[str]:
         {
             f"{text!r} in {where}"
             for text, where in page.evaluate(VISIBLE)
-            if re.search(r"[A-Za-z]{2}", known.sub("", text))
+            if re.search(r"[A-Za-z]{2}|\bM\b", known.sub("", text))
         }
     )
 
@@ -133,8 +134,10 @@ CUT = r"""() => {
       if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return at;
     return null;
   };
-  for (const box of document.querySelectorAll("button, a, [role=tab], label, h1, h2, h3, legend, summary, th, td, dt, dd, p, li")) {
-    if (!box.checkVisibility({opacityProperty: true, visibilityProperty: true}) || box.closest("svg, .visually-hidden, .names")) continue;
+  const boxes = "button, a, [role=tab], label, h1, h2, h3, legend, summary, th, td, dt, dd, p, li";
+  for (const box of document.querySelectorAll(boxes)) {
+    if (box.closest("svg, .visually-hidden")) continue;
+    if (!box.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
     const rect = box.getBoundingClientRect();
     if (rect.width < 2 || rect.height < 2 || rect.right < 0 || scrolls(box)) continue;
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -144,7 +147,10 @@ CUT = r"""() => {
       range.selectNodeContents(node);
       for (const part of range.getClientRects()) {
         const out = Math.max(part.right - rect.right, rect.left - part.left, part.right - innerWidth, -part.left);
-        if (out > 1.5 && part.width > 2) { found.push(`${box.localName}.${[...box.classList].filter((c) => !c.startsWith("svelte-")).join(".")} ${JSON.stringify(node.data.trim().slice(0, 60))} ${Math.round(out)} px out`); break; }
+        if (out <= 1.5 || part.width <= 2) continue;
+        const words = JSON.stringify(node.data.trim().slice(0, 60));
+        found.push(`${box.localName}.${box.className} ${words} ${Math.round(out)} px out`);
+        break;
       }
     }
   }

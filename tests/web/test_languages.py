@@ -1,0 +1,218 @@
+"""Four languages in a real browser, and a fifth, made up, that shows every text no catalogue knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
+from tests.web.languages import cut_off, speak_oddly, untranslated
+
+import rondel
+from rondel import bots
+from rondel.locales import LANGUAGES, text
+
+PAGES = {
+    "lobby": "/",
+    "new-table": "/new",
+    "hot-seat": "/new?hot",
+    "learn": "/learn",
+    "rules": "/rules",
+    "about": "/about",
+    "settings": "/settings",
+    "login": "/login",
+    "missing": "/no-such-page",
+    "missing-table": "/t/nosuchtable",
+}
+PHONES = (390, 320)
+# Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
+LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
+PEOPLE = ("Ada", "Player", "Record", *LETTERS)
+    "Ada",
+    "Player",
+    "Record",
+    *(nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations),
+)
+
+
+def open_page(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("main h1").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+
+
+def whole_game(edition: str, rounds: int) -> rondel.Game:
+    """A game of four greedy bots that ends after some rounds: a log with many kinds of events, and an end."""
+    game = rondel.new_game(edition, players=4, seed=3, options=rondel.Options(max_rounds=rounds))
+    hands = [bots.make("greedy", seed=seat) for seat in range(4)]
+    while not game.over and game.decision:
+        seat = game.decision.player
+        game.play(hands[seat].choose(game.seat_view(seat), game.decision))
+    return game
+
+
+def put_up(page: Page, game: rondel.Game, query: str = "") -> None:
+    sit(page)
+    page.goto(f"/t/{call(page, 'POST', '/api/records', game.record().dumps())['id']}{query}")
+
+
+def narrow(page: Page) -> dict[int, list[str]]:
+    """Texts that do not fit, by width of the window."""
+    found = {}
+    for width in PHONES:
+        page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_timeout(200)
+        found[width] = cut_off(page)
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    return found
+
+
+NOTHING: dict[int, list[str]] = {width: [] for width in PHONES}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(page: Page, name: str) -> None:
+    """UI 8: +40 % at 320 px; a plain letter would be a text written into the program."""
+    speak_oddly(page)
+    open_page(page, PAGES[name])
+    expect(page.locator("main h1").first).to_contain_text(re.compile("[^\\x00-\\x7f]"))
+    assert untranslated(page, *PEOPLE) == []
+    assert narrow(page) == NOTHING
+
+
+@pytest.mark.parametrize("kind", POSITIONS)
+def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(page: Page, kind: str) -> None:
+    speak_oddly(page)
+    sandbox(page, decision(kind))
+    page.wait_for_load_state("networkidle")
+    assert untranslated(page, *PEOPLE) == []
+    assert cut_off(page) == []
+    assert narrow(page) == NOTHING
+
+
+def test_every_text_that_opens_comes_from_the_catalogues(page: Page) -> None:
+    speak_oddly(page)
+    sandbox(page, decision("armies"))
+    for opened in (
+        lambda: page.keyboard.press("?"),
+        lambda: page.keyboard.press("v"),
+        lambda: click_region(page, "vienna"),
+        lambda: page.locator("[data-region=venice]").hover(),
+        page.locator(".nations button").first.click,
+        lambda: page.keyboard.press("j"),
+    ):
+        opened()
+        page.wait_for_timeout(400)
+        assert untranslated(page, *PEOPLE) == []
+        page.keyboard.press("Escape")
+    for tab in range(page.get_by_role("tab").count()):
+        page.get_by_role("tab").nth(tab).click()
+        assert untranslated(page, *PEOPLE) == []
+
+
+def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(someone: Callable[..., Page]) -> None:
+    page = someone(viewport={"width": 320, "height": 640})
+    speak_oddly(page)
+    sandbox(page, decision("rondel"))
+    for view in range(5):
+        page.locator("nav.tabs button").nth(view).click()
+        page.wait_for_timeout(200)
+        assert untranslated(page, *PEOPLE) == []
+        assert cut_off(page) == []
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_log_and_end_come_from_the_catalogues_and_may_be_longer(page: Page, edition: str) -> None:
+    game = whole_game(edition, rounds=5)
+    speak_oddly(page)
+    put_up(page, game)
+    expect(page.get_by_role("table").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert untranslated(page, *PEOPLE) == []
+    assert narrow(page) == NOTHING
+    put_up(page, game, f"?at={game.version - 1}")
+    ready(page)
+    assert page.locator(".log .entry").count() > 5
+    assert untranslated(page, *PEOPLE) == []
+
+
+def test_refusals_of_the_server_are_worded_by_the_page(page: Page) -> None:
+    speak_oddly(page)
+    open_page(page, "/login")
+    page.locator("input").nth(0).fill("Nobody at all")
+    page.locator("input[type=password]").fill("wrong password")
+    page.locator("form button[type=submit]").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert untranslated(page) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[..., Page], lang: str) -> None:
+    """The browser's own language is the default; at 320 px nothing is cut off in any of them."""
+    page = someone(locale={"en": "en-GB", "de": "de-AT", "it": "it-CH", "pl": "pl-PL"}[lang])
+    for address in PAGES.values():
+        open_page(page, address)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        assert narrow(page) == NOTHING, address
+    for kind in ("rondel", "armies", "invest", "import", "challenge"):
+        sandbox(page, decision(kind))
+        assert narrow(page) == NOTHING, kind
+
+
+def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
+    """The board's names, the rules and the money change with the switch, without loading the page again."""
+    sit(page)
+    table = call(page, "POST", "/api/records", decision("rondel").record().dumps())
+    for lang, vienna, money in (("de", "Wien", "6 Mio."), ("pl", "Wiedeń", "6 M"), ("it", "Vienna", "6 M")):
+        say: Any = text(lang)
+        page.goto("/settings")
+        page.locator("#language").select_option(lang)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page.locator("main h1")).to_have_text(say("settings-title"))
+        page.locator("header").get_by_role("link", name=say("nav-rules"), exact=True).click()
+        expect(page.locator("main h1")).to_have_text(say("rules-title"))
+        title = call(page, "GET", f"/api/rules?lang={lang}")[3]["title"]
+        expect(page.get_by_role("heading", name=title).first).to_be_attached()
+        page.goto(f"/t/{table['id']}")
+        ready(page)
+        expect(page.locator(".names")).to_contain_text(vienna)
+        austria = page.locator(".nations li").first
+        expect(austria).to_contain_text(say("imperial-nation-austria_hungary"))
+        assert money in austria.inner_text().replace("\u202f", " ")
+        expect(page.locator("#decision h1")).to_contain_text(say("imperial-nation-austria_hungary"))
+
+
+def test_words_of_the_game_explain_themselves(page: Page, violations: Callable[[Page], str]) -> None:
+    sandbox(page, decision("armies"))
+    word = page.locator("#decision").get_by_role("link", name="Maneuver")
+    card = page.get_by_role("dialog", name="Maneuver")
+
+    word.hover()
+    expect(card).to_contain_text("moves its fleets, then its armies")
+    expect(card.get_by_role("link", name="Rule R12.1")).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(card).to_have_count(0)
+
+    word.focus()
+    page.keyboard.press("Enter")
+    expect(card.get_by_role("link", name="Rule R12.1")).to_be_focused()
+    assert violations(page) == ""
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(word).to_be_focused()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_headings_and_hints_have_explained_words_in_every_language(someone: Callable[..., Page], lang: str) -> None:
+    page = someone(locale=lang)
+    sandbox(page, decision("invest"))
+    say: Any = text(lang)
+    words = page.locator("a.term")
+    until(lambda: words.count() >= 3, f"{words.count()} explained words")
+    words.first.click()
+    expect(
+        page.get_by_role("dialog").get_by_role("link", name=re.compile(say("rule-number", rule="R")))
+    ).to_be_visible()
