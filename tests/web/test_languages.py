@@ -31,11 +31,6 @@ PHONES = (390, 320)
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
-    "Ada",
-    "Player",
-    "Record",
-    *(nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations),
-)
 
 
 def open_page(page: Page, address: str) -> None:
