@@ -9,7 +9,7 @@ nav-label = Seiten
 nav-lobby = Spielen
 nav-learn = Lernen
 nav-rules = Regeln
-nav-about = Über
+nav-about = Info
 nav-settings = Du
 sign-in = Anmelden
 signed-in-as = Angemeldet als { $name }: Profil und Einstellungen
@@ -75,7 +75,7 @@ quick-players-count = { $count ->
     [one] ein Bot
    *[other] { $count } Bots
 }
-quick-bot = Sie spielen
+quick-bot = Spielstärke
 play-edition = { $edition } spielen
 play-table = Weiter an diesem Tisch: { $name }
 edition-about-imperial = Europa vor dem Ersten Weltkrieg: sechs Mächte, ihre Armeen, Flotten und Schulden.

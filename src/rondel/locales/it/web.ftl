@@ -75,7 +75,7 @@ quick-players-count = { $count ->
     [one] un bot
    *[other] { $count } bot
 }
-quick-bot = Giocano come
+quick-bot = Livello
 play-edition = Gioca a { $edition }
 play-table = Gioca a questo tavolo: { $name }
 edition-about-imperial = L'Europa prima della Grande Guerra: sei potenze, i loro eserciti, le flotte e i debiti.
@@ -85,7 +85,7 @@ edition-short-imperial_2030 = Il mondo, i canali, sei potenze
 start-game = Comincia una partita
 new-table = Nuovo tavolo
 play-bots-now = Gioca subito contro i bot
-hot-seat = In più su questo schermo
+hot-seat = In più persone su questo schermo
 join-by-link = Entra con un link o un codice
 join-label = Incolla l'invito
 join-unreadable = Non è né il link di un tavolo né il suo codice.

@@ -79,7 +79,7 @@ quick-players-count = { $count ->
     [few] { $count } boty
    *[many] { $count } botów
 }
-quick-bot = Grają jako
+quick-bot = Poziom
 play-edition = Graj w { $edition }
 play-table = Graj przy stole: { $name }
 edition-about-imperial = Europa przed pierwszą wojną światową: sześć mocarstw, ich wojska, floty i długi.
