@@ -121,6 +121,8 @@ def test_a_whole_lesson_with_one_finger_on_a_phone(
         if number < 8:
             page.get_by_role("button", name="Next step").click()
             page.wait_for_url(lambda url, old=game: not url.endswith(old))
+    expect(page.get_by_role("heading", name="The end of the game")).to_be_in_viewport()
+    keep(page, "lesson-phone-end")
     page.get_by_role("button", name="Play your first game").click()
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
 
