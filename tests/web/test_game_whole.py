@@ -68,13 +68,17 @@ def drive(pages: dict[int, Page], game: str, stop: Callable[[dict[str, Any]], bo
         if stop(now):
             return
         asker = pages[question["player"]]
-        poor = question["kind"] == "draft" and question["player"] == 1
+        poor = (
+            question["player"] == 1
+            and now["view"]["options"]["setup"] == "draft"
+            and question["kind"] in ("draft", "invest")
+        )
         actions = question.get("actions") or state(asker, game)["view"]["decision"]["actions"]
         useful = [action for action in actions if action.split()[0] not in RELUCTANT] or actions
         maneuvers = [action for action in useful if "maneuver" in action]
         if maneuvers and step % 3 and now["view"]["options"]["setup"] == "standard":
             useful = maneuvers
-        # Bruno buys nothing in a draft, so that he governs nothing and owns a Swiss Bank.
+        # With the draft Bruno never buys, so that he governs nothing and owns a Swiss Bank.
         action = "pass" if poor else useful[(step * 7) % len(useful)]
         move = {"version": now["view"]["version"], "action": action}
         now = call(asker, "POST", f"/api/games/{game}/actions", move)
