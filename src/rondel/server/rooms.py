@@ -149,7 +149,8 @@ class Rooms:
             while len(self._rooms) > self._limit:
                 self._rooms.popitem(last=False)
             self._metrics.loaded.set(len(self._rooms))
-        self._rooms.move_to_end(game_id)
+        if game_id in self._rooms:  # it may have been dropped while the database was asked
+            self._rooms.move_to_end(game_id)
         return room
 
     def held(self, game_id: str) -> Room | None:
