@@ -20,12 +20,12 @@ class Weights(NamedTuple):
     lead: float = 0.0  # per point behind the strongest (a negative number)
     time: float = 0.0
     time2: float = 0.0  # times time once more
-    near: float = 0.6  # per point of a Taxation, if Taxation is one free move away
-    middle: float = 0.3  # two moves away
+    near: float = 0.4  # per point of a Taxation, if Taxation is one free move away
+    middle: float = 0.15  # two moves away
     far: float = 0.1  # three moves away
-    points: float = 0.3  # per point of a Taxation now, times time
+    points: float = 0.15  # per point of a Taxation now, times time
     points2: float = 0.0
-    unit: float = 0.15  # per unit, times time
+    unit: float = 0.1  # per unit, times time
     unit2: float = 0.0
     treasury: float = 0.05  # per million in the treasury, times time
     treasury2: float = 0.0
@@ -36,7 +36,7 @@ class Weights(NamedTuple):
     grown: float = 0.0  # per point it has, times time
     # Payouts of a nation's interest still to come
     paid: float = 0.0
-    paid_time: float = 0.2
+    paid_time: float = 0.1
     paid_time2: float = 0.0
     covered: float = 0.7  # share of the interest that the treasury can pay now
     covered_time: float = 0.0
@@ -45,7 +45,7 @@ class Weights(NamedTuple):
     small: float = 0.0  # how small the interest is, times time
     # What a player will have at the end
     cash: float = 1.0
-    cash_time: float = 0.1
+    cash_time: float = 0.0
     stake: float = 1.0  # per interest times expected power factor
     income: float = 1.0  # per interest times expected payouts
     control: float = 1.0  # per nation governed, times time
