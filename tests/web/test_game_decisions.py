@@ -173,7 +173,7 @@ def test_by_touch_the_first_tap_previews_and_the_second_acts(
     page.wait_for_load_state("networkidle")
     if kind == "rondel":
         page.get_by_role("radio", name=re.compile("^Taxation")).tap()
-        expect(decide).to_contain_text("Power of Austria-Hungary")
+        expect(decide).to_contain_text("Treasury of Austria-Hungary")
         action = "rondel taxation"
     elif kind == "armies":
         tap_region(page, "vienna")
