@@ -25,6 +25,8 @@ def passages(source: str) -> tuple[str, list[Passage]]:
     found: list[tuple[str, str, list[str]]] = []
     lines = before
     for line in source.splitlines():
+        if line.startswith("!["):
+            continue  # a picture, for readers of the page; clients show their own
         if heading := _CHAPTER.match(line):
             lines = []
             found.append((heading[1], heading[2].strip(), lines))

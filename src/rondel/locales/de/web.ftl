@@ -330,6 +330,12 @@ rules-found = { $count ->
    *[other] { $count } Regeln
 }
 rules-none = Nichts gefunden. Versuche es mit weniger Wörtern.
+figure-maneuver = Eine Armee von Österreich-Ungarn marschiert von Budapest nach Rumänien; dort kommt ihre Flagge hin.
+figure-convoy = Eine französische Armee fährt von Marseille über das Westliche Mittelmeer, wo eine französische Flotte liegt, nach Algerien.
+figure-rail = Eine Armee von Österreich-Ungarn fährt mit der Eisenbahn von Prag über Wien nach Triest; eine feindliche italienische Armee sperrt Budapest.
+figure-battle = Eine Armee von Österreich-Ungarn trifft in Westbalkan auf eine italienische; jede Seite verliert eine.
+figure-investor = Italien landet auf Investor: Die Staatskasse zahlt 4 für den Kredit zu 9 und 2 für den Kredit zu 4, von 10 bleiben 4.
+figure-taxation = Österreich-Ungarn erhält für zwei Fabriken je 2 und für zwei Flaggen je 1: zusammen 6.
 about-title = Über Rondel
 about-lead = Rondel ist ein freies Programm, mit dem man die Brettspiele Imperial und Imperial 2030 mit Freunden und gegen Bots spielt, im Browser und im Terminal.
 about-unofficial-title = Inoffiziell

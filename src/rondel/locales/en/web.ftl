@@ -330,6 +330,12 @@ rules-found = { $count ->
    *[other] { $count } rules
 }
 rules-none = Nothing found. Try fewer words.
+figure-maneuver = An army of Austria-Hungary marches from Budapest to Romania; its flag is placed there.
+figure-convoy = A French army goes from Marseille over the Western Mediterranean, where a French fleet lies, to Algeria.
+figure-rail = An army of Austria-Hungary goes by rail from Prague through Vienna to Trieste; a hostile Italian army closes Budapest.
+figure-battle = An army of Austria-Hungary meets an Italian one in the West Balkan; each side loses one.
+figure-investor = Italy lands on Investor: the treasury pays 4 for the bond of 9 and 2 for the bond of 4, so 4 of 10 remain.
+figure-taxation = Austria-Hungary taxes two factories for 2 each and two flags for 1 each: 6 in all.
 about-title = About Rondel
 about-lead = Rondel is a free program to play the board games Imperial and Imperial 2030 with friends and against bots, in the browser and in the terminal.
 about-unofficial-title = Unofficial

@@ -330,6 +330,12 @@ rules-found = { $count ->
    *[other] { $count } regole
 }
 rules-none = Nessun risultato. Prova con meno parole.
+figure-maneuver = Un esercito dell'Austria-Ungheria marcia da Budapest in Romania; lì viene messo il suo stendardo.
+figure-convoy = Un esercito francese va da Marsiglia in Algeria attraverso il Mediterraneo occidentale, dove si trova una flotta francese.
+figure-rail = Un esercito dell'Austria-Ungheria va in ferrovia da Praga a Trieste passando per Vienna; un esercito italiano nemico chiude Budapest.
+figure-battle = Un esercito dell'Austria-Ungheria incontra un esercito italiano nei Balcani occidentali; ogni parte ne perde uno.
+figure-investor = L'Italia si ferma su Investitore: il tesoro paga 4 per l'obbligazione da 9 e 2 per quella da 4, di 10 ne restano 4.
+figure-taxation = L'Austria-Ungheria incassa 2 per ciascuna di due fabbriche e 1 per ciascuno di due stendardi: in tutto 6.
 about-title = Che cos'è Rondel
 about-lead = Rondel è un programma libero per giocare ai giochi da tavolo Imperial e Imperial 2030 con gli amici e contro i bot, nel browser e nel terminale.
 about-unofficial-title = Non ufficiale

@@ -339,6 +339,12 @@ rules-found = { $count ->
    *[many] { $count } zasad
 }
 rules-none = Nic nie znaleziono. Spróbuj z mniejszą liczbą słów.
+figure-maneuver = Czołg Austro-Węgier rusza z Budapesztu do Rumunii; staje tam ich flaga.
+figure-convoy = Francuski czołg płynie z Marsylii przez Zachodnie Morze Śródziemne, gdzie stoi francuski statek, do Algierii.
+figure-rail = Czołg Austro-Węgier jedzie koleją z Pragi przez Wiedeń do Triestu; wrogi włoski czołg zamyka Budapeszt.
+figure-battle = Czołg Austro-Węgier spotyka włoski czołg na Bałkanach Zachodnich; każda strona traci jeden.
+figure-investor = Włochy stają na polu Inwestor: skarbiec płaci 4 za udział 9 i 2 za udział 4, z 10 zostają 4.
+figure-taxation = Austro-Węgry dostają po 2 za dwie fabryki i po 1 za dwie flagi: razem 6.
 about-title = O programie Rondel
 about-lead = Rondel to wolny program do gry w planszowe Imperial i Imperial 2030 z przyjaciółmi i z botami, w przeglądarce i w terminalu.
 about-unofficial-title = Nieoficjalny

@@ -1,0 +1,53 @@
+"""The pictures of the rules are up to date, small, described in every language, and show positions that can happen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from maps.figures import HOME, figures
+from tests.engine.position import play, position
+
+from rondel.locales import LANGUAGES, text
+
+DOCS = Path(__file__).parents[2] / "docs"
+NAMES = ("battle", "convoy", "investor", "maneuver", "rail", "taxation")
+AUSTRIA = "austria_hungary"
+
+
+def test_the_committed_pictures_are_the_drawn_ones() -> None:
+    drawn = figures()
+    assert sorted(drawn) == list(NAMES)
+    for name, picture in drawn.items():
+        assert (HOME / f"{name}.svg").read_text(encoding="utf-8") == picture, name
+        assert len(picture.encode()) <= 25_000, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_shows_every_picture_with_the_words_of_the_catalogue(lang: str) -> None:
+    page = (DOCS / ("rules.md" if lang == "en" else f"rules.{lang}.md")).read_text(encoding="utf-8")
+    shown = {
+        name: words for words, name in re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.M)
+    }
+    assert shown == {name: text(lang)(f"figure-{name}") for name in NAMES}
+
+
+def test_maneuver_convoy_and_rail_can_be_played() -> None:
+    march = play(position(armies={"budapest": {AUSTRIA: 1}}), "rondel maneuver_1", "army budapest romania")
+    assert march.view()["regions"]["romania"]["flag"] == AUSTRIA
+    sea = {"western_mediterranean_sea": {"france": 1}}
+    ship = position(turn="france", armies={"marseille": {"france": 1}}, fleets=sea)
+    play(ship, "rondel maneuver_1", "end", "army marseille algeria")
+    hostile = {"prague": {AUSTRIA: 1}, "budapest": {"italy": 1}}
+    train = play(position(armies=hostile), "rondel maneuver_1")
+    assert "army prague trieste" in [str(action) for action in train.decision.actions]
+    assert "army prague budapest" in [str(action) for action in train.decision.actions], "to fight it may walk there"
+
+
+def test_battle_investor_and_taxation_bring_what_is_shown() -> None:
+    fight = position(armies={"trieste": {AUSTRIA: 1}, "west_balkan": {"italy": 1}})
+    over = play(fight, "rondel maneuver_1", "army trieste west_balkan", "fight italy")
+    assert not over.view()["regions"]["west_balkan"].get("armies")
+    taxed = position(flags={"romania": AUSTRIA, "west_balkan": AUSTRIA})
+    assert taxed.view()["nations"][AUSTRIA]["tax"] == 6
