@@ -12,7 +12,7 @@ class EasyBot(Thinker):
 
     name = "easy"
     description = "A friendly beginner: sensible moves, often not the best ones."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=5.0, seconds=0.05)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=7.0, seconds=0.05)
 
 
 @register
@@ -21,7 +21,7 @@ class MediumBot(Thinker):
 
     name = "medium"
     description = "Knows what nations and bonds are worth, and errs now and then."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.0, seconds=0.05)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.4, seconds=0.05)
 
 
 @register
