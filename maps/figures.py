@@ -21,7 +21,9 @@ ACCENT, WARN, INK, PAPER = "#00616b", "#a01c12", "#1a120b", "#fffdf8"
 # The pieces as web/src/game/board/pieces.ts draws them.
 SHAPES = {
     "army": "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
-    "fleet": "M-1-9.6V-1.4H-6.8Q-2.6-4-1-9.6ZM.6-8.2Q2.2-3.8 6.2-1.4H.6ZM-9.8-.2H9.8Q9.2 5.4 5.6 8.4H-5.6Q-9.2 5.4-9.8-.2Z",
+    "fleet": (
+        "M-1-9.6V-1.4H-6.8Q-2.6-4-1-9.6ZM.6-8.2Q2.2-3.8 6.2-1.4H.6ZM-9.8-.2H9.8Q9.2 5.4 5.6 8.4H-5.6Q-9.2 5.4-9.8-.2Z"
+    ),
     "flag": "M-10.4-9Q-5-11-.2-9T11.4-9L8.6-3.4L11.4 3Q4.6 5-.2 3T-10.4 3Z",
     "works": "M-6.6 6.4V-6.6H-3.6V-1L.6-3.6V-1L5-3.6V6.4Z",
 }
@@ -99,7 +101,7 @@ def number(words: str, at: Point, colour: str = INK, size: int = 40) -> str:
 
 def map_figures() -> dict[str, Figure]:
     budapest, romania, balkan = (1190, 690), (1415, 772), (1205, 965)
-    vienna, prague, trieste = (960, 700), (1050, 560), (1115, 880)
+    prague, trieste = (1050, 560), (1115, 880)
     marseille, sea, algeria = (560, 880), (560, 1130), (440, 1300)
     return {
         "maneuver": Figure((1020, 560, 480, 420), [

@@ -27,9 +27,8 @@ def test_the_committed_pictures_are_the_drawn_ones() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_shows_every_picture_with_the_words_of_the_catalogue(lang: str) -> None:
     page = (DOCS / ("rules.md" if lang == "en" else f"rules.{lang}.md")).read_text(encoding="utf-8")
-    shown = {
-        name: words for words, name in re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.M)
-    }
+    pictures = re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.MULTILINE)
+    shown = {name: words for words, name in pictures}
     assert shown == {name: text(lang)(f"figure-{name}") for name in NAMES}
 
 
@@ -47,7 +46,10 @@ def test_maneuver_convoy_and_rail_can_be_played() -> None:
 
 def test_battle_investor_and_taxation_bring_what_is_shown() -> None:
     fight = position(armies={"trieste": {AUSTRIA: 1}, "west_balkan": {"italy": 1}})
-    over = play(fight, "rondel maneuver_1", "army trieste west_balkan", "fight italy")
+    over = play(fight, "rondel maneuver_1", "army trieste west_balkan", "fight italy army")
     assert not over.view()["regions"]["west_balkan"].get("armies")
+    lenders = {"italy": {1: [9], 2: [4]}}
+    paid = play(position(turn="italy", bonds=lenders, treasury={"italy": 10}), "rondel investor")
+    assert paid.view()["nations"]["italy"]["treasury"] == 4
     taxed = position(flags={"romania": AUSTRIA, "west_balkan": AUSTRIA})
     assert taxed.view()["nations"][AUSTRIA]["tax"] == 6
