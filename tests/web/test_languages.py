@@ -59,8 +59,12 @@ def narrow(page: Page) -> dict[int, list[str]]:
     found = {}
     for width in PHONES:
         page.set_viewport_size({"width": width, "height": 844})
-        page.wait_for_timeout(200)
-        found[width] = cut_off(page)
+        # A busy machine needs a moment to lay the page out anew.
+        for _ in range(15):
+            page.wait_for_timeout(200)
+            if not (now := cut_off(page)):
+                break
+        found[width] = now
     page.set_viewport_size({"width": 1600, "height": 1000})
     return found
 
