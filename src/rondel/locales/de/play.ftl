@@ -494,6 +494,10 @@ muted = Stumm:
 unmute = { $name } wieder hören
 notes-private = Nur du siehst das; es bleibt in diesem Browser.
 
+## Was der Server selbst ins Protokoll schreibt
+event-clock_ran_out = Die Zeit von { $player } ist abgelaufen.
+event-bot_replaced = Ein Bot hat für { $player } nicht geantwortet und wurde ersetzt.
+
 ## Uhr
 clock-days = { $days } T { $hours } Std.
 clock-hours = { $hours } Std. { $minutes } Min.

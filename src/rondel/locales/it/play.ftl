@@ -494,6 +494,10 @@ muted = Silenziati:
 unmute = Riascolta { $name }
 notes-private = Li vedi solo tu; restano in questo browser.
 
+## Ciò che il server stesso annota nel registro
+event-clock_ran_out = Il tempo di { $player } è scaduto.
+event-bot_replaced = Un bot non ha risposto per { $player } ed è stato sostituito.
+
 ## Orologio
 clock-days = { $days } g { $hours } h
 clock-hours = { $hours } h { $minutes } min

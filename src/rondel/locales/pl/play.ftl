@@ -500,6 +500,10 @@ muted = Wyciszeni:
 unmute = Słuchaj znów { $name }
 notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
+## Co sam serwer zapisuje w dzienniku
+event-clock_ran_out = Czas minął: { $player }.
+event-bot_replaced = Bot nie odpowiedział i został zastąpiony: { $player }.
+
 ## Zegar
 clock-days = { $days } d { $hours } godz.
 clock-hours = { $hours } godz. { $minutes } min
