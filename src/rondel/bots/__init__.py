@@ -2,6 +2,7 @@
 
 # Registration order is the order players see: weakest first.
 from rondel.bots import random_bot as _random_bot  # noqa: F401, I001
+from rondel.bots import easy as _easy  # noqa: F401
 from rondel.bots import greedy as _greedy  # noqa: F401
 from rondel.bots import levels as _levels  # noqa: F401
 from rondel.bots.bot import Bot, Reason
