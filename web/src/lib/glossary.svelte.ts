@@ -8,8 +8,8 @@ const TERMS = [
   "friendly", "harbour", "battle", "credit_sum", "score",
 ];
 
-/** Words that mean something else more often: Polish kolej is the railway, and whose turn it is. */
-const TWO_MEANINGS: Record<string, string[]> = { pl: ["rail"] };
+/** Words that mean something else as well: Polish kolej is the railway and somebody's turn, German Kanal also a sea of Imperial. */
+const TWO_MEANINGS: Record<string, string[]> = { de: ["canal"], pl: ["rail"] };
 
 /** `hovering`: opened by pointing, so it takes no focus and goes when the pointer does. */
 export const termCard = $state<{ term: string; anchor: HTMLElement | null; hovering: boolean }>({ term: "", anchor: null, hovering: false });
