@@ -1,6 +1,6 @@
 """Plays bots against each other in mixed company and prints a rating table (openskill, Plackett-Luce).
 
-    python -m benchmarks.rate_bots --games 60 --seed 1
+python -m benchmarks.rate_bots --games 60 --seed 1
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ from rondel.cli.match import Pairing, play_match
 
 def main() -> None:
     """Every game draws its players at random; each edition gets half of the games."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bots", default=",".join(names()), help="names, separated by commas")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--players", type=int, default=4)
