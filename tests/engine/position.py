@@ -36,6 +36,25 @@ HOME = {
 
 Places = Mapping[str, Mapping[str, int]]
 
+# The fifteen neutral land regions of Imperial: as many as a nation has flags (R1.6).
+LANDS = (
+    "norway",
+    "sweden",
+    "denmark",
+    "holland",
+    "belgium",
+    "portugal",
+    "spain",
+    "morocco",
+    "algeria",
+    "tunis",
+    "west_balkan",
+    "greece",
+    "romania",
+    "bulgaria",
+    "turkey",
+)
+
 
 def position_view(
     edition: str = "imperial",

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.engine.position import (
+    LANDS,
     army_step,
     asked,
     cash,
@@ -20,24 +21,6 @@ from tests.engine.position import (
 )
 
 import rondel
-
-LANDS = (
-    "norway",
-    "sweden",
-    "denmark",
-    "holland",
-    "belgium",
-    "portugal",
-    "spain",
-    "morocco",
-    "algeria",
-    "tunis",
-    "west_balkan",
-    "greece",
-    "romania",
-    "bulgaria",
-    "turkey",
-)
 
 
 def test_defect_negative_armies_after_a_battle_against_a_mixed_stack() -> None:

@@ -1,27 +1,21 @@
 """R16: flags at the end of a maneuver."""
 
 import pytest
-from tests.engine.position import army_step, asked, flag, maneuver, nation, offers, play, position, quietly, units
+from tests.engine.position import (
+    LANDS,
+    army_step,
+    asked,
+    flag,
+    maneuver,
+    nation,
+    offers,
+    play,
+    position,
+    quietly,
+    units,
+)
 
 import rondel
-
-LANDS = (
-    "norway",
-    "sweden",
-    "denmark",
-    "holland",
-    "belgium",
-    "portugal",
-    "spain",
-    "morocco",
-    "algeria",
-    "tunis",
-    "west_balkan",
-    "greece",
-    "romania",
-    "bulgaria",
-    "turkey",
-)
 
 
 def test_E29_when_a_flag_is_removed() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.engine.position import government, nation, offers, play, position, position_view, swiss_banks
+from tests.engine.position import LANDS, government, nation, offers, play, position, position_view, swiss_banks
 
 import rondel
 
@@ -159,25 +159,7 @@ def test_unknown_words_are_refused() -> None:
 
 def test_too_many_flags_are_refused() -> None:
     """R23.5: sixteen flags of one nation."""
-    places = (
-        "norway",
-        "sweden",
-        "denmark",
-        "holland",
-        "belgium",
-        "portugal",
-        "spain",
-        "morocco",
-        "algeria",
-        "tunis",
-        "west_balkan",
-        "greece",
-        "romania",
-        "bulgaria",
-        "turkey",
-        "north_sea",
-    )
-    refuse(None, flags=dict.fromkeys(places, "italy"))
+    refuse(None, flags=dict.fromkeys((*LANDS, "north_sea"), "italy"))
 
 
 def test_a_wrong_swiss_bank_is_refused() -> None:

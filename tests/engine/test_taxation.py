@@ -1,27 +1,10 @@
 """R20: taxation in both games and the tax-increase variant (R22.C)."""
 
 import pytest
-from tests.engine.position import cash, nation, play, position, treasury
+from tests.engine.position import LANDS, cash, nation, play, position, treasury
 
 import rondel
 
-LANDS = (
-    "norway",
-    "sweden",
-    "denmark",
-    "holland",
-    "belgium",
-    "portugal",
-    "spain",
-    "morocco",
-    "algeria",
-    "tunis",
-    "west_balkan",
-    "greece",
-    "romania",
-    "bulgaria",
-    "turkey",
-)
 LANDS_2030 = (
     "alaska",
     "canada",
