@@ -182,7 +182,11 @@ async def previews(request: Asked, game_id: GameId, data: Annotated[PreviewWish,
     if data.version is not None and data.version != room.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": room.version})
     wanted = _wanted(room, eyes, data.actions)
-    return json({"version": room.version, "previews": {text: _preview(room, text, eyes) for text in wanted}})
+    if wanted and data.actions is None:
+        found = room.game.previews(eyes)  # all that is offered: what stands before is looked at once
+    else:
+        found = {text: _preview(room, text, eyes) for text in wanted}
+    return json({"version": room.version, "previews": found})
 
 
 @get(
