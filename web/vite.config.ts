@@ -1,11 +1,20 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { neverHydrates } from "./build/never-hydrates.ts";
 import { sharedFacts } from "./build/shared-facts.ts";
 
 const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
+// Few scripts compress far better than one per component. Everything else is the core that all pages need.
+const SCRIPTS = [
+  { name: "seldom", test: /src\/(game\/(Reckoning|LineChart)|learn\/(Card|LessonCard|HintCard))/ },
+  { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
+  { name: "pages", test: /src\/(pages\/(?!Page|Table)|tables\/|learn\/)/ },
+  { name: "core", test: /./ },
+];
+
 export default defineConfig({
-  plugins: [sharedFacts(), svelte()],
+  plugins: [neverHydrates(), sharedFacts(), svelte()],
   build: {
     outDir: "../src/rondel/server/static",
     emptyOutDir: true,
@@ -16,6 +25,12 @@ export default defineConfig({
     // Inlined data: URIs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      optimization: { inlineConst: true },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: SCRIPTS },
+      },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
