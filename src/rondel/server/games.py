@@ -263,6 +263,7 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     room.log.append(entry)
     del room.log[:-LOG_TAIL]
     room.answers.clear()
+    services.rooms.hold(room)  # it may have been dropped, and an older row read, while this was written
     return True
 
 

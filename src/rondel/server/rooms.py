@@ -121,6 +121,7 @@ class Rooms:
         self._metrics = metrics
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._reading: dict[str, asyncio.Future[Room]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game_id: str) -> asyncio.Lock:
@@ -132,8 +133,6 @@ class Rooms:
 
     async def current(self, game_id: str) -> Room:
         """The room as it is in the database now, or a refusal if there is no such game."""
-        if not (game_id.isascii() and game_id.isalnum()):
-            raise unknown("table")
         room = self._rooms.get(game_id)
         if room is not None and not self._store.is_sqlite:
             async with self._store.read() as connection:
@@ -141,28 +140,62 @@ class Rooms:
             if revision != room.revision:
                 room = None
         if room is None:
-            room = await self._load(game_id)
+            room = await asyncio.shield(self._read(game_id))
             held = self._rooms.get(game_id)
             if held is not None and held.revision > room.revision:
-                return held  # somebody changed the table and read it again while this was loading
-            self._rooms[game_id] = room
-            while len(self._rooms) > self._limit:
-                self._rooms.popitem(last=False)
-            self._metrics.loaded.set(len(self._rooms))
+                return held  # somebody changed the game while this was read
         if game_id in self._rooms:  # it may have been dropped while the database was asked
             self._rooms.move_to_end(game_id)
         return room
 
+    async def told(self, game_id: str) -> Room:
+        """The room for those who were told of a change: whoever told them has changed or dropped what is held, so
+        what is held, or being read since, is new enough. It is read once for all of them."""
+        if room := self._rooms.get(game_id):
+            return room
+        return await asyncio.shield(self._reading.get(game_id) or self._read(game_id))
+
+    async def fresh(self, game_id: str) -> Room:
+        """A copy from the database that nobody else holds: it may be altered before a change is committed."""
+        return await self._load(game_id)
+
+    def _read(self, game_id: str) -> asyncio.Future[Room]:
+        reading = self._reading[game_id] = asyncio.ensure_future(self._load(game_id))
+        reading.add_done_callback(lambda done: self._have_read(game_id, done))
+        return reading
+
+    def _have_read(self, game_id: str, reading: asyncio.Future[Room]) -> None:
+        failed = reading.cancelled() or reading.exception() is not None
+        if self._reading.get(game_id) is reading:  # else the game was dropped meanwhile: this may be an old row
+            del self._reading[game_id]
+            if not failed:
+                self.hold(reading.result())
+
     def held(self, game_id: str) -> Room | None:
         return self._rooms.get(game_id)
 
+    def hold(self, room: Room) -> None:
+        """Keep a room just read or just committed, unless a newer one is kept."""
+        held = self._rooms.get(room.id)
+        if held is not None and held.revision > room.revision:
+            return
+        self._rooms[room.id] = room
+        self._rooms.move_to_end(room.id)
+        while len(self._rooms) > self._limit:
+            self._rooms.popitem(last=False)
+        self._metrics.loaded.set(len(self._rooms))
+
     def drop(self, game_id: str) -> None:
         self._rooms.pop(game_id, None)
+        self._reading.pop(game_id, None)
 
     def drop_all(self) -> None:
         self._rooms.clear()
+        self._reading.clear()
 
     async def _load(self, game_id: str) -> Room:
+        if not (game_id.isascii() and game_id.isalnum()):
+            raise unknown("table")
         async with self._store.read() as connection:
             row = (
                 await connection.execute(

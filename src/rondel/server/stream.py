@@ -55,8 +55,7 @@ async def events(
                 yield b": still here\n\n"
                 continue
             kinds = listener.taken()
-            # Whoever told us of a change has changed or dropped what is held.
-            room = services.rooms.held(game_id) or await services.rooms.current(game_id)
+            room = await services.rooms.told(game_id)
             refuse_hidden(room, visitor, invite)
             present = services.hub.present(game_id)
             if "state" in kinds:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.automation import WORK_SECONDS, work_for
 from rondel.server.clocks import Clock, deadline
-from rondel.server.errors import bad, conflict, forbidden
+from rondel.server.errors import Outrun, bad, conflict, forbidden
 from rondel.server.models import actions, checkpoints, games, lesson_tables, seats, users
 from rondel.server.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.rooms import Room, Seat, room_of
@@ -169,24 +169,34 @@ Edit = Callable[[Room, AsyncConnection], Awaitable[dict[str, Any]]]
 async def change(services: Services, game_id: str, edit: Edit, *, tell: str = "state") -> Room:
     """Change a table in one transaction. `edit` returns the new values of its row, or raises a refusal."""
     async with services.rooms.lock(game_id):
-        services.rooms.drop(game_id)
-        room = await services.rooms.current(game_id)
-        services.rooms.drop(game_id)  # `edit` may alter it; what counts is read again after the commit
-        async with services.store.write() as connection:
-            values = await edit(room, connection)
-            changed = await connection.execute(
-                update(games)
-                .where(games.c.id == game_id, games.c.revision == room.revision)
-                .values(revision=room.revision + 1, touched=time.time(), **values)
-            )
-            if changed.rowcount != 1:
-                raise conflict("busy", "Others are changing this table at the same moment; please try again.")
-            await services.store.announce(connection, {"game": game_id, "revision": room.revision + 1})
-        services.rooms.drop(game_id)  # a reader may have loaded the old row while this was written
+        for _ in range(4):
+            try:
+                await _changed(services, game_id, edit)
+                break
+            except Outrun:  # another process was faster: look again
+                continue
+            finally:
+                services.rooms.drop(game_id)  # also an old row that a reader loaded while this was written
+        else:
+            raise conflict("busy", "Others are changing this table at the same moment; please try again.")
         room = await services.rooms.current(game_id)
     services.hub.tell(game_id, tell)
     services.automation.look_after(room)
     return room
+
+
+async def _changed(services: Services, game_id: str, edit: Edit) -> None:
+    room = await services.rooms.fresh(game_id)
+    async with services.store.write() as connection:
+        values = await edit(room, connection)
+        changed = await connection.execute(
+            update(games)
+            .where(games.c.id == game_id, games.c.revision == room.revision)
+            .values(revision=room.revision + 1, touched=time.time(), **values)
+        )
+        if changed.rowcount != 1:
+            raise Outrun
+        await services.store.announce(connection, {"game": game_id, "revision": room.revision + 1})
 
 
 async def write_seat(connection: AsyncConnection, room: Room, seat: Seat) -> None:

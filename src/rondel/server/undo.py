@@ -98,3 +98,4 @@ async def go_back(services: Services, room: Room, target: int) -> None:
         room.log = await entries_before(services.store, room.id, target)
     room.checkpoint = min(room.checkpoint, target)
     room.answers.clear()
+    services.rooms.hold(room)

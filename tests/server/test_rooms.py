@@ -1,0 +1,79 @@
+"""Rooms held in memory are only copies: no timing leaves an old one behind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from rondel.server import tables
+from rondel.server.app import make_services
+from rondel.server.config import Settings
+from rondel.server.games import Move, play
+from rondel.server.people import new_guest
+from rondel.server.rooms import Room
+from rondel.server.services import Services
+from rondel.server.tables import NewTable, WantedSeat
+
+
+def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]) -> None:
+    """Run a check inside the server's own loop, on a game with two people at one table."""
+
+    async def run() -> None:
+        services = make_services(Settings(database=database, bot_processes=1, loaded_games=1))
+        try:
+            await services.store.migrate()
+            ada = await new_guest(services, "Ada")
+            seats = [WantedSeat("me"), WantedSeat("hot_seat")]
+            await check(services, await tables.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
+        finally:
+            services.bots.stop()
+            await services.store.close()
+
+    asyncio.run(run())
+
+
+def _first_move(room: Room) -> Move:
+    decision = room.game.decision
+    return Move(decision.player, str(decision.actions[0]))
+
+
+def test_an_old_row_read_while_a_move_is_written_is_not_kept(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room is dropped (others wrote to the file, or many games are loaded) in the middle of a move, and a reader
+    loads the row before the commit: afterwards everybody sees the move."""
+
+    async def check(services: Services, room: Room) -> None:
+        write = services.store.write
+
+        @asynccontextmanager
+        async def write_while_others_read() -> AsyncIterator[object]:
+            services.rooms.drop_all()
+            assert (await services.rooms.current(room.id)).version == 0
+            async with write() as connection:
+                yield connection
+
+        monkeypatch.setattr(services.store, "write", write_while_others_read)
+        await play(services, room.id, _first_move(room))
+        assert (await services.rooms.current(room.id)).version == 1
+
+    _with_game(sqlite, check)
+
+
+def test_what_was_read_before_a_game_was_dropped_is_not_kept(sqlite: str) -> None:
+    """Another process tells of a change while this one reads the row as it was before: who is told reads anew."""
+
+    async def check(services: Services, room: Room) -> None:
+        services.rooms.drop_all()
+        early = asyncio.ensure_future(services.rooms.current(room.id))
+        await asyncio.sleep(0)
+        services.rooms.drop(room.id)
+        told = [asyncio.ensure_future(services.rooms.told(room.id)) for _ in range(3)]
+        old = await early
+        assert services.rooms.held(room.id) is not old
+        new = await asyncio.gather(*told)
+        assert all(each is new[0] is not old for each in new)
+        assert services.rooms.held(room.id) is new[0]
+
+    _with_game(sqlite, check)
