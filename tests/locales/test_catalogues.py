@@ -22,6 +22,7 @@ from tests.locales.catalogues import (
 )
 
 from rondel.locales import LANGUAGES
+from rondel.locales.names import functions
 
 SOME_NUMBERS = (0, 1, 2, 3, 5, 12, 22, 25)
 # Words that a language really shares with English; $ stands for a variable. Names on the board are not looked at.
@@ -89,7 +90,7 @@ def test_amounts_are_counted_as_the_language_counts(lang: str, file: str) -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said(lang: str, file: str) -> None:
     """With every variant chosen once, no message reports an error or shows its own machinery."""
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], use_isolating=False, functions=functions(lang))
     bundle.add_resource(FluentResource(source(lang, file)))
     for key, pattern in patterns(lang, file).items():
         asked = uses(pattern)

@@ -11,6 +11,8 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from rondel.locales.names import functions
+
 LANGUAGES = ("en", "de", "it", "pl")
 FALLBACK = "en"
 # What Python says most often; the rest of a folder (the browser's words) is seldom needed here.
@@ -23,7 +25,7 @@ class Catalogue:
     """All messages of one language. Files are read when the first key asked for is not in those before."""
 
     def __init__(self, lang: str) -> None:
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle([lang], use_isolating=False, functions=functions(lang))
         folder = files(__name__) / lang
         names = {entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl")}
         ordered = [name for name in _FIRST if name in names] + sorted(names - set(_FIRST))

@@ -4,6 +4,7 @@ import de from "virtual:catalogue/de";
 import en from "virtual:catalogue/en";
 import it from "virtual:catalogue/it";
 import pl from "virtual:catalogue/pl";
+import { namesOf } from "./forms";
 import { nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
@@ -13,9 +14,10 @@ export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch
 const CATALOGUES: Record<Language, string> = { en, de, it, pl };
 
 function bundleOf(language: string, source: string): FluentBundle {
+  const resource = new FluentResource(source);
   // Isolation marks are for mixed directions; all four languages run left to right.
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { NAME: namesOf(resource) } });
+  bundle.addResource(resource);
   return bundle;
 }
 

@@ -6,115 +6,166 @@ money = { $amount } Mio.
 
 ## Ereignisse: je ein Satz für das Protokoll
 
-event-bond_bought = { $player } kauft den Kredit { $nation } zu { $face } Mio.
-event-bond_raised = { $player } stockt einen Kredit auf: { $nation }, von { $old } auf { $new } Mio.
+event-bond_bought = { $player } kauft den Kredit { NAME($nation, form: "gen") } über { $face } Mio.
+event-bond_raised = { $player } stockt einen Kredit { NAME($nation, form: "gen") } von { $old } auf { $new } Mio. auf.
 event-passed = { $kind ->
-    [draft] { $player } kauft keinen Kredit: { $nation }.
-    [swiss_bank] { $player } lässt { $nation } an Investor vorbeiziehen.
-    [factory] { $nation }: keine neue Fabrik.
-    [invest] { $player } investiert nicht.
-   *[other] { $player } passt.
-  }
+        [draft] { $player } kauft keinen Kredit { NAME($nation, form: "gen") }.
+        [swiss_bank] { $player } lässt { NAME($nation, form: "acc") } über Investor hinwegziehen.
+        [factory] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+                [many] bauen
+               *[one] baut
+            } keine Fabrik.
+        [invest] { $player } investiert nicht.
+       *[other] { $player } passt.
+    }
 event-draft_void = Niemand hat einen Kredit gekauft. Die Verteilung ist ungültig und beginnt von vorn.
-event-government_changed = Neue Regierung: { $nation } – { $after }.
+event-government_changed = { $after } regiert jetzt { NAME($nation, form: "acc") }.
 event-swiss_bank_received = { $player } hat keine Regierung und erhält eine Schweizer Bank.
 event-swiss_bank_returned = { $player } regiert wieder und gibt die Schweizer Bank zurück.
 event-investor_card_moved = Die Investorkarte geht an { $player }.
-event-turn_began = { $nation }, Regierung { $player }: Zug { $number }, Runde { $round }.
-event-nation_skipped = { $nation }: keine Regierung, der Zug entfällt.
+event-turn_began = { $nation }, regiert von { $player }: Zug { $number }, Runde { $round }.
+event-nation_skipped = Niemand regiert { NAME($nation, form: "acc") }; der Zug entfällt.
 event-rondel_moved = { $price ->
-    [0] { $nation } zieht auf { $space }.
-   *[other] { $nation } zieht auf { $space }; { $player } zahlt { $price } Mio.
-  }
-event-swiss_bank_forced = { $player } setzt die Schweizer Bank ein: { $nation } muss auf Investor halten.
-event-factory_built = { $nation }: neue Fabrik – { $province }.
-event-unit_produced = { $unit ->
-    [army] { $nation }: neue Armee – { $province }.
-   *[fleet] { $nation }: neue Flotte – { $province }.
-  }
-event-unit_imported = { $unit ->
-    [army] { $nation } importiert eine Armee – { $province }.
-   *[fleet] { $nation } importiert eine Flotte – { $province }.
-  }
-event-fleet_moved = { $nation }: Flotte { $origin } → { $sea }.
-event-fleet_moved-canal = { $nation }: Flotte { $origin } → { $sea } ({ $canal }).
-event-canal_allowed = { $player } erlaubt die Durchfahrt: { $mover }, { $canal }.
-event-canal_refused = { $player } verweigert die Durchfahrt: { $mover }, { $canal }.
+        [0] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+                [many] ziehen
+               *[one] zieht
+            } auf { $space }.
+       *[other] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+               [many] ziehen
+              *[one] zieht
+           } auf { $space }; { $player } zahlt { $price } Mio.
+    }
+event-swiss_bank_forced = { $player } setzt die Schweizer Bank ein: { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] müssen
+       *[one] muss
+    } auf Investor stehen bleiben.
+event-factory_built = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] bauen
+       *[one] baut
+    } eine Fabrik { NAME($province, form: "in") }.
+event-unit_produced = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] produzieren
+       *[one] produziert
+    } { $unit ->
+        [army] eine Armee
+       *[fleet] eine Flotte
+    } { NAME($province, form: "in") }.
+event-unit_imported = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] importieren
+       *[one] importiert
+    } { $unit ->
+        [army] eine Armee
+       *[fleet] eine Flotte
+    } { NAME($province, form: "to") }.
+event-fleet_moved = { $nation }: Flotte { NAME($origin, form: "from") } { NAME($sea, form: "to") }.
+event-fleet_moved-canal = { $nation }: Flotte { NAME($origin, form: "from") } durch { NAME($canal, form: "acc") } { NAME($sea, form: "to") }.
+event-canal_allowed = { $player } lässt { NAME($mover, form: "acc") } durch { NAME($canal, form: "acc") }.
+event-canal_refused = { $player } verweigert { NAME($mover, form: "dat") } die Durchfahrt durch { NAME($canal, form: "acc") }.
 event-army_moved = { $way ->
-    [rail] { $nation }: Armee mit der Bahn, { $origin } → { $to }.
-    [convoy] { $nation }: Armee über See, { $origin } → { $to }.
-   *[march] { $nation }: Armee { $origin } → { $to }.
-  }
+        [rail] { $nation }: Armee mit der Eisenbahn { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+        [convoy] { $nation }: Armee im Konvoi { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+       *[march] { $nation }: Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+    }
 event-stance_taken = { $stance ->
-    [hostile] { $nation }: Armee feindlich – { $province }.
-   *[friendly] { $nation }: Armee befreundet – { $province }.
-  }
+        [hostile] Die Armee { NAME($nation, form: "gen") } { NAME($province, form: "in") } ist feindlich.
+       *[friendly] Die Armee { NAME($nation, form: "gen") } { NAME($province, form: "in") } ist befreundet.
+    }
 event-stance_changed = { $stance ->
-    [hostile] { $nation }: Armee wird feindlich – { $province }.
-   *[friendly] { $nation }: Armee wird befreundet – { $province }.
-  }
-event-battle = Kampf, { $place }: { $nation } verliert { $unit ->
-    [army] eine Armee
-   *[fleet] eine Flotte
-  }, { $enemy } { $enemy_unit ->
-    [army] eine Armee
-   *[fleet] eine Flotte
-  }.
-event-peace_offered = { $nation } bietet Frieden an – { $place }.
-event-challenge_declined = { $nation } duldet den Neuankömmling – { $place }.
-event-factory_destroyed = { $nation } zerstört eine Fabrik ({ $owner }, { $province }) und verliert die eingesetzten Armeen.
-event-flag_placed = { $nation }: neue Flagge – { $region }.
-event-flag_removed = { $nation }: Flagge entfernt – { $region }.
-event-interest_paid = { $nation } zahlt Zinsen: { $amount } Mio. an { $player }.
-event-interest_topped_up = { $player } legt bei den Zinsen zu: { $nation }, { $amount } Mio.
+        [hostile] Die Armee { NAME($nation, form: "gen") } { NAME($province, form: "in") } ist jetzt feindlich.
+       *[friendly] Die Armee { NAME($nation, form: "gen") } { NAME($province, form: "in") } ist jetzt befreundet.
+    }
+event-battle = Kampf { NAME($place, form: "in") }: { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] verlieren
+       *[one] verliert
+    } { $unit ->
+        [army] eine Armee
+       *[fleet] eine Flotte
+    }, { NAME($enemy, form: "nom") } { $enemy_unit ->
+        [army] eine Armee
+       *[fleet] eine Flotte
+    }.
+event-peace_offered = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] bieten
+       *[one] bietet
+    } { NAME($place, form: "in") } Frieden an.
+event-challenge_declined = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] dulden
+       *[one] duldet
+    } den Neuankömmling { NAME($place, form: "in") }.
+event-factory_destroyed = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "nom", start: "yes") } zerstören die Fabrik { NAME($owner, form: "gen") } { NAME($province, form: "in") } und verlieren
+       *[one] { NAME($nation, form: "nom", start: "yes") } zerstört die Fabrik { NAME($owner, form: "gen") } { NAME($province, form: "in") } und verliert
+    } die eingesetzten Armeen.
+event-flag_placed = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] legen
+       *[one] legt
+    } { NAME($region, form: "in") } eine Flagge ab.
+event-flag_removed = Die Flagge { NAME($nation, form: "gen") } { NAME($region, form: "in") } wird entfernt.
+event-interest_paid = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] zahlen
+       *[one] zahlt
+    } { $player } { $amount } Mio. Zinsen.
+event-interest_topped_up = { $player } zahlt { $amount } Mio. der Zinsen { NAME($nation, form: "gen") } aus dem eigenen Bargeld.
 event-investor_paid = { $player } erhält { $amount } Mio. für die Investorkarte.
 event-swiss_bank_income = { $player } erhält { $amount } Mio. für die Schweizer Bank.
 event-tax_collected = { $nation }: Steuer { $tax } Mio., Sold { $pay } Mio., Erfolgsprämie für { $player } { $bonus } Mio.; { $points ->
     [one] { $points } Machtpunkt
    *[other] { $points } Machtpunkte
   } dazu, jetzt { $power }; Staatskasse { $treasury } Mio.
-event-gift = { $player } schenkt { $amount } Mio. an die Staatskasse: { $nation }.
+event-gift = { $player } schenkt der Staatskasse { NAME($nation, form: "gen") } { $amount } Mio.
 event-game_ended = { $reason ->
-    [power] { $nation } hat 25 Machtpunkte erreicht. Das Spiel ist zu Ende.
-    [max_rounds] Die letzte Runde ist gespielt. Das Spiel ist zu Ende.
-    [void_drafts] Dreimal hintereinander hat niemand einen Kredit gekauft. Das Spiel ist zu Ende.
-   *[other] Das Spiel ist zu Ende.
-  }
+        [power] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+                [many] haben
+               *[one] hat
+            } 25 Machtpunkte erreicht. Das Spiel ist zu Ende.
+        [max_rounds] Die letzte Runde ist gespielt. Das Spiel ist zu Ende.
+        [void_drafts] Dreimal hintereinander hat niemand einen Kredit gekauft. Das Spiel ist zu Ende.
+       *[other] Das Spiel ist zu Ende.
+    }
 
 ## Entscheidungen: die Frage an den, der entscheidet
 
-ask-draft = { $nation }: Welchen Kredit kaufst du?
-ask-rondel = { $nation }: Wohin geht es auf dem Rondell?
-ask-swiss_bank = { $nation }: zum Halt auf Investor zwingen?
-ask-factory = { $nation }: Wo entsteht die Fabrik?
-ask-production = { $nation }: Welche Fabriken produzieren?
-ask-import = { $nation }: Welche Einheiten werden importiert, und wohin?
-ask-fleets = { $nation }: Welche Flotte fährt oder kämpft?
-ask-canal = Du entscheidest für { $nation }: Darf die fremde Einheit durch den Kanal?
-ask-stance = { $nation }: Ist die Armee feindlich oder befreundet?
-ask-arrival = { $nation } ist angekommen: kämpfen oder Frieden anbieten?
+ask-draft = Welchen Kredit { NAME($nation, form: "gen") } kaufst du?
+ask-rondel = Wohin { NAME($nation, form: "number") ->
+        [many] ziehen
+       *[one] zieht
+    } { NAME($nation, form: "nom") } auf dem Rondell?
+ask-swiss_bank = { NAME($nation, form: "acc", start: "yes") } zum Halt auf Investor zwingen?
+ask-factory = Wo { NAME($nation, form: "number") ->
+        [many] bauen
+       *[one] baut
+    } { NAME($nation, form: "nom") } eine Fabrik?
+ask-production = Welche Fabriken { NAME($nation, form: "gen") } produzieren?
+ask-import = Welche Einheiten { NAME($nation, form: "number") ->
+        [many] importieren
+       *[one] importiert
+    } { NAME($nation, form: "nom") }, und wohin?
+ask-fleets = Welche Flotte { NAME($nation, form: "gen") } zieht oder kämpft?
+ask-canal = Du entscheidest für { NAME($nation, form: "acc") }: Darf die fremde Einheit durch den Kanal?
+ask-stance = Ist die Armee { NAME($nation, form: "gen") } feindlich oder befreundet?
+ask-arrival = Eine Einheit { NAME($nation, form: "gen") } ist angekommen: kämpfen oder Frieden anbieten?
 ask-ask = Welcher Staat wird als Nächster gefragt, ob er den Frieden annimmt?
-ask-challenge = Du entscheidest für { $nation }: den Neuankömmling bekämpfen oder dulden?
-ask-armies = { $nation }: Welche Armee zieht oder kämpft?
-ask-flags = Die Flaggen sind knapp: Welche Region markiert { $nation }?
+ask-challenge = Du entscheidest für { NAME($nation, form: "acc") }: den Neuankömmling bekämpfen oder dulden?
+ask-armies = Welche Armee { NAME($nation, form: "gen") } zieht oder kämpft?
+ask-flags = Die Flaggen sind knapp: Welche Region bekommt eine Flagge { NAME($nation, form: "gen") }?
 ask-invest = Welchen Kredit kaufst du oder stockst du auf?
 
 ## Was die anderen inzwischen lesen
 
-wait-draft = { $player } wählt einen Kredit: { $nation }.
-wait-rondel = { $player } wählt auf dem Rondell: { $nation }.
-wait-swiss_bank = Die Schweizer Bank von { $player } kann { $nation } anhalten.
-wait-factory = { $player } baut: { $nation }.
-wait-production = { $player } produziert: { $nation }.
-wait-import = { $player } importiert: { $nation }.
-wait-fleets = { $player } bewegt Flotten: { $nation }.
-wait-canal = { $player } wird nach dem Kanal gefragt: { $nation }.
-wait-stance = { $player } entscheidet über die Haltung der Armee: { $nation }.
-wait-arrival = { $player } ist angekommen: { $nation }.
+wait-draft = { $player } wählt einen Kredit { NAME($nation, form: "gen") }.
+wait-rondel = { $player } wählt für { NAME($nation, form: "acc") } ein Feld auf dem Rondell.
+wait-swiss_bank = Die Schweizer Bank von { $player } kann { NAME($nation, form: "acc") } anhalten.
+wait-factory = { $player } baut für { NAME($nation, form: "acc") }.
+wait-production = { $player } produziert für { NAME($nation, form: "acc") }.
+wait-import = { $player } importiert für { NAME($nation, form: "acc") }.
+wait-fleets = { $player } zieht mit den Flotten { NAME($nation, form: "gen") }.
+wait-canal = { $player } wird für { NAME($nation, form: "acc") } nach dem Kanal gefragt.
+wait-stance = { $player } entscheidet, ob die Armee { NAME($nation, form: "gen") } feindlich oder befreundet ist.
+wait-arrival = { $player } entscheidet für { NAME($nation, form: "acc") }: Kampf oder Frieden?
 wait-ask = { $player } entscheidet, wer zuerst gefragt wird.
-wait-challenge = { $player } wird gefragt: { $nation }, Kampf oder Frieden?
-wait-armies = { $player } bewegt Armeen: { $nation }.
-wait-flags = { $player } setzt Flaggen: { $nation }.
+wait-challenge = { $player } wird für { NAME($nation, form: "acc") } gefragt: Kampf oder Frieden?
+wait-armies = { $player } zieht mit den Armeen { NAME($nation, form: "gen") }.
+wait-flags = { $player } legt die Flaggen { NAME($nation, form: "gen") } ab.
 wait-invest = { $player } investiert.
 
 ## Aktionen: was eine Wahl bewirkt
@@ -129,13 +180,13 @@ act-pass = { $kind ->
    *[other] Passen
   }
 act-force = Zum Halt auf Investor zwingen
-act-build = Bauen: { $province }
-act-produce = Produzieren: { $province }
+act-build = { NAME($province, form: "in", start: "yes") } bauen
+act-produce = { NAME($province, form: "in", start: "yes") } produzieren
 act-produce-all = In jeder Fabrik produzieren
 act-import = { $unit ->
-    [army] Armee – { $province }
-   *[fleet] Flotte – { $province }
-  }
+        [army] Armee { NAME($province, form: "to") }
+       *[fleet] Flotte { NAME($province, form: "to") }
+    }
 act-end = { $kind ->
     [production] Keine weitere Einheit
     [import] Keine weitere Einheit
@@ -144,39 +195,45 @@ act-end = { $kind ->
     [flags] Keine weitere Flagge
    *[other] Ende
   }
-act-fleet = Flotte { $origin } → { $sea }
+act-fleet = Flotte { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-    [hostile] Feindliche Armee { $origin } → { $to }
-    [friendly] Befreundete Armee { $origin } → { $to }
-   *[any] Armee { $origin } → { $to }
-  }
-act-fight-at = { $unit ->
-    [army] Armee bekämpfen: { $nation }, { $place }
-   *[fleet] Flotte bekämpfen: { $nation }, { $place }
-  }{ $stance ->
-    [hostile] { " (feindlich)" }
-    [friendly] { " (befreundet)" }
-   *[any] { "" }
-  }
+        [hostile] Feindliche Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [friendly] Befreundete Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
+       *[any] Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
+    }
+act-fight-at = { $stance ->
+        [hostile] { $unit ->
+            [army] Feindliche Armee
+           *[fleet] Flotte
+        }
+        [friendly] { $unit ->
+            [army] Befreundete Armee
+           *[fleet] Flotte
+        }
+       *[any] { $unit ->
+            [army] Armee
+           *[fleet] Flotte
+        }
+    } { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
 act-fight-at-with-fleet = { $unit ->
-    [army] Mit der Flotte eine Armee bekämpfen: { $nation }, { $place }
-   *[fleet] Mit der Flotte eine Flotte bekämpfen: { $nation }, { $place }
-  }
+        [army] Mit der Flotte eine Armee { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
+       *[fleet] Mit der Flotte eine Flotte { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
+    }
 act-fight-at-with-army = { $own ->
-    [hostile] Mit einer feindlichen Armee
-   *[friendly] Mit einer befreundeten Armee
-  } { $unit ->
-    [army] eine Armee bekämpfen: { $nation }, { $place }
-   *[fleet] eine Flotte bekämpfen: { $nation }, { $place }
-  }
+        [hostile] Mit einer feindlichen Armee
+       *[friendly] Mit einer befreundeten Armee
+    } { $unit ->
+        [army] eine Armee { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
+       *[fleet] eine Flotte { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
+    }
 act-fight-nation = { $unit ->
-    [army] Die Armee bekämpfen: { $nation }
-   *[fleet] Die Flotte bekämpfen: { $nation }
-  }{ $stance ->
-    [hostile] { " (feindlich)" }
-    [friendly] { " (befreundet)" }
-   *[any] { "" }
-  }
+        [army] Die Armee { NAME($nation, form: "gen") } bekämpfen
+       *[fleet] Die Flotte { NAME($nation, form: "gen") } bekämpfen
+    }{ $stance ->
+        [hostile] { " (feindlich)" }
+        [friendly] { " (befreundet)" }
+       *[any] { "" }
+    }
 act-fight-own = { $unit ->
     [army] Mit einer Armee kämpfen
    *[fleet] Mit einer Flotte kämpfen
@@ -186,18 +243,18 @@ act-fight-own = { $unit ->
    *[any] { "" }
   }
 act-peace = Frieden anbieten
-act-ask = { $nation } fragen
+act-ask = { NAME($nation, form: "acc", start: "yes") } fragen
 act-allow = Durchfahrt erlauben
 act-refuse = Durchfahrt verweigern
-act-hostile = Feindlich: Fabrik und Bahn dort sind gesperrt
-act-friendly = Befreundet: der Eigentümer bleibt ungestört
+act-hostile = Feindlich: Fabrik und Eisenbahn sind dort gesperrt
+act-friendly = Befreundet: Der Eigentümer bleibt ungestört
 act-stance = { $stance ->
-    [hostile] Armee wird feindlich: { $province }
-   *[friendly] Armee wird befreundet: { $province }
-  }
-act-destroy = Fabrik mit drei Armeen zerstören: { $province }
-act-flag = Flagge: { $region }
-act-give = { $amount } Mio. schenken: { $nation }
+        [hostile] Armee { NAME($province, form: "in") }: ab jetzt feindlich
+       *[friendly] Armee { NAME($province, form: "in") }: ab jetzt befreundet
+    }
+act-destroy = Fabrik { NAME($province, form: "in") } mit drei Armeen zerstören
+act-flag = Flagge { NAME($region, form: "in") }
+act-give = { NAME($nation, form: "dat", start: "yes") } { $amount } Mio. schenken
 
 ## Einstellungen einer Partie
 
@@ -214,7 +271,7 @@ option-force_without_card = Schweizer Bank darf auch ohne Investorkarte anhalten
 option-force_without_card-true = Ja
 option-force_without_card-false = Nein
 option-bonus = Erfolgsprämie bei der Steuer
-option-bonus-chart = Nach der Steuertabelle
+option-bonus-chart = Nach der Steuerleiste
 option-bonus-increase = Nur für Steuererhöhungen
 option-gifts = Geschenke an Staatskassen
 option-gifts-any = An jeden Staat
@@ -226,10 +283,10 @@ option-gift_to_force-false = Nein
 option-cash = Bargeld der Spieler
 option-cash-open = Offen
 option-cash-hidden = Verdeckt
-option-late_fleet_battles = Flotten dürfen noch kämpfen, wenn die Armeen ziehen
+option-late_fleet_battles = Flotten dürfen auch nach dem Zug der Armeen noch kämpfen
 option-late_fleet_battles-false = Nein
 option-late_fleet_battles-true = Ja
-option-status_change = Stehende Armeen dürfen ihre Haltung ändern
+option-status_change = Stehende Armeen dürfen ihren Status ändern
 option-status_change-true = Ja
 option-status_change-false = Nein
 option-swiss_bank_income = Einkommen einer Schweizer Bank, die nicht investiert
@@ -261,68 +318,92 @@ refusal-other_decision = { $kind ->
     [invest] Jetzt geht es darum, welcher Kredit gekauft oder aufgestockt wird.
    *[other] Das ist keine Antwort auf die Frage, um die es jetzt geht.
   }
-refusal-rondel_stay = { $nation } muss weiterziehen und darf nicht auf dem Feld bleiben.
+refusal-rondel_stay = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "nom", start: "yes") } müssen weiterziehen und dürfen
+       *[one] { NAME($nation, form: "nom", start: "yes") } muss weiterziehen und darf
+    } nicht auf dem Feld stehen bleiben.
 refusal-rondel_too_far = Das sind { $steps } Felder; ein Staat zieht höchstens { $most }.
 refusal-rondel_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
-refusal-rondel_interest = Auf Investor schuldet { $nation } den anderen mehr Zinsen, als Staatskasse und dein Bargeld zahlen können; es fehlen { $missing } Mio.
-refusal-force_treasury = Die Staatskasse muss alle Zinsen decken ({ $nation }); es fehlen { $gap } Mio.
-refusal-not_home = { $province } ist keine Heimatprovinz: { $nation }.
-refusal-occupied = Eine feindliche Armee ({ $by }) steht im Weg: { $province }.
-refusal-factory_exists = Dort steht schon eine Fabrik: { $province }.
-refusal-factory_money = Eine Fabrik kostet { $price } Mio.; in der Staatskasse ({ $nation }) sind { $treasury } Mio.
+refusal-rondel_interest = Auf Investor { NAME($nation, form: "number") ->
+        [many] schulden
+       *[one] schuldet
+    } { NAME($nation, form: "nom") } den anderen mehr Zinsen, als Staatskasse und dein Bargeld zahlen können; es fehlen { $missing } Mio.
+refusal-force_treasury = Die Staatskasse { NAME($nation, form: "gen") } muss alle Zinsen decken; es fehlen { $gap } Mio.
+refusal-not_home = { $province } ist keine Heimatprovinz { NAME($nation, form: "gen") }.
+refusal-occupied = { NAME($province, form: "in", start: "yes") } steht eine feindliche Armee { NAME($by, form: "gen") }.
+refusal-factory_exists = { NAME($province, form: "in", start: "yes") } steht schon eine Fabrik.
+refusal-factory_money = Eine Fabrik kostet { $price } Mio.; in der Staatskasse { NAME($nation, form: "gen") } sind { $treasury } Mio.
 refusal-produce_all_short = Der Vorrat reicht nicht für alle Fabriken; wähle, welche produzieren.
-refusal-no_factory = Dort steht keine Fabrik: { $province }.
-refusal-has_produced = Diese Fabrik hat schon produziert: { $province }.
-refusal-no_supply = { $unit ->
-    [army] { $nation }: keine Armeen mehr im Vorrat.
-   *[fleet] { $nation }: keine Flotten mehr im Vorrat.
-  }
+refusal-no_factory = { NAME($province, form: "in", start: "yes") } steht keine Fabrik.
+refusal-has_produced = Die Fabrik { NAME($province, form: "in") } hat schon produziert.
+refusal-no_supply = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } { $unit ->
+        [army] keine Armeen
+       *[fleet] keine Flotten
+    } mehr im Vorrat.
 refusal-no_harbour = { $province } hat keinen Hafen für Flotten.
-refusal-import_money = Eine Einheit kostet { $price } Mio.; in der Staatskasse ({ $nation }) sind { $treasury } Mio.
-refusal-bond_other_nation = Jetzt gibt es nur Kredite von: { $offered }.
+refusal-import_money = Eine Einheit kostet { $price } Mio.; in der Staatskasse { NAME($nation, form: "gen") } sind { $treasury } Mio.
+refusal-bond_other_nation = Jetzt gibt es nur Kredite { NAME($offered, form: "gen") }.
 refusal-raise_down = Ein Kredit wird nur gegen einen höheren getauscht.
-refusal-bond_not_yours = Du besitzt diesen Kredit nicht: { $nation }, { $old } Mio.
-refusal-bond_taken = Dieser Kredit gehört { $player }: { $nation }, { $face } Mio.
+refusal-bond_not_yours = Du besitzt den Kredit { NAME($nation, form: "gen") } über { $old } Mio. nicht.
+refusal-bond_taken = Der Kredit { NAME($nation, form: "gen") } über { $face } Mio. gehört { $player }.
 refusal-bond_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
 refusal-gift_amount = Ein Geschenk ist eine ganze Zahl von Millionen ab 1.
 refusal-gifts_off = An diesem Tisch gibt es keine Geschenke.
-refusal-gift_not_own = An diesem Tisch beschenkt man nur Staaten, die man regiert; { $nation } gehört nicht dazu.
+refusal-gift_not_own = An diesem Tisch beschenkt man nur Staaten, die man regiert; { NAME($nation, form: "acc") } regierst du nicht.
 refusal-gift_cash = Du hast { $cash } Mio., nicht { $amount } Mio.
 refusal-gift_bound = { $bound } Mio. deines Bargelds sind gebunden, bis der angesagte Zug auf dem Rondell bezahlt ist.
 refusal-flag_at_home = { $region } ist eine Heimatprovinz; dort gibt es keine Flaggen.
-refusal-flag_not_alone = Markiert werden nur Regionen, die der Staat allein besetzt und noch nicht markiert hat; { $region } gehört nicht dazu.
-refusal-no_fleet = { $nation }: keine Flotte dort ({ $place }).
-refusal-no_army = { $nation }: keine Armee dort ({ $place }).
-refusal-has_moved = Diese Einheiten sind schon gezogen: { $origin }.
+refusal-flag_not_alone = Markiert werden nur Regionen, die der Staat allein besetzt und noch nicht markiert hat; { NAME($region, form: "in") } geht das nicht.
+refusal-no_fleet = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } keine Flotte { NAME($place, form: "in") }.
+refusal-no_army = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } keine Armee { NAME($place, form: "in") }.
+refusal-has_moved = Die Einheiten { NAME($origin, form: "in") } sind schon gezogen.
 refusal-canal_refused = { $unit ->
-    [army] Dieser Armee wurde die Durchfahrt verweigert ({ $canal }); sie darf in diesem Manöver nicht noch einmal fragen.
-   *[fleet] Dieser Flotte wurde die Durchfahrt verweigert ({ $canal }); sie darf in diesem Manöver nicht noch einmal fragen.
-  }
-refusal-fleet_on_land = Eine Flotte bleibt auf See und fährt nie an Land: { $to }.
-refusal-harbour_exit = Der Hafen führt nicht dorthin: { $origin } → { $to }.
-refusal-not_adjacent = Diese Regionen grenzen nicht aneinander: { $origin }, { $to }.
+        [army] Dieser Armee wurde die Durchfahrt durch { NAME($canal, form: "acc") } verweigert; sie darf in diesem Manöver nicht noch einmal fragen.
+       *[fleet] Dieser Flotte wurde die Durchfahrt durch { NAME($canal, form: "acc") } verweigert; sie darf in diesem Manöver nicht noch einmal fragen.
+    }
+refusal-fleet_on_land = Eine Flotte bleibt auf See und zieht nie { NAME($to, form: "to") }.
+refusal-harbour_exit = Der Hafen { NAME($origin, form: "in") } führt nicht { NAME($to, form: "to") }.
+refusal-not_adjacent = { $origin } und { $to } grenzen nicht aneinander.
 refusal-army_at_sea = Armeen betreten nur Land.
-refusal-army_stays = Die Armee ist schon dort: { $origin }.
-refusal-name_the_army = Sag, welche Armee zieht ({ $origin }): feindlich oder befreundet wird nur genannt, wo beide stehen.
+refusal-army_stays = Die Armee ist schon { NAME($origin, form: "in") }.
+refusal-name_the_army = Sag, welche Armee { NAME($origin, form: "in") } zieht: Feindlich oder befreundet nennt man nur, wo beide stehen.
 refusal-fleets_used = Die Flotten auf diesem Weg haben in diesem Manöver schon andere Armeen befördert; jede trägt eine.
-refusal-rail_suspended = Die Bahn fährt dort nicht ({ $province }), weil eine feindliche Armee dort steht.
-refusal-needs_convoy = Von { $origin } nach { $to } braucht eine Armee einen Konvoi: eine eigene Flotte in jedem Meer auf dem Weg.
-refusal-too_far = { $to } ist zu weit: Eine Armee zieht in ein benachbartes Gebiet.
-refusal-status_change_off = An diesem Tisch behalten Armeen ihre Haltung.
-refusal-status_at_home = Eine Haltung haben Armeen nur in fremden Heimatprovinzen.
+refusal-rail_suspended = { NAME($province, form: "in", start: "yes") } ist das Eisenbahnnetz unterbrochen, weil dort eine feindliche Armee steht.
+refusal-needs_convoy = Um { NAME($origin, form: "from") } { NAME($to, form: "to") } zu ziehen, braucht eine Armee einen Konvoi: eine eigene Flotte in jeder Seeregion auf dem Weg.
+refusal-too_far = { NAME($to, form: "to", start: "yes") } ist es zu weit: Eine Armee zieht in ein benachbartes Gebiet.
+refusal-status_change_off = An diesem Tisch behalten Armeen ihren Status.
+refusal-status_at_home = Einen Status haben Armeen nur in fremden Heimatprovinzen.
 refusal-status_already = { $stance ->
-    [hostile] Dort ist keine Armee befreundet: { $province }.
-   *[friendly] Dort ist keine Armee feindlich: { $province }.
-  }
-refusal-status_changed = Diese Armeen sind in diesem Manöver angekommen oder haben ihre Haltung schon geändert: { $province }.
-refusal-last_free_factory = Dort steht die letzte freie Fabrik ({ $nation }, { $province }): Sie darf weder besetzt noch zerstört werden.
-refusal-no_foreign_factory = Dort steht keine fremde Fabrik: { $province }.
-refusal-too_few_armies = Dafür braucht es { $needed } Armeen ({ $province }); es sind { $armies }.
-refusal-factory_defended = { $nation } hat dort noch Einheiten: { $province }.
-refusal-no_unit = Dort ist keine Einheit, die kämpfen könnte ({ $place }): { $nation }.
-refusal-no_enemy = { $nation } hat dort keine Einheit, die man bekämpfen könnte: { $place }.
+        [hostile] { NAME($province, form: "in", start: "yes") } ist keine Armee befreundet.
+       *[friendly] { NAME($province, form: "in", start: "yes") } ist keine Armee feindlich.
+    }
+refusal-status_changed = Die Armeen { NAME($province, form: "in") } sind in diesem Manöver angekommen oder haben ihren Status schon geändert.
+refusal-last_free_factory = { NAME($province, form: "in", start: "yes") } steht die letzte freie Fabrik { NAME($nation, form: "gen") }: Feindliche Armeen dürfen sie nicht besetzen, und sie kann nicht zerstört werden.
+refusal-no_foreign_factory = { NAME($province, form: "in", start: "yes") } steht keine fremde Fabrik.
+refusal-too_few_armies = Dafür braucht es { NAME($province, form: "in") } { $needed } Armeen; es sind { $armies }.
+refusal-factory_defended = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } { NAME($province, form: "in") } noch Einheiten.
+refusal-no_unit = { NAME($place, form: "in", start: "yes") } ist keine Einheit, die gegen { NAME($nation, form: "acc") } kämpfen könnte.
+refusal-no_enemy = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } { NAME($place, form: "in") } keine Einheit, die man bekämpfen könnte.
 refusal-fleets_are_done = Wenn die Armeen ziehen, beginnen Flotten auf See keinen Kampf mehr.
 refusal-armies_later = Die Armeen kommen nach den Flotten; sie kämpfen in ihrem eigenen Schritt.
-refusal-name_the_units = Sag genau, welche Einheit gegen welche kämpft: { $place }.
-refusal-ask_nobody = { $nation } gehört nicht zu den Staaten, die gefragt werden.
-refusal-no_such_unit = Eine solche Einheit gibt es dort nicht.
+refusal-name_the_units = Sag genau, welche Einheit { NAME($place, form: "in") } gegen welche kämpft.
+refusal-ask_nobody = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] gehören
+       *[one] gehört
+    } nicht zu den Staaten, die gefragt werden.
+refusal-no_such_unit = Eine solche Einheit gibt es dort nicht zu bekämpfen.

@@ -14,73 +14,73 @@ money = { $amount } M
 event-bond_bought = { $player } buys the { $nation } bond of { $face } M.
 event-bond_raised = { $player } raises a { $nation } bond from { $old } to { $new } M.
 event-passed = { $kind ->
-    [draft] { $player } buys no bond of { $nation }.
-    [swiss_bank] { $player } lets { $nation } pass Investor.
-    [factory] { $nation } builds no factory.
+    [draft] { $player } buys no bond of { NAME($nation, form: "the") }.
+    [swiss_bank] { $player } lets { NAME($nation, form: "the") } pass Investor.
+    [factory] { NAME($nation, form: "the", start: "yes") } builds no factory.
     [invest] { $player } does not invest.
    *[other] { $player } passes.
   }
 event-draft_void = Nobody bought a bond. The draft is void and begins again.
-event-government_changed = { $after } now governs { $nation }.
+event-government_changed = { $after } now governs { NAME($nation, form: "the") }.
 event-swiss_bank_received = { $player } governs no nation and receives a Swiss Bank.
 event-swiss_bank_returned = { $player } governs again and returns the Swiss Bank.
 event-investor_card_moved = The investor card goes to { $player }.
 event-turn_began = { $nation }, governed by { $player }: turn { $number }, round { $round }.
-event-nation_skipped = Nobody governs { $nation }; it is skipped.
+event-nation_skipped = Nobody governs { NAME($nation, form: "the") }; it is skipped.
 event-rondel_moved = { $price ->
-    [0] { $nation } moves to { $space }.
-   *[other] { $nation } moves to { $space }; { $player } pays { $price } M.
+    [0] { NAME($nation, form: "the", start: "yes") } moves to { $space }.
+   *[other] { NAME($nation, form: "the", start: "yes") } moves to { $space }; { $player } pays { $price } M.
   }
-event-swiss_bank_forced = { $player } uses the Swiss Bank: { $nation } must stop on Investor.
-event-factory_built = { $nation } builds a factory in { $province }.
+event-swiss_bank_forced = { $player } uses the Swiss Bank: { NAME($nation, form: "the") } must stop on Investor.
+event-factory_built = { NAME($nation, form: "the", start: "yes") } builds a factory { NAME($province, form: "in") }.
 event-unit_produced = { $unit ->
-    [army] { $nation } produces an army in { $province }.
-   *[fleet] { $nation } produces a fleet in { $province }.
+    [army] { NAME($nation, form: "the", start: "yes") } produces an army { NAME($province, form: "in") }.
+   *[fleet] { NAME($nation, form: "the", start: "yes") } produces a fleet { NAME($province, form: "in") }.
   }
 event-unit_imported = { $unit ->
-    [army] { $nation } imports an army to { $province }.
-   *[fleet] { $nation } imports a fleet to { $province }.
+    [army] { NAME($nation, form: "the", start: "yes") } imports an army { NAME($province, form: "to") }.
+   *[fleet] { NAME($nation, form: "the", start: "yes") } imports a fleet { NAME($province, form: "to") }.
   }
-event-fleet_moved = { $nation }: fleet from { $origin } to { $sea }.
-event-fleet_moved-canal = { $nation }: fleet from { $origin } to { $sea } through the { $canal }.
-event-canal_allowed = { $player } lets { $mover } pass the { $canal }.
-event-canal_refused = { $player } refuses { $mover } the { $canal }.
+event-fleet_moved = { $nation }: fleet { NAME($origin, form: "from") } { NAME($sea, form: "to") }.
+event-fleet_moved-canal = { $nation }: fleet { NAME($origin, form: "from") } { NAME($sea, form: "to") } through { NAME($canal, form: "the") }.
+event-canal_allowed = { $player } lets { NAME($mover, form: "the") } pass { NAME($canal, form: "the") }.
+event-canal_refused = { $player } refuses { NAME($mover, form: "the") } { NAME($canal, form: "the") }.
 event-army_moved = { $way ->
-    [rail] { $nation }: army by rail from { $origin } to { $to }.
-    [convoy] { $nation }: army by sea from { $origin } to { $to }.
-   *[march] { $nation }: army from { $origin } to { $to }.
+    [rail] { $nation }: army by rail { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+    [convoy] { $nation }: army by sea { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+   *[march] { $nation }: army { NAME($origin, form: "from") } { NAME($to, form: "to") }.
   }
 event-stance_taken = { $stance ->
-    [hostile] The army of { $nation } in { $province } is hostile.
-   *[friendly] The army of { $nation } in { $province } is friendly.
+    [hostile] The army of { NAME($nation, form: "the") } { NAME($province, form: "in") } is hostile.
+   *[friendly] The army of { NAME($nation, form: "the") } { NAME($province, form: "in") } is friendly.
   }
 event-stance_changed = { $stance ->
-    [hostile] The army of { $nation } in { $province } becomes hostile.
-   *[friendly] The army of { $nation } in { $province } becomes friendly.
+    [hostile] The army of { NAME($nation, form: "the") } { NAME($province, form: "in") } becomes hostile.
+   *[friendly] The army of { NAME($nation, form: "the") } { NAME($province, form: "in") } becomes friendly.
   }
-event-battle = Battle in { $place }: { $nation } loses { $unit ->
+event-battle = Battle { NAME($place, form: "in") }: { NAME($nation, form: "the") } loses { $unit ->
     [army] an army
    *[fleet] a fleet
   }, { $enemy } { $enemy_unit ->
     [army] an army
    *[fleet] a fleet
   }.
-event-peace_offered = { $nation } offers peace in { $place }.
-event-challenge_declined = { $nation } lets the newcomer stay in { $place }.
-event-factory_destroyed = { $nation } destroys the factory of { $owner } in { $province } and loses the armies it took.
-event-flag_placed = { $nation } places its flag in { $region }.
-event-flag_removed = The flag of { $nation } in { $region } is removed.
-event-interest_paid = { $nation } pays { $player } { $amount } M interest.
-event-interest_topped_up = { $player } adds { $amount } M to the interest of { $nation }.
+event-peace_offered = { NAME($nation, form: "the", start: "yes") } offers peace { NAME($place, form: "in") }.
+event-challenge_declined = { NAME($nation, form: "the", start: "yes") } lets the newcomer stay { NAME($place, form: "in") }.
+event-factory_destroyed = { NAME($nation, form: "the", start: "yes") } destroys the factory of { NAME($owner, form: "the") } { NAME($province, form: "in") } and loses the armies it took.
+event-flag_placed = { NAME($nation, form: "the", start: "yes") } places its flag { NAME($region, form: "in") }.
+event-flag_removed = The flag of { NAME($nation, form: "the") } { NAME($region, form: "in") } is removed.
+event-interest_paid = { NAME($nation, form: "the", start: "yes") } pays { $player } { $amount } M interest.
+event-interest_topped_up = { $player } adds { $amount } M to the interest of { NAME($nation, form: "the") }.
 event-investor_paid = { $player } receives { $amount } M for the investor card.
 event-swiss_bank_income = { $player } receives { $amount } M for the Swiss Bank.
-event-tax_collected = { $nation } collects { $tax } M tax, { $pay } M soldiers' pay; { $player } gets a bonus of { $bonus } M; { $points ->
+event-tax_collected = { NAME($nation, form: "the", start: "yes") } collects { $tax } M tax, { $pay } M soldiers' pay; { $player } gets a bonus of { $bonus } M; { $points ->
     [one] { $points } power point
    *[other] { $points } power points
   } more, now { $power }; treasury { $treasury } M.
-event-gift = { $player } gives { $amount } M to the treasury of { $nation }.
+event-gift = { $player } gives { $amount } M to the treasury of { NAME($nation, form: "the") }.
 event-game_ended = { $reason ->
-    [power] { $nation } has reached 25 power points. The game is over.
+    [power] { NAME($nation, form: "the", start: "yes") } has reached 25 power points. The game is over.
     [max_rounds] The last round has been played. The game is over.
     [void_drafts] Nobody bought a bond three times in a row. The game is over.
    *[other] The game is over.
@@ -88,38 +88,38 @@ event-game_ended = { $reason ->
 
 ## Decisions: the question to the player who decides
 
-ask-draft = Which bond of { $nation } do you buy?
-ask-rondel = Where does { $nation } move on the rondel?
-ask-swiss_bank = Force { $nation } to stop on Investor?
-ask-factory = Where does { $nation } build a factory?
-ask-production = Which factories of { $nation } produce?
-ask-import = Which units does { $nation } import, and where?
-ask-fleets = Which fleet of { $nation } moves or fights?
-ask-canal = You decide for { $nation }: may the foreign unit pass the canal?
-ask-stance = Does the army of { $nation } stand hostile or friendly?
-ask-arrival = { $nation } has arrived: fight, or offer peace?
+ask-draft = Which bond of { NAME($nation, form: "the") } do you buy?
+ask-rondel = Where does { NAME($nation, form: "the") } move on the rondel?
+ask-swiss_bank = Force { NAME($nation, form: "the") } to stop on Investor?
+ask-factory = Where does { NAME($nation, form: "the") } build a factory?
+ask-production = Which factories of { NAME($nation, form: "the") } produce?
+ask-import = Which units does { NAME($nation, form: "the") } import, and where?
+ask-fleets = Which fleet of { NAME($nation, form: "the") } moves or fights?
+ask-canal = You decide for { NAME($nation, form: "the") }: may the foreign unit pass the canal?
+ask-stance = Does the army of { NAME($nation, form: "the") } stand hostile or friendly?
+ask-arrival = { NAME($nation, form: "the", start: "yes") } has arrived: fight, or offer peace?
 ask-ask = Which nation is asked next whether it accepts peace?
-ask-challenge = You decide for { $nation }: fight the newcomer, or let it stay?
-ask-armies = Which army of { $nation } moves or fights?
-ask-flags = Flags are short: which region does { $nation } mark?
+ask-challenge = You decide for { NAME($nation, form: "the") }: fight the newcomer, or let it stay?
+ask-armies = Which army of { NAME($nation, form: "the") } moves or fights?
+ask-flags = Flags are short: which region does { NAME($nation, form: "the") } mark?
 ask-invest = Which bond do you buy or raise?
 
 ## What the others read meanwhile
 
-wait-draft = { $player } chooses a bond of { $nation }.
-wait-rondel = { $player } chooses on the rondel for { $nation }.
-wait-swiss_bank = { $player }'s Swiss Bank may stop { $nation }.
-wait-factory = { $player } builds for { $nation }.
-wait-production = { $player } produces for { $nation }.
-wait-import = { $player } imports for { $nation }.
-wait-fleets = { $player } moves the fleets of { $nation }.
-wait-canal = { $player } is asked for the canal of { $nation }.
-wait-stance = { $player } decides how the army of { $nation } stands.
-wait-arrival = { $player } has arrived with { $nation }.
+wait-draft = { $player } chooses a bond of { NAME($nation, form: "the") }.
+wait-rondel = { $player } chooses on the rondel for { NAME($nation, form: "the") }.
+wait-swiss_bank = { $player }'s Swiss Bank may stop { NAME($nation, form: "the") }.
+wait-factory = { $player } builds for { NAME($nation, form: "the") }.
+wait-production = { $player } produces for { NAME($nation, form: "the") }.
+wait-import = { $player } imports for { NAME($nation, form: "the") }.
+wait-fleets = { $player } moves the fleets of { NAME($nation, form: "the") }.
+wait-canal = { $player } is asked for the canal of { NAME($nation, form: "the") }.
+wait-stance = { $player } decides how the army of { NAME($nation, form: "the") } stands.
+wait-arrival = { $player } has arrived with { NAME($nation, form: "the") }.
 wait-ask = { $player } decides who is asked first.
-wait-challenge = { $player } is asked for { $nation }: fight or peace?
-wait-armies = { $player } moves the armies of { $nation }.
-wait-flags = { $player } places the flags of { $nation }.
+wait-challenge = { $player } is asked for { NAME($nation, form: "the") }: fight or peace?
+wait-armies = { $player } moves the armies of { NAME($nation, form: "the") }.
+wait-flags = { $player } places the flags of { NAME($nation, form: "the") }.
 wait-invest = { $player } invests.
 
 ## Actions: what one choice does
@@ -134,12 +134,12 @@ act-pass = { $kind ->
    *[other] Pass
   }
 act-force = Force it to stop on Investor
-act-build = Build in { $province }
-act-produce = Produce in { $province }
+act-build = Build { NAME($province, form: "in") }
+act-produce = Produce { NAME($province, form: "in") }
 act-produce-all = Produce in every factory
 act-import = { $unit ->
-    [army] Army to { $province }
-   *[fleet] Fleet to { $province }
+    [army] Army { NAME($province, form: "to") }
+   *[fleet] Fleet { NAME($province, form: "to") }
   }
 act-end = { $kind ->
     [production] No further unit
@@ -149,34 +149,34 @@ act-end = { $kind ->
     [flags] No further flag
    *[other] End
   }
-act-fleet = Fleet from { $origin } to { $sea }
+act-fleet = Fleet { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-    [hostile] Hostile army from { $origin } to { $to }
-    [friendly] Friendly army from { $origin } to { $to }
-   *[any] Army from { $origin } to { $to }
+    [hostile] Hostile army { NAME($origin, form: "from") } { NAME($to, form: "to") }
+    [friendly] Friendly army { NAME($origin, form: "from") } { NAME($to, form: "to") }
+   *[any] Army { NAME($origin, form: "from") } { NAME($to, form: "to") }
   }
 act-fight-at = { $unit ->
-    [army] Fight an army of { $nation } in { $place }
-   *[fleet] Fight a fleet of { $nation } in { $place }
+    [army] Fight an army of { NAME($nation, form: "the") } { NAME($place, form: "in") }
+   *[fleet] Fight a fleet of { NAME($nation, form: "the") } { NAME($place, form: "in") }
   }{ $stance ->
     [hostile] { " (hostile)" }
     [friendly] { " (friendly)" }
    *[any] { "" }
   }
 act-fight-at-with-fleet = { $unit ->
-    [army] With the fleet, fight an army of { $nation } in { $place }
-   *[fleet] With the fleet, fight a fleet of { $nation } in { $place }
+    [army] With the fleet, fight an army of { NAME($nation, form: "the") } { NAME($place, form: "in") }
+   *[fleet] With the fleet, fight a fleet of { NAME($nation, form: "the") } { NAME($place, form: "in") }
   }
 act-fight-at-with-army = { $own ->
     [hostile] With a hostile army, fight
    *[friendly] With a friendly army, fight
   } { $unit ->
-    [army] an army of { $nation } in { $place }
-   *[fleet] a fleet of { $nation } in { $place }
+    [army] an army of { NAME($nation, form: "the") } { NAME($place, form: "in") }
+   *[fleet] a fleet of { NAME($nation, form: "the") } { NAME($place, form: "in") }
   }
 act-fight-nation = { $unit ->
-    [army] Fight the army of { $nation }
-   *[fleet] Fight the fleet of { $nation }
+    [army] Fight the army of { NAME($nation, form: "the") }
+   *[fleet] Fight the fleet of { NAME($nation, form: "the") }
   }{ $stance ->
     [hostile] { " (hostile)" }
     [friendly] { " (friendly)" }
@@ -191,18 +191,18 @@ act-fight-own = { $unit ->
    *[any] { "" }
   }
 act-peace = Offer peace
-act-ask = Ask { $nation }
+act-ask = Ask { NAME($nation, form: "the") }
 act-allow = Allow the passage
 act-refuse = Refuse the passage
 act-hostile = Hostile, so that factory and rails there are closed
 act-friendly = Friendly, so that the owner is not disturbed
 act-stance = { $stance ->
-    [hostile] The army in { $province } becomes hostile
-   *[friendly] The army in { $province } becomes friendly
+    [hostile] The army { NAME($province, form: "in") } becomes hostile
+   *[friendly] The army { NAME($province, form: "in") } becomes friendly
   }
-act-destroy = Destroy the factory in { $province } with three armies
-act-flag = Flag in { $region }
-act-give = Give { $amount } M to { $nation }
+act-destroy = Destroy the factory { NAME($province, form: "in") } with three armies
+act-flag = Flag { NAME($region, form: "in") }
+act-give = Give { $amount } M to { NAME($nation, form: "the") }
 
 ## Options of a game
 
@@ -266,68 +266,68 @@ refusal-other_decision = { $kind ->
     [invest] The question now is which bond is bought or raised.
    *[other] That is no answer to the question now.
   }
-refusal-rondel_stay = { $nation } must move on; it may not stay on its space.
+refusal-rondel_stay = { NAME($nation, form: "the", start: "yes") } must move on; it may not stay on its space.
 refusal-rondel_too_far = That is { $steps } spaces ahead; a nation moves at most { $most }.
 refusal-rondel_price = That costs { $price } M of your own cash, and you have { $cash } M.
-refusal-rondel_interest = On Investor { $nation } owes the other lenders more than its treasury and your cash can pay; { $missing } M are missing.
-refusal-force_treasury = The treasury of { $nation } must cover its whole interest; it lacks { $gap } M.
-refusal-not_home = { $province } is not a home province of { $nation }.
-refusal-occupied = A hostile army of { $by } stands in { $province }.
+refusal-rondel_interest = On Investor { NAME($nation, form: "the") } owes the other lenders more than its treasury and your cash can pay; { $missing } M are missing.
+refusal-force_treasury = The treasury of { NAME($nation, form: "the") } must cover its whole interest; it lacks { $gap } M.
+refusal-not_home = { $province } is not a home province of { NAME($nation, form: "the") }.
+refusal-occupied = A hostile army of { NAME($by, form: "the") } stands { NAME($province, form: "in") }.
 refusal-factory_exists = { $province } has a factory already.
-refusal-factory_money = A factory costs { $price } M; the treasury of { $nation } holds { $treasury } M.
+refusal-factory_money = A factory costs { $price } M; the treasury of { NAME($nation, form: "the") } holds { $treasury } M.
 refusal-produce_all_short = The supply does not suffice for all factories; choose the ones that produce.
 refusal-no_factory = { $province } has no factory.
-refusal-has_produced = The factory in { $province } has produced already.
+refusal-has_produced = The factory { NAME($province, form: "in") } has produced already.
 refusal-no_supply = { $unit ->
-    [army] { $nation } has no armies left in its supply.
-   *[fleet] { $nation } has no fleets left in its supply.
+    [army] { NAME($nation, form: "the", start: "yes") } has no armies left in its supply.
+   *[fleet] { NAME($nation, form: "the", start: "yes") } has no fleets left in its supply.
   }
 refusal-no_harbour = { $province } has no harbour for fleets.
-refusal-import_money = A unit costs { $price } M; the treasury of { $nation } holds { $treasury } M.
-refusal-bond_other_nation = Only bonds of { $offered } can be taken now.
+refusal-import_money = A unit costs { $price } M; the treasury of { NAME($nation, form: "the") } holds { $treasury } M.
+refusal-bond_other_nation = Only bonds of { NAME($offered, form: "the") } can be taken now.
 refusal-raise_down = A bond is exchanged only for a higher one.
 refusal-bond_not_yours = You do not hold the { $nation } bond of { $old } M.
 refusal-bond_taken = The { $nation } bond of { $face } M belongs to { $player }.
 refusal-bond_price = That costs { $price } M of your own cash, and you have { $cash } M.
 refusal-gift_amount = A gift is a whole number of millions from 1 on.
 refusal-gifts_off = Gifts are switched off at this table.
-refusal-gift_not_own = At this table one gives only to nations one governs; you do not govern { $nation }.
+refusal-gift_not_own = At this table one gives only to nations one governs; you do not govern { NAME($nation, form: "the") }.
 refusal-gift_cash = You have { $cash } M, not { $amount } M.
 refusal-gift_bound = { $bound } M of your cash are bound until the rondel move you have declared is paid.
 refusal-flag_at_home = { $region } is a home province; there are no flags there.
 refusal-flag_not_alone = Only regions the nation alone occupies and has not marked yet can be marked; { $region } is not one.
-refusal-no_fleet = { $nation } has no fleet in { $place }.
-refusal-no_army = { $nation } has no army in { $place }.
-refusal-has_moved = The units in { $origin } have moved already.
+refusal-no_fleet = { NAME($nation, form: "the", start: "yes") } has no fleet { NAME($place, form: "in") }.
+refusal-no_army = { NAME($nation, form: "the", start: "yes") } has no army { NAME($place, form: "in") }.
+refusal-has_moved = The units { NAME($origin, form: "in") } have moved already.
 refusal-canal_refused = { $unit ->
-    [army] This army has been refused at the { $canal } and may not ask again in this maneuver.
-   *[fleet] This fleet has been refused at the { $canal } and may not ask again in this maneuver.
+    [army] This army has been refused at { NAME($canal, form: "the") } and may not ask again in this maneuver.
+   *[fleet] This fleet has been refused at { NAME($canal, form: "the") } and may not ask again in this maneuver.
   }
-refusal-fleet_on_land = A fleet never sails to { $to }; it stays at sea.
-refusal-harbour_exit = The harbour of { $origin } does not lead to { $to }.
+refusal-fleet_on_land = A fleet never sails { NAME($to, form: "to") }; it stays at sea.
+refusal-harbour_exit = The harbour of { $origin } does not lead { NAME($to, form: "to") }.
 refusal-not_adjacent = { $to } does not border { $origin }.
 refusal-army_at_sea = Armies enter land areas only.
-refusal-army_stays = The army is in { $origin } already.
-refusal-name_the_army = Say which army in { $origin } moves: hostile and friendly ones are named only where both stand.
+refusal-army_stays = The army is { NAME($origin, form: "in") } already.
+refusal-name_the_army = Say which army { NAME($origin, form: "in") } moves: hostile and friendly ones are named only where both stand.
 refusal-fleets_used = The fleets on this way have convoyed other armies in this maneuver; each carries one.
-refusal-rail_suspended = Rail is suspended in { $province }, where a hostile army stands.
-refusal-needs_convoy = From { $origin } to { $to } an army needs a convoy: an own fleet in every sea on the way.
+refusal-rail_suspended = Rail is suspended { NAME($province, form: "in") }, where a hostile army stands.
+refusal-needs_convoy = { NAME($origin, form: "from", start: "yes") } { NAME($to, form: "to") } an army needs a convoy: an own fleet in every sea on the way.
 refusal-too_far = { $to } is too far: an army moves into one neighbouring area.
 refusal-status_change_off = At this table armies keep their status.
 refusal-status_at_home = Armies have a status only in foreign home provinces.
 refusal-status_already = { $stance ->
-    [hostile] No army in { $province } is friendly.
-   *[friendly] No army in { $province } is hostile.
+    [hostile] No army { NAME($province, form: "in") } is friendly.
+   *[friendly] No army { NAME($province, form: "in") } is hostile.
   }
-refusal-status_changed = The armies in { $province } arrived or changed their status in this maneuver.
-refusal-last_free_factory = { $province } holds the last free factory of { $nation }: hostile armies may not close it, and it cannot be destroyed.
+refusal-status_changed = The armies { NAME($province, form: "in") } arrived or changed their status in this maneuver.
+refusal-last_free_factory = { $province } holds the last free factory of { NAME($nation, form: "the") }: hostile armies may not close it, and it cannot be destroyed.
 refusal-no_foreign_factory = { $province } holds no foreign factory.
-refusal-too_few_armies = That takes { $needed } armies in { $province }; there are { $armies }.
-refusal-factory_defended = { $nation } still has units in { $province }.
-refusal-no_unit = There is no unit in { $place } that could fight { $nation }.
-refusal-no_enemy = { $nation } has no unit in { $place } that could be fought.
+refusal-too_few_armies = That takes { $needed } armies { NAME($province, form: "in") }; there are { $armies }.
+refusal-factory_defended = { NAME($nation, form: "the", start: "yes") } still has units { NAME($province, form: "in") }.
+refusal-no_unit = There is no unit { NAME($place, form: "in") } that could fight { NAME($nation, form: "the") }.
+refusal-no_enemy = { NAME($nation, form: "the", start: "yes") } has no unit { NAME($place, form: "in") } that could be fought.
 refusal-fleets_are_done = When the armies move, fleets at sea start no battle any more.
 refusal-armies_later = The armies come after the fleets; they fight in their own step.
-refusal-name_the_units = Say exactly which unit in { $place } fights which.
-refusal-ask_nobody = { $nation } is not among the nations to be asked.
+refusal-name_the_units = Say exactly which unit { NAME($place, form: "in") } fights which.
+refusal-ask_nobody = { NAME($nation, form: "the", start: "yes") } is not among the nations to be asked.
 refusal-no_such_unit = There is no such unit to fight.

@@ -96,7 +96,7 @@ context-own = { $kind ->
   }
 context-asked = { $kind ->
     [swiss_bank] Your Swiss Bank · { $mover } wants to pass Investor
-   *[other] { $player } asks you · maneuver of { $mover }
+   *[other] { $player } asks you · maneuver of { NAME($mover, form: "the") }
   }
 context-waiting = { $kind ->
     [invest] { $nation } · Investor
@@ -105,24 +105,24 @@ context-waiting = { $kind ->
     [armies] { $nation } · Maneuver
    *[other] { $nation }
   }
-question-draft = Which bond of { $nation } do you buy?
-question-rondel = Where does { $nation } move on the rondel?
-question-swiss_bank = Force { $nation } to stop on Investor?
+question-draft = Which bond of { NAME($nation, form: "the") } do you buy?
+question-rondel = Where does { NAME($nation, form: "the") } move on the rondel?
+question-swiss_bank = Force { NAME($nation, form: "the") } to stop on Investor?
 question-factory = Where is the factory built?
 question-production = Which factories produce?
 question-import = Where do the units go? { $count } of { $most } placed
 question-fleets = Which fleet moves?
-question-fleets-where = Where does the fleet from { $origin } go?
-question-canal = May { $mover } pass the { $canal }?
-question-stance = Does the army in { $place } stand hostile or friendly?
-question-arrival = Fight in { $place }, or offer peace?
-question-ask = Who is asked first in { $place }?
+question-fleets-where = Where does the fleet { NAME($origin, form: "from") } go?
+question-canal = May { NAME($mover, form: "the") } pass { NAME($canal, form: "the") }?
+question-stance = Does the army { NAME($place, form: "in") } stand hostile or friendly?
+question-arrival = Fight { NAME($place, form: "in") }, or offer peace?
+question-ask = Who is asked first { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-    [fleet] A fleet of { $mover } has come to { $place } in peace. Fight it?
-   *[army] An army of { $mover } has come to { $place } in peace. Fight it?
+    [fleet] A fleet of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
+   *[army] An army of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
   }
 question-armies = Which army moves?
-question-armies-where = Where does the army from { $origin } go?
+question-armies-where = Where does the army { NAME($origin, form: "from") } go?
 question-flags = Which region gets the flag?
 question-invest = Which bond do you buy or raise?
 hint-draft = Click a bond of the lit row; the dearest lender governs.
@@ -195,10 +195,10 @@ answer-take = { $kind ->
     [rondel] Move to { $space }
     [buy] Buy { $nation } { $face } for { $price }
     [raise] Raise { $nation } { $old } → { $face } for { $price }
-    [build] Build in { $place }
+    [build] Build { NAME($place, form: "in") }
     [import] { $unit ->
-        [fleet] Fleet to { $place }
-       *[army] Army to { $place }
+        [fleet] Fleet { NAME($place, form: "to") }
+       *[army] Army { NAME($place, form: "to") }
       }
     [flag] Flag { $place }
     [fight] Fight here
@@ -209,7 +209,7 @@ answer-take = { $kind ->
 answer-ask-in-order = In turn order
 same-challenge = Same answer for the rest of this maneuver
 same-stance = Same for all armies entering { $place }
-same-canal = Always give { $mover } the same answer at canals · private
+same-canal = Always give { NAME($mover, form: "the") } the same answer at canals · private
 card-title = { $act ->
     [force] Force the stop
     [allow] Allow
@@ -231,8 +231,8 @@ card-title = { $act ->
               }
           }
        *[other] { $unit ->
-            [fleet] Fight the fleet of { $nation }
-           *[army] Fight the army of { $nation }
+            [fleet] Fight the fleet of { NAME($nation, form: "the") }
+           *[army] Fight the army of { NAME($nation, form: "the") }
           }{ $stance ->
             [hostile] { " (hostile)" }
             [friendly] { " (friendly)" }
@@ -268,12 +268,12 @@ spectator = You are watching.
 player-away = { $player } is away
 deciding-what = { $kind ->
     [invest] invests
-    [draft] chooses a bond of { $nation }
-    [rondel] moves { $nation }
-    [swiss_bank] may stop { $nation }
+    [draft] chooses a bond of { NAME($nation, form: "the") }
+    [rondel] moves { NAME($nation, form: "the") }
+    [swiss_bank] may stop { NAME($nation, form: "the") }
     [canal] is asked for a canal
     [challenge] is asked: fight or peace
-   *[other] decides for { $nation }
+   *[other] decides for { NAME($nation, form: "the") }
   }
 bot-plays-for = A bot plays for { $player } until they return.
 take-over = Take over
@@ -286,39 +286,39 @@ fact-no-change = Nothing else changes.
 fact-ends-game = This ends the game.
 fact-convoy = Convoy over { $seas }
 fact-rail = By rail, within the own country
-fact-canal = Through the { $canal }
+fact-canal = Through { NAME($canal, form: "the") }
 fact-new-units = { $unit ->
     [fleet] Fleets: { $where }
    *[army] Armies: { $where }
   }
 fact-lost-units = { $unit ->
-    [fleet] Fleets of { $nation } lost
-   *[army] Armies of { $nation } lost
+    [fleet] Fleets of { NAME($nation, form: "the") } lost
+   *[army] Armies of { NAME($nation, form: "the") } lost
   }
-fact-company = { $nation } is there ({ $player }); a battle is possible
+fact-company = { NAME($nation, form: "the", start: "yes") } is there ({ $player }); a battle is possible
 fact-asks = Asked next: { $players }
 fact-then = { $kind ->
     [stance] You choose next: hostile or friendly
     [arrival] You choose next: fight or peace
    *[other] You choose next who is asked
   }
-fact-treasury = Treasury of { $nation }
-fact-power = Power of { $nation }
-fact-factor = Factor of { $nation }
-fact-tax = Tax of { $nation }
-fact-flag = Flag of { $nation } in { $place }
-fact-flag-lost = { $nation } loses its flag in { $place }
-fact-factory = Factory in { $place }
-fact-factory-lost = The factory in { $place } is destroyed
-fact-you-govern = You would govern { $nation }
-fact-governs = { $nation } is governed by { $player }
+fact-treasury = Treasury of { NAME($nation, form: "the") }
+fact-power = Power of { NAME($nation, form: "the") }
+fact-factor = Factor of { NAME($nation, form: "the") }
+fact-tax = Tax of { NAME($nation, form: "the") }
+fact-flag = Flag of { NAME($nation, form: "the") } { NAME($place, form: "in") }
+fact-flag-lost = { NAME($nation, form: "the", start: "yes") } loses its flag { NAME($place, form: "in") }
+fact-factory = Factory { NAME($place, form: "in") }
+fact-factory-lost = The factory { NAME($place, form: "in") } is destroyed
+fact-you-govern = You would govern { NAME($nation, form: "the") }
+fact-governs = { NAME($nation, form: "the", start: "yes") } is governed by { $player }
 fact-swiss-bank = { $player } receives a Swiss Bank
 fact-swiss-bank-lost = { $player } returns the Swiss Bank
 fact-your-cash = Your cash
 fact-cash = Cash of { $player }
 fact-your-score = Your score now
 changed-title = Changed by this turn
-changed-flags = Flags of { $nation }
+changed-flags = Flags of { NAME($nation, form: "the") }
 
 ## Rondel
 rondel-label = Rondel
@@ -368,7 +368,7 @@ way-possible = { $way ->
 can-move = Can move
 ticked = Selected
 not-ticked = Not selected
-flag-of = Flag of { $nation }
+flag-of = Flag of { NAME($nation, form: "the") }
 kind-home = home province
 kind-land = land region
 kind-sea = sea region
@@ -434,7 +434,7 @@ score-now = score if it ended now
 give-money = Give money
 give-about = Anybody may give cash to any treasury; it is final.
 give-context = Gift to a treasury · final, cannot be undone
-give-question = How much do you give { $nation }?
+give-question = How much do you give { NAME($nation, form: "the") }?
 give-hint = Treasury { $treasury } → { $after } · your cash { $cash } → { $left }
 give-amount = Amount in millions
 give-button = Give { $amount }
@@ -464,7 +464,7 @@ wait = Wait
 
 ## Log, history, chat, notes
 log-earlier = Show earlier moves
-log-empty = The game begins with { $nation }.
+log-empty = The game begins with { NAME($nation, form: "the") }.
 log-turn = Round { $round } · { $nation }
 since-last-turn = since your last turn
 only-big = Only big moves
@@ -544,14 +544,14 @@ key-help = This list
 say-your-turn = { $kind ->
     [invest] Your turn: invest.
     [rondel] Your turn: { $nation }, rondel.
-    [draft] Your turn: bond draft of { $nation }.
+    [draft] Your turn: bond draft of { NAME($nation, form: "the") }.
     [factory] Your turn: { $nation }, factory.
     [production] Your turn: { $nation }, production.
     [import] Your turn: { $nation }, import.
     [fleets] Your turn: { $nation }, fleets.
     [armies] Your turn: { $nation }, armies.
     [flags] Your turn: { $nation }, flags.
-   *[other] Your decision for { $nation }.
+   *[other] Your decision for { NAME($nation, form: "the") }.
   }
 say-asked = { $player } asks you: { $question }
 say-clock = A fifth of your time is left.

@@ -2,126 +2,180 @@
 # I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
 
 nobody = nessuno
-money = { $amount } M
+money = { $amount } mln
 
 ## Eventi: una frase ciascuno, per il registro
 
-event-bond_bought = { $player } compra l'obbligazione da { $face } M: { $nation }.
-event-bond_raised = { $player } incrementa un'obbligazione: { $nation }, da { $old } a { $new } M.
+event-bond_bought = { $player } compra l'obbligazione { NAME($nation, form: "of") } da { $face } mln.
+event-bond_raised = { $player } incrementa un'obbligazione { NAME($nation, form: "of") } da { $old } a { $new } mln.
 event-passed = { $kind ->
-    [draft] { $player } non compra obbligazioni: { $nation }.
-    [swiss_bank] { $player } lascia passare oltre Investitore: { $nation }.
-    [factory] { $nation }: nessuna nuova fabbrica.
-    [invest] { $player } non investe.
-   *[other] { $player } passa.
-  }
-event-draft_void = Nessuno ha comprato un'obbligazione. La distribuzione è nulla e ricomincia.
-event-government_changed = Nuovo governo: { $nation } – { $after }.
+        [draft] { $player } non compra obbligazioni { NAME($nation, form: "of") }.
+        [swiss_bank] { $player } lascia che { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+                [many] oltrepassino
+               *[one] oltrepassi
+            } Investitore.
+        [factory] { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+                [many] costruiscono
+               *[one] costruisce
+            } fabbriche.
+        [invest] { $player } non investe.
+       *[other] { $player } passa.
+    }
+event-draft_void = Nessuno ha comprato un'obbligazione. La distribuzione è nulla e ricomincia da capo.
+event-government_changed = Ora { $after } governa { NAME($nation, form: "the") }.
 event-swiss_bank_received = { $player } non governa nessuna nazione e riceve una Banca Svizzera.
 event-swiss_bank_returned = { $player } governa di nuovo e restituisce la Banca Svizzera.
 event-investor_card_moved = La carta investitore passa a { $player }.
-event-turn_began = { $nation }, governo { $player }: turno { $number }, giro { $round }.
-event-nation_skipped = { $nation }: nessun governo, il turno salta.
+event-turn_began = { $nation }, governo di { $player }: turno { $number }, giro { $round }.
+event-nation_skipped = Nessuno governa { NAME($nation, form: "the") }; il turno salta.
 event-rondel_moved = { $price ->
-    [0] { $nation } si sposta su { $space }.
-   *[other] { $nation } si sposta su { $space }; { $player } paga { $price } M.
-  }
-event-swiss_bank_forced = { $player } usa la Banca Svizzera: { $nation } deve fermarsi su Investitore.
-event-factory_built = { $nation }: nuova fabbrica – { $province }.
-event-unit_produced = { $unit ->
-    [army] { $nation }: nuovo esercito – { $province }.
-   *[fleet] { $nation }: nuova flotta – { $province }.
-  }
-event-unit_imported = { $unit ->
-    [army] { $nation } importa un esercito – { $province }.
-   *[fleet] { $nation } importa una flotta – { $province }.
-  }
-event-fleet_moved = { $nation }: flotta { $origin } → { $sea }.
-event-fleet_moved-canal = { $nation }: flotta { $origin } → { $sea } ({ $canal }).
-event-canal_allowed = { $player } concede il passaggio: { $mover }, { $canal }.
-event-canal_refused = { $player } nega il passaggio: { $mover }, { $canal }.
+        [0] { NAME($nation, form: "the", start: "yes") } si { NAME($nation, form: "number") ->
+                [many] spostano
+               *[one] sposta
+            } su { $space }.
+       *[other] { NAME($nation, form: "the", start: "yes") } si { NAME($nation, form: "number") ->
+               [many] spostano
+              *[one] sposta
+           } su { $space }; { $player } paga { $price } mln.
+    }
+event-swiss_bank_forced = { $player } usa la Banca Svizzera: { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] devono
+       *[one] deve
+    } fermarsi su Investitore.
+event-factory_built = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] costruiscono
+       *[one] costruisce
+    } una fabbrica { NAME($province, form: "in") }.
+event-unit_produced = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] producono
+       *[one] produce
+    } { $unit ->
+        [army] un esercito
+       *[fleet] una flotta
+    } { NAME($province, form: "in") }.
+event-unit_imported = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] importano
+       *[one] importa
+    } { $unit ->
+        [army] un esercito
+       *[fleet] una flotta
+    } { NAME($province, form: "to") }.
+event-fleet_moved = { $nation }: flotta { NAME($origin, form: "from") } { NAME($sea, form: "to") }.
+event-fleet_moved-canal = { $nation }: flotta { NAME($origin, form: "from") } { NAME($sea, form: "to") } attraverso { NAME($canal, form: "the") }.
+event-canal_allowed = { $player } lascia passare { NAME($mover, form: "the") } per { NAME($canal, form: "the") }.
+event-canal_refused = { $player } nega { NAME($mover, form: "dat") } il passaggio per { NAME($canal, form: "the") }.
 event-army_moved = { $way ->
-    [rail] { $nation }: esercito in ferrovia, { $origin } → { $to }.
-    [convoy] { $nation }: esercito via mare, { $origin } → { $to }.
-   *[march] { $nation }: esercito { $origin } → { $to }.
-  }
+        [rail] { $nation }: esercito in ferrovia { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+        [convoy] { $nation }: esercito in convoglio { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+       *[march] { $nation }: esercito { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+    }
 event-stance_taken = { $stance ->
-    [hostile] { $nation }: esercito nemico – { $province }.
-   *[friendly] { $nation }: esercito amico – { $province }.
-  }
+        [hostile] L'esercito { NAME($nation, form: "of") } { NAME($province, form: "in") } è nemico.
+       *[friendly] L'esercito { NAME($nation, form: "of") } { NAME($province, form: "in") } è amico.
+    }
 event-stance_changed = { $stance ->
-    [hostile] { $nation }: l'esercito diventa nemico – { $province }.
-   *[friendly] { $nation }: l'esercito diventa amico – { $province }.
-  }
-event-battle = Battaglia, { $place }: { $nation } perde { $unit ->
-    [army] un esercito
-   *[fleet] una flotta
-  }, { $enemy } { $enemy_unit ->
-    [army] un esercito
-   *[fleet] una flotta
-  }.
-event-peace_offered = { $nation } offre la pace – { $place }.
-event-challenge_declined = { $nation } lascia restare il nuovo arrivato – { $place }.
-event-factory_destroyed = { $nation } distrugge una fabbrica ({ $owner }, { $province }) e perde gli eserciti impiegati.
-event-flag_placed = { $nation }: nuova bandiera – { $region }.
-event-flag_removed = { $nation }: bandiera tolta – { $region }.
-event-interest_paid = { $nation } paga interessi: { $amount } M a { $player }.
-event-interest_topped_up = { $player } aggiunge agli interessi: { $nation }, { $amount } M.
-event-investor_paid = { $player } riceve { $amount } M per la carta investitore.
-event-swiss_bank_income = { $player } riceve { $amount } M per la Banca Svizzera.
-event-tax_collected = { $nation }: tasse { $tax } M, paga dei soldati { $pay } M, bonus per { $player } { $bonus } M; { $points ->
-    [one] { $points } punto potere
-   *[other] { $points } punti potere
-  } in più, ora { $power }; tesoro { $treasury } M.
-event-gift = { $player } dona { $amount } M al tesoro: { $nation }.
+        [hostile] L'esercito { NAME($nation, form: "of") } { NAME($province, form: "in") } diventa nemico.
+       *[friendly] L'esercito { NAME($nation, form: "of") } { NAME($province, form: "in") } diventa amico.
+    }
+event-battle = Battaglia { NAME($place, form: "in") }: { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] perdono
+       *[one] perde
+    } { $unit ->
+        [army] un esercito
+       *[fleet] una flotta
+    }, { NAME($enemy, form: "the") } { $enemy_unit ->
+        [army] un esercito
+       *[fleet] una flotta
+    }.
+event-peace_offered = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] offrono
+       *[one] offre
+    } la pace { NAME($place, form: "in") }.
+event-challenge_declined = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] lasciano
+       *[one] lascia
+    } restare il nuovo arrivato { NAME($place, form: "in") }.
+event-factory_destroyed = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "the", start: "yes") } distruggono la fabbrica { NAME($owner, form: "of") } { NAME($province, form: "in") } e perdono
+       *[one] { NAME($nation, form: "the", start: "yes") } distrugge la fabbrica { NAME($owner, form: "of") } { NAME($province, form: "in") } e perde
+    } gli eserciti impiegati.
+event-flag_placed = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] piazzano
+       *[one] piazza
+    } uno stendardo { NAME($region, form: "in") }.
+event-flag_removed = Lo stendardo { NAME($nation, form: "of") } { NAME($region, form: "in") } viene rimosso.
+event-interest_paid = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] pagano
+       *[one] paga
+    } a { $player } { $amount } mln di interessi.
+event-interest_topped_up = { $player } aggiunge di tasca propria { $amount } mln agli interessi { NAME($nation, form: "of") }.
+event-investor_paid = { $player } riceve { $amount } mln per la carta investitore.
+event-swiss_bank_income = { $player } riceve { $amount } mln per la Banca Svizzera.
+event-tax_collected = { $nation }: tasse { $tax } mln, paga dei soldati { $pay } mln, bonus di riuscita per { $player } { $bonus } mln; { $points ->
+        [one] { $points } punto potere
+       *[other] { $points } punti potere
+    } in più, ora { $power }; tesoro { $treasury } mln.
+event-gift = { $player } dona { $amount } mln al tesoro { NAME($nation, form: "of") }.
 event-game_ended = { $reason ->
-    [power] { $nation } ha raggiunto 25 punti potere. La partita è finita.
-    [max_rounds] È stato giocato l'ultimo giro. La partita è finita.
-    [void_drafts] Per tre volte di seguito nessuno ha comprato un'obbligazione. La partita è finita.
-   *[other] La partita è finita.
-  }
+        [power] { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+                [many] hanno
+               *[one] ha
+            } raggiunto 25 punti potere. La partita è finita.
+        [max_rounds] È stato giocato l'ultimo giro. La partita è finita.
+        [void_drafts] Per tre volte di seguito nessuno ha comprato un'obbligazione. La partita è finita.
+       *[other] La partita è finita.
+    }
 
 ## Decisioni: la domanda a chi decide
 
-ask-draft = { $nation }: quale obbligazione compri?
-ask-rondel = { $nation }: dove si va sulla ruota?
-ask-swiss_bank = { $nation }: costringere a fermarsi su Investitore?
-ask-factory = { $nation }: dove si costruisce la fabbrica?
-ask-production = { $nation }: quali fabbriche producono?
-ask-import = { $nation }: quali unità si importano, e dove?
-ask-fleets = { $nation }: quale flotta si muove o combatte?
-ask-canal = Decidi per { $nation }: l'unità straniera può passare il canale?
-ask-stance = { $nation }: l'esercito è nemico o amico?
-ask-arrival = { $nation }: l’unità è arrivata. Combattere o offrire la pace?
+ask-draft = Quale obbligazione { NAME($nation, form: "of") } compri?
+ask-rondel = Dove { NAME($nation, form: "number") ->
+        [many] vanno
+       *[one] va
+    } { NAME($nation, form: "the") } sulla ruota?
+ask-swiss_bank = Costringere { NAME($nation, form: "the") } a fermarsi su Investitore?
+ask-factory = Dove { NAME($nation, form: "number") ->
+        [many] costruiscono
+       *[one] costruisce
+    } { NAME($nation, form: "the") } una fabbrica?
+ask-production = Quali fabbriche { NAME($nation, form: "of") } producono?
+ask-import = Quali unità { NAME($nation, form: "number") ->
+        [many] importano
+       *[one] importa
+    } { NAME($nation, form: "the") }, e dove?
+ask-fleets = Quale flotta { NAME($nation, form: "of") } si muove o combatte?
+ask-canal = Decidi per { NAME($nation, form: "the") }: l'unità straniera può passare il canale?
+ask-stance = L'esercito { NAME($nation, form: "of") } è nemico o amico?
+ask-arrival = È arrivata un'unità { NAME($nation, form: "of") }: combattere o offrire la pace?
 ask-ask = A quale nazione si chiede ora se accetta la pace?
-ask-challenge = Decidi per { $nation }: combattere il nuovo arrivato o lasciarlo restare?
-ask-armies = { $nation }: quale esercito si muove o combatte?
-ask-flags = Le bandiere scarseggiano: quale regione segna { $nation }?
+ask-challenge = Decidi per { NAME($nation, form: "the") }: combattere il nuovo arrivato o lasciarlo restare?
+ask-armies = Quale esercito { NAME($nation, form: "of") } si muove o combatte?
+ask-flags = Gli stendardi scarseggiano: quale regione riceve lo stendardo { NAME($nation, form: "of") }?
 ask-invest = Quale obbligazione compri o incrementi?
 
 ## Che cosa leggono intanto gli altri
 
-wait-draft = { $player } sceglie un'obbligazione: { $nation }.
-wait-rondel = { $player } sceglie sulla ruota: { $nation }.
-wait-swiss_bank = La Banca Svizzera di { $player } può fermare { $nation }.
-wait-factory = { $player } costruisce: { $nation }.
-wait-production = { $player } produce: { $nation }.
-wait-import = { $player } importa: { $nation }.
-wait-fleets = { $player } muove le flotte: { $nation }.
-wait-canal = A { $player } si chiede il canale: { $nation }.
-wait-stance = { $player } decide l'atteggiamento dell'esercito: { $nation }.
-wait-arrival = { $player } è sul posto: { $nation }.
+wait-draft = { $player } sceglie un'obbligazione { NAME($nation, form: "of") }.
+wait-rondel = { $player } sceglie sulla ruota per { NAME($nation, form: "the") }.
+wait-swiss_bank = La Banca Svizzera di { $player } può fermare { NAME($nation, form: "the") }.
+wait-factory = { $player } costruisce per { NAME($nation, form: "the") }.
+wait-production = { $player } produce per { NAME($nation, form: "the") }.
+wait-import = { $player } importa per { NAME($nation, form: "the") }.
+wait-fleets = { $player } muove le flotte { NAME($nation, form: "of") }.
+wait-canal = { $player } risponde per { NAME($nation, form: "the") } sul passaggio del canale.
+wait-stance = { $player } decide se l'esercito { NAME($nation, form: "of") } è nemico o amico.
+wait-arrival = { $player } decide per { NAME($nation, form: "the") }: battaglia o pace?
 wait-ask = { $player } decide a chi si chiede per primo.
-wait-challenge = Si chiede a { $player }: { $nation }, battaglia o pace?
-wait-armies = { $player } muove gli eserciti: { $nation }.
-wait-flags = { $player } mette le bandiere: { $nation }.
+wait-challenge = { $player } risponde per { NAME($nation, form: "the") }: battaglia o pace?
+wait-armies = { $player } muove gli eserciti { NAME($nation, form: "of") }.
+wait-flags = { $player } piazza gli stendardi { NAME($nation, form: "of") }.
 wait-invest = { $player } investe.
 
 ## Azioni: che cosa fa una scelta
 
 act-rondel = { $space }
-act-buy = Compra { $nation } { $face } per { $price } M
-act-raise = Incrementa { $nation } da { $old } a { $new } per { $price } M
+act-buy = Compra { $nation } { $face } per { $price } mln
+act-raise = Incrementa { $nation } da { $old } a { $new } per { $price } mln
 act-pass = { $kind ->
     [swiss_bank] Lascia passare
     [factory] Non costruire
@@ -129,54 +183,54 @@ act-pass = { $kind ->
    *[other] Passa
   }
 act-force = Costringi a fermarsi su Investitore
-act-build = Costruisci: { $province }
-act-produce = Produci: { $province }
+act-build = Costruisci { NAME($province, form: "in") }
+act-produce = Produci { NAME($province, form: "in") }
 act-produce-all = Produci in ogni fabbrica
 act-import = { $unit ->
-    [army] Esercito – { $province }
-   *[fleet] Flotta – { $province }
-  }
+        [army] Esercito { NAME($province, form: "to") }
+       *[fleet] Flotta { NAME($province, form: "to") }
+    }
 act-end = { $kind ->
-    [production] Nessun'altra unità
-    [import] Nessun'altra unità
-    [fleets] Fine delle flotte
-    [armies] Fine degli eserciti
-    [flags] Nessun'altra bandiera
-   *[other] Fine
-  }
-act-fleet = Flotta { $origin } → { $sea }
+        [production] Nessun'altra unità
+        [import] Nessun'altra unità
+        [fleets] Fine delle flotte
+        [armies] Fine degli eserciti
+        [flags] Nessun altro stendardo
+       *[other] Fine
+    }
+act-fleet = Flotta { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-    [hostile] Esercito nemico { $origin } → { $to }
-    [friendly] Esercito amico { $origin } → { $to }
-   *[any] Esercito { $origin } → { $to }
-  }
+        [hostile] Esercito nemico { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [friendly] Esercito amico { NAME($origin, form: "from") } { NAME($to, form: "to") }
+       *[any] Esercito { NAME($origin, form: "from") } { NAME($to, form: "to") }
+    }
 act-fight-at = { $unit ->
-    [army] Combatti un esercito: { $nation }, { $place }
-   *[fleet] Combatti una flotta: { $nation }, { $place }
-  }{ $stance ->
-    [hostile] { " (nemico)" }
-    [friendly] { " (amico)" }
-   *[any] { "" }
-  }
+        [army] Combatti un esercito { NAME($nation, form: "of") } { NAME($place, form: "in") }
+       *[fleet] Combatti una flotta { NAME($nation, form: "of") } { NAME($place, form: "in") }
+    }{ $stance ->
+        [hostile] { " (nemico)" }
+        [friendly] { " (amico)" }
+       *[any] { "" }
+    }
 act-fight-at-with-fleet = { $unit ->
-    [army] Con la flotta combatti un esercito: { $nation }, { $place }
-   *[fleet] Con la flotta combatti una flotta: { $nation }, { $place }
-  }
+        [army] Con la flotta combatti un esercito { NAME($nation, form: "of") } { NAME($place, form: "in") }
+       *[fleet] Con la flotta combatti una flotta { NAME($nation, form: "of") } { NAME($place, form: "in") }
+    }
 act-fight-at-with-army = { $own ->
-    [hostile] Con un esercito nemico
-   *[friendly] Con un esercito amico
-  } { $unit ->
-    [army] combatti un esercito: { $nation }, { $place }
-   *[fleet] combatti una flotta: { $nation }, { $place }
-  }
+        [hostile] Con un esercito nemico
+       *[friendly] Con un esercito amico
+    } { $unit ->
+        [army] combatti un esercito { NAME($nation, form: "of") } { NAME($place, form: "in") }
+       *[fleet] combatti una flotta { NAME($nation, form: "of") } { NAME($place, form: "in") }
+    }
 act-fight-nation = { $unit ->
-    [army] Combatti l'esercito: { $nation }
-   *[fleet] Combatti la flotta: { $nation }
-  }{ $stance ->
-    [hostile] { " (nemico)" }
-    [friendly] { " (amico)" }
-   *[any] { "" }
-  }
+        [army] Combatti l'esercito { NAME($nation, form: "of") }
+       *[fleet] Combatti la flotta { NAME($nation, form: "of") }
+    }{ $stance ->
+        [hostile] { " (nemico)" }
+        [friendly] { " (amico)" }
+       *[any] { "" }
+    }
 act-fight-own = { $unit ->
     [army] Combatti con un esercito
    *[fleet] Combatti con una flotta
@@ -186,18 +240,18 @@ act-fight-own = { $unit ->
    *[any] { "" }
   }
 act-peace = Offri la pace
-act-ask = Chiedi: { $nation }
+act-ask = Chiedi { NAME($nation, form: "dat") }
 act-allow = Concedi il passaggio
 act-refuse = Nega il passaggio
-act-hostile = Nemico: fabbrica e ferrovia del luogo sono chiuse
-act-friendly = Amico: il proprietario non è disturbato
+act-hostile = Nemico: fabbrica e ferrovia lì sono chiuse
+act-friendly = Amico: il proprietario non viene disturbato
 act-stance = { $stance ->
-    [hostile] L'esercito diventa nemico: { $province }
-   *[friendly] L'esercito diventa amico: { $province }
-  }
-act-destroy = Distruggi la fabbrica con tre eserciti: { $province }
-act-flag = Bandiera: { $region }
-act-give = Dona { $amount } M: { $nation }
+        [hostile] L'esercito { NAME($province, form: "in") } diventa nemico
+       *[friendly] L'esercito { NAME($province, form: "in") } diventa amico
+    }
+act-destroy = Distruggi la fabbrica { NAME($province, form: "in") } con tre eserciti
+act-flag = Stendardo { NAME($region, form: "in") }
+act-give = Dona { $amount } mln { NAME($nation, form: "dat") }
 
 ## Opzioni di una partita
 
@@ -234,7 +288,7 @@ option-status_change-true = Sì
 option-status_change-false = No
 option-swiss_bank_income = Rendita di una Banca Svizzera che non investe
 option-swiss_bank_income-0 = Nessuna
-option-swiss_bank_income-1 = 1 M
+option-swiss_bank_income-1 = 1 mln
 option-max_rounds = Limite di giri
 option-max_rounds-none = Nessuno
 
@@ -261,68 +315,92 @@ refusal-other_decision = { $kind ->
     [invest] Ora si decide quale obbligazione si compra o si incrementa.
    *[other] Non è una risposta alla domanda di adesso.
   }
-refusal-rondel_stay = { $nation } deve proseguire e non può restare sulla sua casella.
+refusal-rondel_stay = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "the", start: "yes") } devono proseguire e non possono restare sulla loro casella
+       *[one] { NAME($nation, form: "the", start: "yes") } deve proseguire e non può restare sulla sua casella
+    }.
 refusal-rondel_too_far = Sono { $steps } caselle; una nazione ne fa al massimo { $most }.
-refusal-rondel_price = Costa { $price } M del tuo denaro, e tu hai { $cash } M.
-refusal-rondel_interest = Su Investitore { $nation } deve agli altri più interessi di quanti tesoro e tuo denaro possano pagare; mancano { $missing } M.
-refusal-force_treasury = Il tesoro deve coprire tutti gli interessi ({ $nation }); mancano { $gap } M.
-refusal-not_home = { $province } non è una provincia di questa nazione: { $nation }.
-refusal-occupied = C'è un esercito nemico ({ $by }): { $province }.
-refusal-factory_exists = C'è già una fabbrica: { $province }.
-refusal-factory_money = Una fabbrica costa { $price } M; nel tesoro ({ $nation }) ci sono { $treasury } M.
+refusal-rondel_price = Costa { $price } mln del tuo denaro, e tu hai { $cash } mln.
+refusal-rondel_interest = Su Investitore { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] devono
+       *[one] deve
+    } agli altri più interessi di quanti possano pagarne il tesoro e il tuo denaro; mancano { $missing } mln.
+refusal-force_treasury = Il tesoro { NAME($nation, form: "of") } deve coprire tutti gli interessi; mancano { $gap } mln.
+refusal-not_home = { $province } non è una provincia { NAME($nation, form: "of") }.
+refusal-occupied = { NAME($province, form: "in", start: "yes") } c'è un esercito nemico { NAME($by, form: "of") }.
+refusal-factory_exists = { NAME($province, form: "in", start: "yes") } c'è già una fabbrica.
+refusal-factory_money = Una fabbrica costa { $price } mln; nel tesoro { NAME($nation, form: "of") } ci sono { $treasury } mln.
 refusal-produce_all_short = La riserva non basta per tutte le fabbriche; scegli quelle che producono.
-refusal-no_factory = Non c'è una fabbrica: { $province }.
-refusal-has_produced = Questa fabbrica ha già prodotto: { $province }.
-refusal-no_supply = { $unit ->
-    [army] { $nation }: nessun esercito nella riserva.
-   *[fleet] { $nation }: nessuna flotta nella riserva.
-  }
-refusal-no_harbour = { $province } non ha un porto per le flotte.
-refusal-import_money = Un'unità costa { $price } M; nel tesoro ({ $nation }) ci sono { $treasury } M.
-refusal-bond_other_nation = Ora si possono prendere solo obbligazioni di: { $offered }.
+refusal-no_factory = { NAME($province, form: "in", start: "yes") } non c'è una fabbrica.
+refusal-has_produced = La fabbrica { NAME($province, form: "in") } ha già prodotto.
+refusal-no_supply = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } più { $unit ->
+        [army] eserciti
+       *[fleet] flotte
+    } nella riserva.
+refusal-no_harbour = { NAME($province, form: "in", start: "yes") } non c'è un porto per le flotte.
+refusal-import_money = Un'unità costa { $price } mln; nel tesoro { NAME($nation, form: "of") } ci sono { $treasury } mln.
+refusal-bond_other_nation = Ora si possono prendere solo obbligazioni { NAME($offered, form: "of") }.
 refusal-raise_down = Un'obbligazione si cambia solo con una più alta.
-refusal-bond_not_yours = Non possiedi questa obbligazione: { $nation }, { $old } M.
-refusal-bond_taken = Questa obbligazione è di { $player }: { $nation }, { $face } M.
-refusal-bond_price = Costa { $price } M del tuo denaro, e tu hai { $cash } M.
+refusal-bond_not_yours = Non possiedi l'obbligazione { NAME($nation, form: "of") } da { $old } mln.
+refusal-bond_taken = L'obbligazione { NAME($nation, form: "of") } da { $face } mln è di { $player }.
+refusal-bond_price = Costa { $price } mln del tuo denaro, e tu hai { $cash } mln.
 refusal-gift_amount = Un dono è un numero intero di milioni, da 1 in su.
 refusal-gifts_off = A questo tavolo non ci sono doni.
-refusal-gift_not_own = A questo tavolo si dona solo alle nazioni che si governano; { $nation } non è una di queste.
-refusal-gift_cash = Hai { $cash } M, non { $amount } M.
-refusal-gift_bound = { $bound } M del tuo denaro sono vincolati finché non è pagato lo spostamento annunciato sulla ruota.
-refusal-flag_at_home = { $region } è una provincia di una nazione; lì non ci sono bandiere.
-refusal-flag_not_alone = Si segnano solo regioni che la nazione occupa da sola e non ha ancora segnato; { $region } non lo è.
-refusal-no_fleet = { $nation }: nessuna flotta lì ({ $place }).
-refusal-no_army = { $nation }: nessun esercito lì ({ $place }).
-refusal-has_moved = Queste unità si sono già mosse: { $origin }.
+refusal-gift_not_own = A questo tavolo si dona solo alle nazioni che si governano; tu non governi { NAME($nation, form: "the") }.
+refusal-gift_cash = Hai { $cash } mln, non { $amount } mln.
+refusal-gift_bound = { $bound } mln del tuo denaro sono vincolati finché non è pagato lo spostamento annunciato sulla ruota.
+refusal-flag_at_home = { $region } è una provincia di una nazione; lì non si mettono stendardi.
+refusal-flag_not_alone = Lo stendardo va solo nelle regioni che la nazione occupa da sola e non ha ancora segnato; { NAME($region, form: "in") } non si può.
+refusal-no_fleet = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } flotte { NAME($place, form: "in") }.
+refusal-no_army = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } eserciti { NAME($place, form: "in") }.
+refusal-has_moved = Le unità { NAME($origin, form: "in") } si sono già mosse.
 refusal-canal_refused = { $unit ->
-    [army] A questo esercito il passaggio è stato negato ({ $canal }); in questa manovra non può chiederlo di nuovo.
-   *[fleet] A questa flotta il passaggio è stato negato ({ $canal }); in questa manovra non può chiederlo di nuovo.
-  }
-refusal-fleet_on_land = Una flotta resta in mare e non va mai a terra: { $to }.
-refusal-harbour_exit = Il porto non conduce lì: { $origin } → { $to }.
-refusal-not_adjacent = Queste regioni non confinano: { $origin }, { $to }.
+        [army] A questo esercito è stato negato il passaggio per { NAME($canal, form: "the") }; in questa manovra non può chiederlo di nuovo.
+       *[fleet] A questa flotta è stato negato il passaggio per { NAME($canal, form: "the") }; in questa manovra non può chiederlo di nuovo.
+    }
+refusal-fleet_on_land = Una flotta resta in mare e non va mai { NAME($to, form: "to") }.
+refusal-harbour_exit = Il porto { NAME($origin, form: "in") } non sbocca { NAME($to, form: "in") }.
+refusal-not_adjacent = { $origin } e { $to } non sono confinanti.
 refusal-army_at_sea = Gli eserciti entrano solo sulla terraferma.
-refusal-army_stays = L'esercito è già lì: { $origin }.
-refusal-name_the_army = Di' quale esercito si muove ({ $origin }): nemico o amico si indica solo dove ci sono entrambi.
+refusal-army_stays = L'esercito è già { NAME($origin, form: "in") }.
+refusal-name_the_army = Di' quale esercito { NAME($origin, form: "in") } si muove: nemico o amico si indica solo dove ci sono entrambi.
 refusal-fleets_used = Le flotte su questa rotta hanno già trasportato altri eserciti in questa manovra; ognuna ne porta uno.
-refusal-rail_suspended = La ferrovia è sospesa ({ $province }): c'è un esercito nemico.
-refusal-needs_convoy = Da { $origin } a { $to } serve un convoglio: una flotta propria in ogni mare attraversato.
-refusal-too_far = { $to } è troppo lontano: un esercito si muove in un'area confinante.
+refusal-rail_suspended = { NAME($province, form: "in", start: "yes") } la ferrovia è sospesa, perché c'è un esercito nemico.
+refusal-needs_convoy = { NAME($origin, form: "from", start: "yes") } { NAME($to, form: "to") } serve un convoglio: una propria flotta in ogni mare attraversato.
+refusal-too_far = È troppo lontano per andare { NAME($to, form: "to") }: un esercito si muove in un'area confinante.
 refusal-status_change_off = A questo tavolo gli eserciti mantengono il loro atteggiamento.
 refusal-status_at_home = Gli eserciti hanno un atteggiamento solo nelle province altrui.
 refusal-status_already = { $stance ->
-    [hostile] Lì nessun esercito è amico: { $province }.
-   *[friendly] Lì nessun esercito è nemico: { $province }.
-  }
-refusal-status_changed = Questi eserciti sono arrivati in questa manovra o hanno già cambiato atteggiamento: { $province }.
-refusal-last_free_factory = Lì c'è l'ultima fabbrica libera ({ $nation }, { $province }): non può essere né occupata né distrutta.
-refusal-no_foreign_factory = Lì non c'è una fabbrica straniera: { $province }.
-refusal-too_few_armies = Servono { $needed } eserciti ({ $province }); ce ne sono { $armies }.
-refusal-factory_defended = { $nation } ha ancora unità lì: { $province }.
-refusal-no_unit = Lì non c'è un'unità che possa combattere ({ $place }): { $nation }.
-refusal-no_enemy = { $nation } non ha lì unità da combattere: { $place }.
+        [hostile] { NAME($province, form: "in", start: "yes") } nessun esercito è amico.
+       *[friendly] { NAME($province, form: "in", start: "yes") } nessun esercito è nemico.
+    }
+refusal-status_changed = Gli eserciti { NAME($province, form: "in") } sono arrivati in questa manovra o hanno già cambiato atteggiamento.
+refusal-last_free_factory = { NAME($province, form: "in", start: "yes") } c'è l'ultima fabbrica libera { NAME($nation, form: "of") }: gli eserciti nemici non possono occuparla e non può essere distrutta.
+refusal-no_foreign_factory = { NAME($province, form: "in", start: "yes") } non c'è una fabbrica straniera.
+refusal-too_few_armies = Servono { $needed } eserciti { NAME($province, form: "in") }; ce ne sono { $armies }.
+refusal-factory_defended = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } ancora unità { NAME($province, form: "in") }.
+refusal-no_unit = { NAME($place, form: "in", start: "yes") } non c'è un'unità che possa combattere contro { NAME($nation, form: "the") }.
+refusal-no_enemy = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } { NAME($place, form: "in") } unità da combattere.
 refusal-fleets_are_done = Quando si muovono gli eserciti, le flotte in mare non iniziano più battaglie.
 refusal-armies_later = Gli eserciti vengono dopo le flotte; combattono nella loro fase.
-refusal-name_the_units = Di' esattamente quale unità combatte contro quale: { $place }.
-refusal-ask_nobody = { $nation } non è tra le nazioni a cui si chiede.
-refusal-no_such_unit = Lì non c'è un'unità così da combattere.
+refusal-name_the_units = Di' esattamente quale unità { NAME($place, form: "in") } combatte contro quale.
+refusal-ask_nobody = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] sono
+       *[one] è
+    } tra le nazioni a cui si chiede.
+refusal-no_such_unit = Lì non c'è una tale unità da combattere.

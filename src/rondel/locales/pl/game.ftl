@@ -2,141 +2,180 @@
 # Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
 
 nobody = nikt
-money = { $amount } M
+money = { $amount } mln
 
 ## Wydarzenia: po jednym zdaniu do dziennika
 
-event-bond_bought = { $player } kupuje udział za { $face } M: { $nation }.
-event-bond_raised = { $player } zwiększa wartość udziału: { $nation }, z { $old } na { $new } M.
+event-bond_bought = { $player } kupuje udział { NAME($nation, form: "gen") } za { $face } mln.
+event-bond_raised = { $player } zwiększa wartość udziału { NAME($nation, form: "gen") } z { $old } do { $new } mln.
 event-passed = { $kind ->
-    [draft] { $player } nie kupuje udziału: { $nation }.
-    [swiss_bank] { $player } pozwala minąć pole Inwestor: { $nation }.
-    [factory] { $nation }: bez nowej fabryki.
-    [invest] { $player } nie inwestuje.
-   *[other] { $player } pasuje.
-  }
-event-draft_void = Nikt nie kupił udziału. Rozdział jest nieważny i zaczyna się od nowa.
-event-government_changed = Nowy rząd: { $nation } – { $after }.
+        [draft] { $player } nie kupuje udziału { NAME($nation, form: "gen") }.
+        [swiss_bank] { $player } pozwala { NAME($nation, form: "dat") } minąć pole Inwestor.
+        [factory] { $nation } nie { NAME($nation, form: "number") ->
+                [many] budują
+               *[one] buduje
+            } fabryki.
+        [invest] { $player } nie inwestuje.
+       *[other] { $player } pasuje.
+    }
+event-draft_void = Nikt nie kupił udziału. Przydział jest nieważny i zaczyna się od nowa.
+event-government_changed = { $after } rządzi teraz { NAME($nation, form: "ins") }.
 event-swiss_bank_received = { $player } nie rządzi żadnym mocarstwem i otrzymuje Bank Szwajcarski.
 event-swiss_bank_returned = { $player } znów rządzi i zwraca Bank Szwajcarski.
 event-investor_card_moved = Kafelek inwestora otrzymuje { $player }.
-event-turn_began = { $nation }, rząd { $player }: tura { $number }, runda { $round }.
-event-nation_skipped = { $nation }: brak rządu, tura przepada.
+event-turn_began = { $nation }, rządzi { $player }: tura { $number }, runda { $round }.
+event-nation_skipped = Nikt nie rządzi { NAME($nation, form: "ins") }; tura przepada.
 event-rondel_moved = { $price ->
-    [0] { $nation } – ruch na pole { $space }.
-   *[other] { $nation } – ruch na pole { $space }; { $player } płaci { $price } M.
-  }
-event-swiss_bank_forced = { $player } używa Banku Szwajcarskiego: { $nation } – postój na polu Inwestor.
-event-factory_built = { $nation }: nowa fabryka – { $province }.
-event-unit_produced = { $unit ->
-    [army] { $nation }: nowy czołg – { $province }.
-   *[fleet] { $nation }: nowy statek – { $province }.
-  }
-event-unit_imported = { $unit ->
-    [army] { $nation }: import czołgu – { $province }.
-   *[fleet] { $nation }: import statku – { $province }.
-  }
-event-fleet_moved = { $nation }: statek { $origin } → { $sea }.
-event-fleet_moved-canal = { $nation }: statek { $origin } → { $sea } ({ $canal }).
-event-canal_allowed = { $player } zgadza się na przepłynięcie: { $mover }, { $canal }.
-event-canal_refused = { $player } odmawia przepłynięcia: { $mover }, { $canal }.
+        [0] { $nation } { NAME($nation, form: "number") ->
+                [many] przesuwają
+               *[one] przesuwa
+            } się na pole { $space }.
+       *[other] { $nation } { NAME($nation, form: "number") ->
+               [many] przesuwają
+              *[one] przesuwa
+           } się na pole { $space }; { $player } płaci { $price } mln.
+    }
+event-swiss_bank_forced = { $player } używa Banku Szwajcarskiego: { $nation } { NAME($nation, form: "number") ->
+        [many] muszą
+       *[one] musi
+    } zatrzymać się na polu Inwestor.
+event-factory_built = { $nation } { NAME($nation, form: "number") ->
+        [many] budują
+       *[one] buduje
+    } fabrykę { NAME($province, form: "in") }.
+event-unit_produced = { $nation } { NAME($nation, form: "number") ->
+        [many] produkują
+       *[one] produkuje
+    } { $unit ->
+        [army] czołg
+       *[fleet] statek
+    } { NAME($province, form: "in") }.
+event-unit_imported = { $nation } { NAME($nation, form: "number") ->
+        [many] importują
+       *[one] importuje
+    } { $unit ->
+        [army] czołg
+       *[fleet] statek
+    } { NAME($province, form: "to") }.
+event-fleet_moved = { $nation }: statek { NAME($origin, form: "from") } { NAME($sea, form: "to") }.
+event-fleet_moved-canal = { $nation }: statek { NAME($origin, form: "from") } przez { $canal } { NAME($sea, form: "to") }.
+event-canal_allowed = { $player } pozwala { NAME($mover, form: "dat") } przejść przez { $canal }.
+event-canal_refused = { $player } odmawia { NAME($mover, form: "dat") } przejścia przez { $canal }.
 event-army_moved = { $way ->
-    [rail] { $nation }: czołg koleją, { $origin } → { $to }.
-    [convoy] { $nation }: czołg morzem, { $origin } → { $to }.
-   *[march] { $nation }: czołg { $origin } → { $to }.
-  }
+        [rail] { $nation }: czołg koleją { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+        [convoy] { $nation }: czołg konwojem { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+       *[march] { $nation }: czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }.
+    }
 event-stance_taken = { $stance ->
-    [hostile] { $nation }: wrogi czołg – { $province }.
-   *[friendly] { $nation }: sojuszniczy czołg – { $province }.
-  }
+        [hostile] Czołg { NAME($nation, form: "gen") } { NAME($province, form: "in") } jest wrogi.
+       *[friendly] Czołg { NAME($nation, form: "gen") } { NAME($province, form: "in") } jest sojuszniczy.
+    }
 event-stance_changed = { $stance ->
-    [hostile] { $nation }: czołg staje się wrogi – { $province }.
-   *[friendly] { $nation }: czołg staje się sojuszniczy – { $province }.
-  }
-event-battle = Bitwa, { $place }: { $nation } traci { $unit ->
-    [army] czołg
-   *[fleet] statek
-  }, { $enemy } { $enemy_unit ->
-    [army] czołg
-   *[fleet] statek
-  }.
-event-peace_offered = { $nation } proponuje pokój – { $place }.
-event-challenge_declined = { $nation } godzi się na przybysza – { $place }.
-event-factory_destroyed = { $nation } niszczy fabrykę ({ $owner }, { $province }) i traci użyte czołgi.
-event-flag_placed = { $nation }: nowa flaga – { $region }.
-event-flag_removed = { $nation }: flaga usunięta – { $region }.
-event-interest_paid = { $nation } wypłaca dywidendy: { $amount } M, { $player }.
-event-interest_topped_up = { $player } dopłaca do dywidend: { $nation }, { $amount } M.
-event-investor_paid = { $player } otrzymuje { $amount } M za kafelek inwestora.
-event-swiss_bank_income = { $player } otrzymuje { $amount } M za Bank Szwajcarski.
-event-tax_collected = { $nation }: podatek { $tax } M, żołd { $pay } M, premia { $bonus } M ({ $player }); { $points ->
-    [one] { $points } punkt wpływu
-    [few] { $points } punkty wpływu
-   *[many] { $points } punktów wpływu
-  } więcej, teraz { $power }; skarbiec { $treasury } M.
-event-gift = { $player } daje { $amount } M do skarbca: { $nation }.
+        [hostile] Czołg { NAME($nation, form: "gen") } { NAME($province, form: "in") } staje się wrogi.
+       *[friendly] Czołg { NAME($nation, form: "gen") } { NAME($province, form: "in") } staje się sojuszniczy.
+    }
+event-battle = Bitwa { NAME($place, form: "in") }: { $nation } { NAME($nation, form: "number") ->
+        [many] tracą
+       *[one] traci
+    } { $unit ->
+        [army] czołg
+       *[fleet] statek
+    }, { $enemy } { $enemy_unit ->
+        [army] czołg
+       *[fleet] statek
+    }.
+event-peace_offered = { $nation } { NAME($nation, form: "number") ->
+        [many] proponują
+       *[one] proponuje
+    } pokój { NAME($place, form: "in") }.
+event-challenge_declined = { $nation } { NAME($nation, form: "number") ->
+        [many] godzą
+       *[one] godzi
+    } się na przybysza { NAME($place, form: "in") }.
+event-factory_destroyed = { $nation } { NAME($nation, form: "number") ->
+        [many] niszczą fabrykę { NAME($owner, form: "gen") } { NAME($province, form: "in") } i tracą
+       *[one] niszczy fabrykę { NAME($owner, form: "gen") } { NAME($province, form: "in") } i traci
+    } użyte czołgi.
+event-flag_placed = { $nation } { NAME($nation, form: "number") ->
+        [many] umieszczają
+       *[one] umieszcza
+    } flagę { NAME($region, form: "in") }.
+event-flag_removed = Flaga { NAME($nation, form: "gen") } { NAME($region, form: "in") } zostaje usunięta.
+event-interest_paid = { $player } otrzymuje od { NAME($nation, form: "gen") } { $amount } mln dywidend.
+event-interest_topped_up = { $player } dopłaca { $amount } mln do dywidend { NAME($nation, form: "gen") }.
+event-investor_paid = { $player } otrzymuje { $amount } mln za kafelek inwestora.
+event-swiss_bank_income = { $player } otrzymuje { $amount } mln za Bank Szwajcarski.
+event-tax_collected = { $nation }: podatek { $tax } mln, żołd { $pay } mln, premia za sukces { $bonus } mln ({ $player }); { $points ->
+        [one] { $points } punkt wpływu
+        [few] { $points } punkty wpływu
+       *[many] { $points } punktów wpływu
+    } więcej, teraz { $power }; skarbiec { $treasury } mln.
+event-gift = { $player } przekazuje { $amount } mln do skarbca { NAME($nation, form: "gen") }.
 event-game_ended = { $reason ->
-    [power] { $nation } – 25 punktów wpływu. Koniec gry.
-    [max_rounds] Rozegrano ostatnią rundę. Koniec gry.
-    [void_drafts] Trzy razy z rzędu nikt nie kupił udziału. Koniec gry.
-   *[other] Koniec gry.
-  }
+        [power] { $nation } { NAME($nation, form: "number") ->
+                [many] mają
+               *[one] ma
+            } 25 punktów wpływu. Koniec gry.
+        [max_rounds] Rozegrano ostatnią rundę. Koniec gry.
+        [void_drafts] Trzy razy z rzędu nikt nie kupił udziału. Koniec gry.
+       *[other] Koniec gry.
+    }
 
 ## Decyzje: pytanie do tego, kto decyduje
 
-ask-draft = { $nation }: który udział kupujesz?
-ask-rondel = { $nation }: dokąd na rondlu?
-ask-swiss_bank = { $nation }: zmusić do postoju na polu Inwestor?
-ask-factory = { $nation }: gdzie stanie fabryka?
-ask-production = { $nation }: które fabryki produkują?
-ask-import = { $nation }: jakie jednostki importować i gdzie?
-ask-fleets = { $nation }: który statek płynie lub walczy?
-ask-canal = Decydujesz za { $nation }: czy obca jednostka może przejść przez kanał?
-ask-stance = { $nation }: czołg wrogi czy sojuszniczy?
-ask-arrival = { $nation }: jednostka dotarła. Walczyć czy zaproponować pokój?
+ask-draft = Który udział { NAME($nation, form: "gen") } kupujesz?
+ask-rondel = Na które pole rondla przesunąć { NAME($nation, form: "acc") }?
+ask-swiss_bank = Zmusić { NAME($nation, form: "acc") } do zatrzymania się na polu Inwestor?
+ask-factory = Gdzie stanie fabryka { NAME($nation, form: "gen") }?
+ask-production = Które fabryki { NAME($nation, form: "gen") } produkują?
+ask-import = Jakie jednostki importować dla { NAME($nation, form: "gen") } i dokąd?
+ask-fleets = Który statek { NAME($nation, form: "gen") } płynie lub walczy?
+ask-canal = Decydujesz za { NAME($nation, form: "acc") }: czy obca jednostka może przejść przez kanał?
+ask-stance = Czołg { NAME($nation, form: "gen") }: wrogi czy sojuszniczy?
+ask-arrival = Jednostka { NAME($nation, form: "gen") } dotarła na miejsce: walczyć czy zaproponować pokój?
 ask-ask = Które mocarstwo zapytać teraz, czy przyjmuje pokój?
-ask-challenge = { $nation }: walczyć z przybyszem czy pozwolić mu zostać?
-ask-armies = { $nation }: który czołg jedzie lub walczy?
-ask-flags = Brakuje flag: który region oznaczyć ({ $nation })?
-ask-invest = Który udział kupujesz lub zwiększasz?
+ask-challenge = Decydujesz za { NAME($nation, form: "acc") }: walczyć z przybyszem czy pozwolić mu zostać?
+ask-armies = Który czołg { NAME($nation, form: "gen") } jedzie lub walczy?
+ask-flags = Brakuje flag: w którym regionie umieścić flagę { NAME($nation, form: "gen") }?
+ask-invest = Który udział kupujesz lub który zwiększasz?
 
 ## Co tymczasem czytają inni
 
-wait-draft = { $player } wybiera udział: { $nation }.
-wait-rondel = { $player } wybiera na rondlu: { $nation }.
-wait-swiss_bank = Bank Szwajcarski może zatrzymać mocarstwo ({ $nation }); decyduje { $player }.
-wait-factory = { $player } buduje: { $nation }.
-wait-production = { $player } produkuje: { $nation }.
-wait-import = { $player } importuje: { $nation }.
-wait-fleets = { $player } przesuwa statki: { $nation }.
-wait-canal = Pytanie o kanał, odpowiada { $player }: { $nation }.
-wait-stance = { $player } decyduje o nastawieniu czołgu: { $nation }.
-wait-arrival = { $player } jest na miejscu: { $nation }.
+wait-draft = { $player } wybiera udział { NAME($nation, form: "gen") }.
+wait-rondel = { $player } wybiera pole rondla dla { NAME($nation, form: "gen") }.
+wait-swiss_bank = { $player } może zatrzymać { NAME($nation, form: "acc") } Bankiem Szwajcarskim.
+wait-factory = { $player } buduje dla { NAME($nation, form: "gen") }.
+wait-production = { $player } produkuje dla { NAME($nation, form: "gen") }.
+wait-import = { $player } importuje dla { NAME($nation, form: "gen") }.
+wait-fleets = { $player } porusza statkami { NAME($nation, form: "gen") }.
+wait-canal = { $player } odpowiada za { NAME($nation, form: "acc") } w sprawie kanału.
+wait-stance = { $player } decyduje, czy czołg { NAME($nation, form: "gen") } jest wrogi, czy sojuszniczy.
+wait-arrival = { $player } decyduje za { NAME($nation, form: "acc") }: bitwa czy pokój?
 wait-ask = { $player } decyduje, kogo zapytać najpierw.
-wait-challenge = { $player } odpowiada za { $nation }: bitwa czy pokój?
-wait-armies = { $player } przesuwa czołgi: { $nation }.
-wait-flags = { $player } stawia flagi: { $nation }.
+wait-challenge = { $player } odpowiada za { NAME($nation, form: "acc") }: bitwa czy pokój?
+wait-armies = { $player } porusza czołgami { NAME($nation, form: "gen") }.
+wait-flags = { $player } umieszcza flagi { NAME($nation, form: "gen") }.
 wait-invest = { $player } inwestuje.
 
 ## Akcje: co robi wybór
 
 act-rondel = { $space }
-act-buy = Kup { $nation } { $face } za { $price } M
-act-raise = Zwiększ { $nation } z { $old } na { $new } za { $price } M
+act-buy = Kup udział { NAME($nation, form: "gen") } { $face } za { $price } mln
+act-raise = Zwiększ udział { NAME($nation, form: "gen") } z { $old } do { $new } za { $price } mln
 act-pass = { $kind ->
     [swiss_bank] Pozwól minąć
     [factory] Nic nie buduj
     [challenge] Pozwól zostać
    *[other] Pas
   }
-act-force = Zmuś do postoju na polu Inwestor
-act-build = Buduj: { $province }
-act-produce = Produkuj: { $province }
+act-force = Zmuś do zatrzymania się na polu Inwestor
+act-build = Buduj { NAME($province, form: "in") }
+act-produce = Produkuj { NAME($province, form: "in") }
 act-produce-all = Produkuj w każdej fabryce
 act-import = { $unit ->
-    [army] Czołg – { $province }
-   *[fleet] Statek – { $province }
-  }
+        [army] Czołg { NAME($province, form: "to") }
+       *[fleet] Statek { NAME($province, form: "to") }
+    }
 act-end = { $kind ->
     [production] Bez kolejnej jednostki
     [import] Bez kolejnej jednostki
@@ -145,39 +184,39 @@ act-end = { $kind ->
     [flags] Bez kolejnej flagi
    *[other] Koniec
   }
-act-fleet = Statek { $origin } → { $sea }
+act-fleet = Statek { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-    [hostile] Wrogi czołg { $origin } → { $to }
-    [friendly] Sojuszniczy czołg { $origin } → { $to }
-   *[any] Czołg { $origin } → { $to }
-  }
+        [hostile] Wrogi czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [friendly] Sojuszniczy czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
+       *[any] Czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
+    }
 act-fight-at = { $unit ->
-    [army] Walcz z czołgiem: { $nation }, { $place }
-   *[fleet] Walcz ze statkiem: { $nation }, { $place }
-  }{ $stance ->
-    [hostile] { " (wrogi)" }
-    [friendly] { " (sojuszniczy)" }
-   *[any] { "" }
-  }
+        [army] Walcz z czołgiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+       *[fleet] Walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+    }{ $stance ->
+        [hostile] { " (wrogi)" }
+        [friendly] { " (sojuszniczy)" }
+       *[any] { "" }
+    }
 act-fight-at-with-fleet = { $unit ->
-    [army] Statkiem walcz z czołgiem: { $nation }, { $place }
-   *[fleet] Statkiem walcz ze statkiem: { $nation }, { $place }
-  }
+        [army] Statkiem walcz z czołgiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+       *[fleet] Statkiem walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+    }
 act-fight-at-with-army = { $own ->
-    [hostile] Wrogim czołgiem
-   *[friendly] Sojuszniczym czołgiem
-  } { $unit ->
-    [army] walcz z czołgiem: { $nation }, { $place }
-   *[fleet] walcz ze statkiem: { $nation }, { $place }
-  }
+        [hostile] Wrogim czołgiem
+       *[friendly] Sojuszniczym czołgiem
+    } { $unit ->
+        [army] walcz z czołgiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+       *[fleet] walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+    }
 act-fight-nation = { $unit ->
-    [army] Walcz z czołgiem: { $nation }
-   *[fleet] Walcz ze statkiem: { $nation }
-  }{ $stance ->
-    [hostile] { " (wrogi)" }
-    [friendly] { " (sojuszniczy)" }
-   *[any] { "" }
-  }
+        [army] Walcz z czołgiem { NAME($nation, form: "gen") }
+       *[fleet] Walcz ze statkiem { NAME($nation, form: "gen") }
+    }{ $stance ->
+        [hostile] { " (wrogi)" }
+        [friendly] { " (sojuszniczy)" }
+       *[any] { "" }
+    }
 act-fight-own = { $unit ->
     [army] Walcz czołgiem
    *[fleet] Walcz statkiem
@@ -187,23 +226,23 @@ act-fight-own = { $unit ->
    *[any] { "" }
   }
 act-peace = Zaproponuj pokój
-act-ask = Zapytaj: { $nation }
+act-ask = Zapytaj { NAME($nation, form: "acc") }
 act-allow = Pozwól przejść
 act-refuse = Odmów przejścia
-act-hostile = Wrogi: fabryka i kolej na miejscu są zamknięte
-act-friendly = Sojuszniczy: właściciel nie ma przeszkód
+act-hostile = Wrogi: fabryka i kolej są tam zablokowane
+act-friendly = Sojuszniczy: właścicielowi w niczym nie przeszkadza
 act-stance = { $stance ->
-    [hostile] Czołg staje się wrogi: { $province }
-   *[friendly] Czołg staje się sojuszniczy: { $province }
-  }
-act-destroy = Zniszcz fabrykę trzema czołgami: { $province }
-act-flag = Flaga: { $region }
-act-give = Daj { $amount } M: { $nation }
+        [hostile] Czołg { NAME($province, form: "in") } staje się wrogi
+       *[friendly] Czołg { NAME($province, form: "in") } staje się sojuszniczy
+    }
+act-destroy = Zniszcz fabrykę { NAME($province, form: "in") } trzema czołgami
+act-flag = Flaga { NAME($region, form: "in") }
+act-give = Przekaż { $amount } mln { NAME($nation, form: "dat") }
 
 ## Opcje rozgrywki
 
-option-setup = Rozdział udziałów
-option-setup-standard = Kafelki są rozdawane
+option-setup = Przydział udziałów
+option-setup-standard = Kafelki rządów są rozdawane
 option-setup-draft = Wybór udziałów, dla doświadczonych graczy
 option-investor_card = Kafelek inwestora
 option-investor_card-true = Z kafelkiem
@@ -235,7 +274,7 @@ option-status_change-true = Tak
 option-status_change-false = Nie
 option-swiss_bank_income = Dochód Banku Szwajcarskiego, który nie inwestuje
 option-swiss_bank_income-0 = Brak
-option-swiss_bank_income-1 = 1 M
+option-swiss_bank_income-1 = 1 mln
 option-max_rounds = Limit rund
 option-max_rounds-none = Brak
 
@@ -245,85 +284,109 @@ refusal-game_over = Gra jest skończona; nic więcej nie można zagrać.
 refusal-not_your_decision = W tej chwili decyduje { $player }.
 refusal-offered = Ta akcja jest możliwa.
 refusal-other_decision = { $kind ->
-    [draft] Teraz pytanie brzmi, który udział zostanie kupiony.
-    [rondel] Teraz pytanie brzmi, dokąd na rondlu.
-    [swiss_bank] Teraz pytanie brzmi, czy Bank Szwajcarski zatrzyma mocarstwo.
-    [factory] Teraz pytanie brzmi, gdzie stanie fabryka.
-    [production] Teraz pytanie brzmi, które fabryki produkują.
-    [import] Teraz pytanie brzmi, jakie jednostki importować.
-    [fleets] Teraz chodzi o statki.
-    [canal] Teraz chodzi o przejście przez kanał.
-    [stance] Teraz pytanie brzmi, czy czołg jest wrogi, czy sojuszniczy.
-    [arrival] Teraz chodzi o bitwę albo pokój.
-    [ask] Teraz pytanie brzmi, które mocarstwo zapytać.
-    [challenge] Teraz pytanie brzmi, czy walczyć z przybyszem.
-    [armies] Teraz chodzi o czołgi.
-    [flags] Teraz pytanie brzmi, który region oznaczyć.
-    [invest] Teraz pytanie brzmi, który udział kupić lub zwiększyć.
-   *[other] To nie jest odpowiedź na obecne pytanie.
-  }
-refusal-rondel_stay = { $nation } – trzeba iść dalej, nie można zostać na swoim polu.
+        [draft] Teraz pytanie brzmi, który udział zostanie kupiony.
+        [rondel] Teraz pytanie brzmi, na które pole rondla przesunąć mocarstwo.
+        [swiss_bank] Teraz pytanie brzmi, czy Bank Szwajcarski zatrzyma mocarstwo.
+        [factory] Teraz pytanie brzmi, gdzie stanie fabryka.
+        [production] Teraz pytanie brzmi, które fabryki produkują.
+        [import] Teraz pytanie brzmi, jakie jednostki importować.
+        [fleets] Teraz chodzi o to, które statki płyną lub walczą.
+        [canal] Teraz chodzi o przejście przez kanał.
+        [stance] Teraz pytanie brzmi, czy czołg jest wrogi, czy sojuszniczy.
+        [arrival] Teraz chodzi o bitwę albo pokój.
+        [ask] Teraz pytanie brzmi, które mocarstwo zapytać.
+        [challenge] Teraz pytanie brzmi, czy walczyć z przybyszem.
+        [armies] Teraz chodzi o to, które czołgi jadą lub walczą.
+        [flags] Teraz pytanie brzmi, który region oznaczyć.
+        [invest] Teraz pytanie brzmi, który udział kupić lub zwiększyć.
+       *[other] To nie jest odpowiedź na obecne pytanie.
+    }
+refusal-rondel_stay = { $nation } { NAME($nation, form: "number") ->
+        [many] muszą ruszyć dalej i nie mogą
+       *[one] musi ruszyć dalej i nie może
+    } pozostać na tym samym polu.
 refusal-rondel_too_far = To { $steps } pól; mocarstwo przesuwa się najwyżej o { $most }.
-refusal-rondel_price = To kosztuje { $price } M twojej gotówki, a masz { $cash } M.
-refusal-rondel_interest = Na polu Inwestor ({ $nation }) dywidendy należne innym przekraczają skarbiec i twoją gotówkę; brakuje { $missing } M.
-refusal-force_treasury = Skarbiec musi pokryć wszystkie dywidendy ({ $nation }); brakuje { $gap } M.
-refusal-not_home = { $province } nie jest regionem domowym tego mocarstwa: { $nation }.
-refusal-occupied = Stoi tam wrogi czołg ({ $by }): { $province }.
-refusal-factory_exists = Jest tam już fabryka: { $province }.
-refusal-factory_money = Fabryka kosztuje { $price } M; w skarbcu ({ $nation }) jest { $treasury } M.
+refusal-rondel_price = To kosztuje { $price } mln twojej gotówki, a masz { $cash } mln.
+refusal-rondel_interest = Na polu Inwestor dywidendy, które { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } wypłacić innym { $nation }, przekraczają skarbiec i twoją gotówkę; brakuje { $missing } mln.
+refusal-force_treasury = Skarbiec { NAME($nation, form: "gen") } musi pokryć wszystkie dywidendy; brakuje { $gap } mln.
+refusal-not_home = { $province } nie jest regionem domowym { NAME($nation, form: "gen") }.
+refusal-occupied = { NAME($province, form: "in", start: "yes") } stoi wrogi czołg { NAME($by, form: "gen") }.
+refusal-factory_exists = { NAME($province, form: "in", start: "yes") } jest już fabryka.
+refusal-factory_money = Fabryka kosztuje { $price } mln; w skarbcu { NAME($nation, form: "gen") } jest { $treasury } mln.
 refusal-produce_all_short = Rezerwa nie wystarcza dla wszystkich fabryk; wybierz te, które produkują.
-refusal-no_factory = Nie ma tam fabryki: { $province }.
-refusal-has_produced = Ta fabryka już wyprodukowała: { $province }.
-refusal-no_supply = { $unit ->
-    [army] { $nation }: brak czołgów w rezerwie.
-   *[fleet] { $nation }: brak statków w rezerwie.
-  }
-refusal-no_harbour = { $province }: nie ma portu dla statków.
-refusal-import_money = Jednostka kosztuje { $price } M; w skarbcu ({ $nation }) jest { $treasury } M.
-refusal-bond_other_nation = Teraz można wziąć tylko udziały: { $offered }.
-refusal-raise_down = Udział wymienia się tylko na wyższy.
-refusal-bond_not_yours = Nie masz tego udziału: { $nation }, { $old } M.
-refusal-bond_taken = Ten udział ma { $player }: { $nation }, { $face } M.
-refusal-bond_price = To kosztuje { $price } M twojej gotówki, a masz { $cash } M.
+refusal-no_factory = { NAME($province, form: "in", start: "yes") } nie ma fabryki.
+refusal-has_produced = Fabryka { NAME($province, form: "in") } już wyprodukowała jednostkę.
+refusal-no_supply = { $nation } nie { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } już { $unit ->
+        [army] czołgów
+       *[fleet] statków
+    } w rezerwie.
+refusal-no_harbour = { NAME($province, form: "in", start: "yes") } nie ma portu dla statków.
+refusal-import_money = Jednostka kosztuje { $price } mln; w skarbcu { NAME($nation, form: "gen") } jest { $treasury } mln.
+refusal-bond_other_nation = Teraz można wziąć tylko udział { NAME($offered, form: "gen") }.
+refusal-raise_down = Udział wymienia się tylko na droższy.
+refusal-bond_not_yours = Nie masz udziału { NAME($nation, form: "gen") } za { $old } mln.
+refusal-bond_taken = Udział { NAME($nation, form: "gen") } za { $face } mln ma { $player }.
+refusal-bond_price = To kosztuje { $price } mln twojej gotówki, a masz { $cash } mln.
 refusal-gift_amount = Darowizna to całkowita liczba milionów, co najmniej 1.
 refusal-gifts_off = Przy tym stole nie ma darowizn.
-refusal-gift_not_own = Przy tym stole daje się tylko mocarstwom, którymi się rządzi; { $nation } do nich nie należy.
-refusal-gift_cash = Masz { $cash } M, a nie { $amount } M.
-refusal-gift_bound = { $bound } M twojej gotówki jest związane, dopóki zapowiedziany ruch na rondlu nie zostanie opłacony.
+refusal-gift_not_own = Przy tym stole wspiera się tylko mocarstwa, którymi się rządzi; nie rządzisz { NAME($nation, form: "ins") }.
+refusal-gift_cash = Masz { $cash } mln, a nie { $amount } mln.
+refusal-gift_bound = { $bound } mln twojej gotówki jest zarezerwowane, dopóki zapowiedziany ruch na rondlu nie zostanie opłacony.
 refusal-flag_at_home = { $region } to region domowy; tam nie ma flag.
-refusal-flag_not_alone = Oznacza się tylko regiony, które mocarstwo zajmuje samo i jeszcze nie oznaczyło; { $region } takim nie jest.
-refusal-no_fleet = { $nation }: nie ma tam statku ({ $place }).
-refusal-no_army = { $nation }: nie ma tam czołgu ({ $place }).
-refusal-has_moved = Te jednostki już się poruszyły: { $origin }.
+refusal-flag_not_alone = Oznacza się tylko regiony, które mocarstwo zajmuje samo i których jeszcze nie oznaczyło; { NAME($region, form: "in") } nie można.
+refusal-no_fleet = { $nation } nie { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } statku { NAME($place, form: "in") }.
+refusal-no_army = { $nation } nie { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } czołgu { NAME($place, form: "in") }.
+refusal-has_moved = Jednostki { NAME($origin, form: "in") } już się poruszyły.
 refusal-canal_refused = { $unit ->
-    [army] Temu czołgowi odmówiono przejścia ({ $canal }); w tych manewrach nie może pytać ponownie.
-   *[fleet] Temu statkowi odmówiono przejścia ({ $canal }); w tych manewrach nie może pytać ponownie.
-  }
-refusal-fleet_on_land = Statek zostaje na morzu i nigdy nie wpływa na ląd: { $to }.
-refusal-harbour_exit = Port tam nie prowadzi: { $origin } → { $to }.
-refusal-not_adjacent = Te regiony nie sąsiadują: { $origin }, { $to }.
+        [army] Temu czołgowi odmówiono przejścia przez { $canal }; w tych manewrach nie może pytać ponownie.
+       *[fleet] Temu statkowi odmówiono przejścia przez { $canal }; w tych manewrach nie może pytać ponownie.
+    }
+refusal-fleet_on_land = Statek zostaje na morzu i nigdy nie płynie { NAME($to, form: "to") }.
+refusal-harbour_exit = Port { NAME($origin, form: "in") } nie prowadzi { NAME($to, form: "to") }.
+refusal-not_adjacent = { $origin } i { $to } nie sąsiadują ze sobą.
 refusal-army_at_sea = Czołgi wjeżdżają tylko na ląd.
-refusal-army_stays = Czołg już tam jest: { $origin }.
-refusal-name_the_army = Powiedz, który czołg jedzie ({ $origin }): wrogi lub sojuszniczy podaje się tylko tam, gdzie stoją oba.
-refusal-fleets_used = Statki na tej drodze przewiozły już inne czołgi w tych manewrach; każdy zabiera jeden.
-refusal-rail_suspended = Kolej nie działa ({ $province }): stoi tam wrogi czołg.
-refusal-needs_convoy = { $origin } → { $to }: potrzebny konwój, własny statek na każdym morzu po drodze.
-refusal-too_far = { $to } – za daleko: czołg wjeżdża do sąsiedniego regionu.
+refusal-army_stays = Czołg już jest { NAME($origin, form: "in") }.
+refusal-name_the_army = Powiedz, który czołg { NAME($origin, form: "from") } jedzie: wrogi lub sojuszniczy podaje się tylko tam, gdzie stoją oba.
+refusal-fleets_used = Statki na tej trasie przewiozły już w tych manewrach inne czołgi; każdy zabiera jeden.
+refusal-rail_suspended = { NAME($province, form: "in", start: "yes") } kolej nie działa: stoi tam wrogi czołg.
+refusal-needs_convoy = { NAME($origin, form: "from", start: "yes") } { NAME($to, form: "to") } czołg potrzebuje konwoju: własnego statku na każdym morzu po drodze.
+refusal-too_far = { NAME($to, form: "to", start: "yes") } jest za daleko: czołg wjeżdża do sąsiedniego regionu.
 refusal-status_change_off = Przy tym stole czołgi zachowują swoje nastawienie.
 refusal-status_at_home = Czołgi mają nastawienie tylko w obcych regionach domowych.
 refusal-status_already = { $stance ->
-    [hostile] Żaden czołg nie jest tam sojuszniczy: { $province }.
-   *[friendly] Żaden czołg nie jest tam wrogi: { $province }.
-  }
-refusal-status_changed = Te czołgi przybyły w tych manewrach albo już zmieniły nastawienie: { $province }.
-refusal-last_free_factory = To ostatnia wolna fabryka ({ $nation }, { $province }): nie można jej ani zająć, ani zniszczyć.
-refusal-no_foreign_factory = Nie ma tam obcej fabryki: { $province }.
-refusal-too_few_armies = Do tego trzeba czołgów: { $needed } ({ $province }); jest { $armies }.
-refusal-factory_defended = { $nation } ma tam jeszcze jednostki: { $province }.
-refusal-no_unit = Nie ma tam jednostki, która mogłaby walczyć ({ $place }): { $nation }.
-refusal-no_enemy = { $nation } nie ma tam jednostki, z którą można walczyć: { $place }.
-refusal-fleets_are_done = Gdy ruszają czołgi, statki na morzu nie zaczynają już bitew.
-refusal-armies_later = Czołgi są po statkach; walczą we własnym kroku.
-refusal-name_the_units = Powiedz dokładnie, która jednostka walczy z którą: { $place }.
-refusal-ask_nobody = { $nation } nie należy do mocarstw, które się pyta.
-refusal-no_such_unit = Nie ma tam takiej jednostki.
+        [hostile] { NAME($province, form: "in", start: "yes") } żaden czołg nie jest sojuszniczy.
+       *[friendly] { NAME($province, form: "in", start: "yes") } żaden czołg nie jest wrogi.
+    }
+refusal-status_changed = Czołgi { NAME($province, form: "in") } przybyły w tych manewrach albo już zmieniły nastawienie.
+refusal-last_free_factory = { NAME($province, form: "in", start: "yes") } stoi ostatnia wolna fabryka { NAME($nation, form: "gen") }: wrogie czołgi nie mogą jej zająć i nie można jej zniszczyć.
+refusal-no_foreign_factory = { NAME($province, form: "in", start: "yes") } nie ma obcej fabryki.
+refusal-too_few_armies = Potrzeba do tego { $needed } czołgów { NAME($province, form: "in") }; jest ich { $armies }.
+refusal-factory_defended = { $nation } { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } jeszcze jednostki { NAME($province, form: "in") }.
+refusal-no_unit = { NAME($place, form: "in", start: "yes") } nie ma jednostki, która mogłaby walczyć z { NAME($nation, form: "ins") }.
+refusal-no_enemy = { $nation } nie { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } { NAME($place, form: "in") } jednostki, z którą można walczyć.
+refusal-fleets_are_done = Podczas ruchu czołgów statki na morzu nie zaczynają już bitew.
+refusal-armies_later = Czołgi ruszają po statkach; walczą w swoim etapie.
+refusal-name_the_units = Powiedz dokładnie, która jednostka { NAME($place, form: "in") } walczy z którą.
+refusal-ask_nobody = { $nation } nie { NAME($nation, form: "number") ->
+        [many] należą
+       *[one] należy
+    } do mocarstw, które się pyta.
+refusal-no_such_unit = Nie ma tam takiej jednostki do walki.
