@@ -58,6 +58,8 @@ def run_game(words: list[str]) -> int:
 def run_tests(words: list[str]) -> int:
     install("dev")
     if build_web():
+        # Just built from these very sources: no worker of the tests has to build it again.
+        os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
     parallel = [] if any(word.startswith(("-n", "-p")) for word in words) else ["-n", "2", "--dist", "worksteal"]
     return call(PYTHON, "-m", "pytest", *parallel, *words)

@@ -19,9 +19,22 @@ CALL = """async ([method, path, body]) => {
   return answer.json();
 }"""
 
-# A point of a region that nothing covers, searched on a grid over its box.
-POINT = """id => {
+# The page shows what the server has: nothing is under way, and new buttons take clicks again.
+SETTLED = """async () => {
+  const shown = document.querySelector("[data-revision]");
+  if (!shown || !document.querySelector("#decision h1") || document.querySelector("#decision.fresh")) return false;
+  const answer = await (await fetch("/api/games/" + location.pathname.split("/")[2])).json();
+  return String(answer.revision) === shown.dataset.revision;
+}"""
+
+# A point of a region that nothing covers, searched on a grid over its box once the map stands still.
+POINT = """async id => {
   const path = document.querySelector(`[data-region="${id}"]`);
+  const place = () => { const at = path.getScreenCTM(); return [at.a, at.e, at.f].join(); };
+  for (let before = "", still = 0; still < 4; before = place()) {
+    await new Promise(requestAnimationFrame);
+    still = place() === before ? still + 1 : 0;
+  }
   const box = path.getBBox(), point = path.ownerSVGElement.createSVGPoint(), found = [];
   for (let row = 1; row < 30; row++) for (let column = 1; column < 30; column++) {
     point.x = box.x + box.width * column / 30; point.y = box.y + box.height * row / 30;
@@ -33,7 +46,7 @@ POINT = """id => {
 }"""
 
 
-def until(holds: Callable[[], Any], what: str = "", seconds: float = 15.0) -> Any:
+def until(holds: Callable[[], Any], what: str = "", seconds: float = 60.0) -> Any:
     """Waits for what the server or the page must show soon; the value it then has."""
     deadline = time.monotonic() + seconds
     while True:
@@ -63,8 +76,9 @@ def open_game(page: Page, table: dict[str, Any], query: str = "") -> str:
 
 
 def ready(page: Page) -> None:
+    """The question on the screen is the one the server asks, and its buttons can be pressed."""
     expect(page.locator("#decision h1")).to_be_visible()
-    page.wait_for_timeout(300)  # new buttons ignore clicks for 250 ms
+    until(lambda: page.evaluate(SETTLED), "The page does not show the newest position.")
 
 
 def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
@@ -91,7 +105,7 @@ def played(page: Page, game: str, action: str) -> None:
         return action in seen
 
     try:
-        until(there, seconds=10)
+        until(there)
     except AssertionError:
         raise AssertionError(f"{action!r} was not played; the log ends with {seen[-4:]}") from None
 

@@ -17,6 +17,7 @@ from tests.web.gameplay import (
     state,
     tab_to,
     tap_region,
+    until,
 )
 
 Way = Callable[[Page], None]
@@ -178,7 +179,6 @@ def test_by_touch_the_first_tap_previews_and_the_second_acts(
     elif kind == "armies":
         tap_region(page, "vienna")
         expect(decide).to_contain_text("Where does the army from Vienna go?")
-        page.wait_for_timeout(400)
         tap_region(page, "venice")
         expect(decide.get_by_role("button", name="Move here")).to_be_visible()
         action = "army vienna venice"
@@ -229,12 +229,8 @@ def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
     two_regions(page, "budapest", "west_balkan")
     expect(page.locator("#decision h1")).to_contain_text("Fight in West Balkan")
     button(page, "Offer peace")
-    for _ in range(100):  # the kept answer is given after the question has come back from the server
-        log = [entry["action"] for entry in state(page, game)["log"]]
-        if log.count("pass") == 2:
-            break
-        page.wait_for_timeout(100)
-    assert log.count("pass") == 2
+    # The kept answer is given after the question has come back from the server.
+    until(lambda: [entry["action"] for entry in state(page, game)["log"]].count("pass") == 2, "no second answer")
     expect(page.locator("#decision h1")).not_to_contain_text("Fight it?")
 
 

@@ -141,6 +141,8 @@ def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page
 
 
 def test_chat_links_moves(page: Page) -> None:
+    """Also when the answer to the first look at the chat is older than what was said meanwhile."""
+    page.route("**/chat", lambda route: route.fulfill(json=[]) if route.request.method == "GET" else route.continue_())
     sandbox(page, play(maneuver_of_austria(), "end", "army budapest romania"))
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("Look at #2")

@@ -15,6 +15,7 @@ from rondel.lessons import lesson
 from rondel.locales import LANGUAGES, text
 
 PHONE = {"width": 390, "height": 844}
+ANSWERS = {"end": "End|Armies", "fight": "Fight", "hostile": "Hostile"}
 SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation")
 
 
@@ -73,6 +74,7 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
     """Plays an action by touch: a tap on rondel, board or bonds selects, the button below plays."""
     kind, *words = action.split(" ")
     bar = page.locator("#decision")
+    ready(page)
     if kind == "rondel":
         page.locator("svg.rondel .space").nth(SPACES.index(words[0])).locator("text.name").tap()
     elif kind == "buy":
@@ -88,18 +90,15 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
             both.first.tap()
     elif kind in ("fleet", "army"):
         if not page.locator(f'[data-region="{words[0]}"][aria-pressed="true"]').count():
+            asked = bar.locator("h1").inner_text()
             tap_region(page, words[0])
-        page.wait_for_timeout(500)  # the map moves to the unit and its destinations
+            expect(bar.locator("h1")).not_to_have_text(asked)
         tap_region(page, words[1])
-    elif kind != "produce":
-        names = {"end": "End|Armies", "fight": "Fight", "hostile": "Hostile"}
-        bar.get_by_role("button", name=re.compile(names[kind])).first.tap()
-    page.wait_for_timeout(400)
-    done = lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times  # noqa: E731
-    if not done():
+    elif kind in ANSWERS:
+        bar.get_by_role("button", name=re.compile(ANSWERS[kind])).first.tap()
+    if kind not in ANSWERS:
         bar.locator(".button.primary").last.tap()
-    until(done, action)
-    page.wait_for_timeout(350)  # new buttons ignore clicks for 250 ms
+    until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times, action)
 
 
 def test_a_whole_lesson_with_one_finger_on_a_phone(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 PHONE = {"width": 390, "height": 844}
 PAGES = {
@@ -354,29 +354,3 @@ def test_axe_finds_nothing_in_a_full_lobby_and_a_waiting_room(
     expect(host.get_by_text(f"Open in {theme}")).to_be_visible()
     assert violations(host) == ""
     keep(host, f"lobby-full-desk-{theme}")
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_long_words_of_other_languages_fit_a_phone_of_320(someone: Callable[..., Page], name: str) -> None:
-    """Every word 40 % longer, as German and Polish words may be, breaks or wraps instead of pushing the page wide."""
-    page = someone(viewport={"width": 320, "height": 700})
-
-    def lengthened(route: Route) -> None:
-        text = route.fetch().text()
-        longer = re.sub(r"(?m)^((?:[\w-]+ =| +\*?\[\w+\]) )(.*)$", lambda line: line[1] + _longer(line[2]), text)
-        assert longer != text
-        route.fulfill(body=longer, content_type="text/plain; charset=utf-8")
-
-    page.route("**/texts-en*.txt", lengthened)
-    open_page(page, PAGES[name])
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
-def _longer(sentence: str) -> str:
-    parts = re.split(r"(\{.*?\})", sentence)
-    return "".join(
-        part
-        if part.startswith("{")
-        else re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "en" * (len(word[0]) // 4 + 1), part)
-        for part in parts
-    )

@@ -37,6 +37,8 @@ export class GameClient {
   stream: LiveStream;
   #api: ReturnType<typeof game>;
   #lostAt: number | null = null;
+  /** Every line heard so far, read or not; `chat` shows them once it has been opened. */
+  #said: ChatLine[] = [];
   #onstate: (state: Live, fresh: Entry[], own: boolean) => void;
 
   constructor(table: Table, onstate: (state: Live, fresh: Entry[], own: boolean) => void) {
@@ -99,13 +101,11 @@ export class GameClient {
   }
 
   #heard(said: ChatLine | ChatLine[]): void {
-    const lines = Array.isArray(said) ? said : [said];
-    if (this.chat) {
-      const known = new Set(this.chat.map((line) => line.id));
-      this.chat = [...this.chat, ...lines.filter((line) => !known.has(line.id))];
-    } else {
-      this.unread += lines.length;
-    }
+    const known = new Set(this.#said.map((line) => line.id));
+    const lines = (Array.isArray(said) ? said : [said]).filter((line) => !known.has(line.id));
+    this.#said = [...this.#said, ...lines].sort((one, other) => one.id - other.id);
+    if (this.chat) this.chat = this.#said;
+    else this.unread += lines.length;
   }
 
   /** Called by the page when the stream is lost, to count what was missed. */
@@ -162,10 +162,11 @@ export class GameClient {
 
   async openChat(): Promise<void> {
     const answer = await this.#api.chat();
-    if (answer.ok) {
-      this.chat = answer.value;
-      this.unread = 0;
-    }
+    if (!answer.ok) return;
+    this.chat = this.#said;
+    // What was said meanwhile is newer than the answer: lines are added, never replaced.
+    this.#heard(answer.value);
+    this.unread = 0;
   }
 
   async say(text: string): Promise<ApiError | null> {

@@ -226,7 +226,7 @@ export interface GameState {
 }
 
 export interface ChatLine {
-  id?: number;
+  id: number;
   seat: Seat | null;
   name: string;
   text: string;
