@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -161,6 +161,14 @@ class Person:
                 return state
             time.sleep(0.02)
         raise AssertionError(f"nothing to decide after {seconds} s: {state['table']['turn']}")
+
+
+def wait_until(is_so: Callable[[], Any], seconds: float = 90) -> None:
+    """Wait for something that happens by itself; the limit is only there to end a test that would wait for ever."""
+    until = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < until, f"this did not happen in {seconds} s"
+        time.sleep(0.02)
 
 
 def offered(state: dict[str, Any]) -> list[str]:

@@ -7,11 +7,12 @@ import os
 import signal
 import sys
 
-import rondel.server.app  # noqa: F401 - imported once, here
-from rondel.server import run
-
 
 def main() -> None:
+    # Here and not above: every process in which bots think reads this file again, and need not import a server.
+    import rondel.server.app  # noqa: F401 - imported once, for all servers
+    from rondel.server import run
+
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children that end leave no zombies
     for line in sys.stdin:
         child = os.fork()

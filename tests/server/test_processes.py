@@ -11,7 +11,7 @@ import threading
 import time
 
 import httpx
-from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until
+from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
 from tests.server.postgres import Postgres, free_port
 
 import rondel
@@ -143,16 +143,19 @@ def test_kill_9_between_and_during_moves_loses_and_doubles_nothing(nursery: Nurs
 
 
 def test_kill_9_of_one_of_two_processes_loses_nothing(nursery: Nursery, postgres: Postgres) -> None:
-    """The other process goes on with the same games: what was acknowledged by the dead one is there."""
+    """The other process goes on with the same games: what was acknowledged by the dead one is there, and what its
+    bots were thinking about is taken over without being asked for."""
     database = postgres.database()
-    first, second = nursery.server(database, free_port()), nursery.server(database, free_port())
+    slow = "tests.server.slow_bots:Slow"
+    first, second = (nursery.server(database, free_port(), extra_bots=slow) for _ in range(2))
     try:
         ada = Person(first.address, "Ada")
         game = ada.table("me", "hot_seat")["id"]
+        bots = ada.table(slow, slow)["id"]
         acknowledged: dict[int, str] = {}
         thread = threading.Thread(target=_play_on, args=(ada.at(first.address), game, acknowledged))
         thread.start()
-        time.sleep(1)
+        wait_until(lambda: len(acknowledged) > 10 and ada.state(bots)["view"]["version"] > 0)
         first.kill()
         thread.join()
         there = ada.at(second.address)
@@ -160,6 +163,8 @@ def test_kill_9_of_one_of_two_processes_loses_nothing(nursery: Nursery, postgres
         state = there.state(game)
         after = there.play(game, state, offered(state)[0])
         assert after["view"]["version"] == state["view"]["version"] + 1
+        left = there.state(bots)["view"]["version"]
+        wait_until(lambda: there.state(bots)["view"]["version"] > left + 1)
     finally:
         first.kill()
         second.kill()

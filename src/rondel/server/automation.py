@@ -1,7 +1,7 @@
 """What happens by itself: bots and stand-ins decide, forced decisions are played, clocks run out.
 
-A game that needs this has a `due` time in its row. The process that made the last move does the work at once; if it
-dies, any process finds the game when the time has come.
+A game that needs this has a `due` time in its row. The process that made the last move does the work at once and puts
+`due` off for as long as it is at it; if it dies, any process finds the game when the time has come.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server import clocks
 from rondel.server.errors import Refusal
@@ -26,11 +27,20 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-WORK_SECONDS = 60.0  # until another process may take over work that was begun
+WORK_SECONDS = 6.0  # until another process takes over work that was begun, unless it is told that it goes on
+RENEW_SECONDS = 2.0  # how often it is told
+FAILED_SECONDS = 60.0  # until work that failed is tried again
 LOOK_SECONDS = 0.5
 PRESENCE_EVERY = 20.0
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
 STAND_IN = "greedy"
+
+
+_PUT_OFF = (
+    update(games)
+    .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"), games.c.due.is_not(None))
+    .values(due=bindparam("_due"))
+)
 
 
 class Work(msgspec.Struct):
@@ -69,6 +79,8 @@ class Automation:
     def __init__(self) -> None:
         self._services: Services
         self._working: dict[str, asyncio.Task[None]] = {}
+        # At which revision the work on a game is, and when the row was last told so.
+        self._at: dict[str, tuple[int, float]] = {}
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self, services: Services) -> None:
@@ -79,9 +91,15 @@ class Automation:
 
     async def stop(self) -> None:
         tasks = [*self._working.values(), *([self._looking] if self._looking else [])]
+        left = [(game_id, revision) for game_id, (revision, _) in self._at.items()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if left and not self._services.store.is_sqlite:
+            try:
+                await self._put_off(left, 0.0)  # the others go on at once
+            except SQLAlchemyError as error:
+                log.warning("work_not_handed_over", error=type(error).__name__)
 
     def look_after(self, room: Room) -> None:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
@@ -96,6 +114,7 @@ class Automation:
         try:
             while True:
                 room = await self._services.rooms.current(game_id)
+                self._at[game_id] = (room.revision, time.monotonic())
                 work = work_for(room, room.game) if room.state == "running" else None
                 if work is not None:
                     await self._do(room, work)
@@ -103,11 +122,39 @@ class Automation:
                     return
         except Refusal as refusal:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
+            await self._rest(game_id)
         except Exception:
             log.exception("automation_failed", game=game_id)
+            await self._rest(game_id)
         finally:
             # Without waiting for anything since the last look: who changes the game from now on begins anew.
             self._working.pop(game_id, None)
+            self._at.pop(game_id, None)
+
+    async def _rest(self, game_id: str) -> None:
+        """What failed is not tried again at once."""
+        if game_id in self._at:
+            with suppress(SQLAlchemyError):
+                await self._put_off([(game_id, self._at[game_id][0])], FAILED_SECONDS)
+
+    async def _put_off(self, works: list[tuple[str, int]], seconds: float) -> None:
+        """Say when others may take over these games, unless they have changed since."""
+        due = time.time() + seconds
+        async with self._services.store.write() as connection:
+            await connection.execute(
+                _PUT_OFF, [{"_id": each, "_revision": revision, "_due": due} for each, revision in sorted(works)]
+            )
+
+    async def _renew(self) -> None:
+        """Where there are other processes: tell them that this one is still at its work."""
+        now = time.monotonic()
+        works = [(each, revision) for each, (revision, told) in self._at.items() if now - told > RENEW_SECONDS]
+        if not works or self._services.store.is_sqlite:
+            return
+        await self._put_off(works, WORK_SECONDS)
+        for each, revision in works:
+            if self._at.get(each, (None, 0.0))[0] == revision:
+                self._at[each] = (revision, now)
 
     async def _do(self, room: Room, work: Work) -> None:
         from rondel.server.games import Move, play
@@ -172,6 +219,7 @@ class Automation:
                 if await self._services.store.was_changed_by_others():
                     self._services.rooms.drop_all()
                     self._services.hub.tell_all("state")
+                await self._renew()
                 await self._take_over()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
@@ -186,14 +234,12 @@ class Automation:
             rows = (
                 await connection.execute(
                     select(games.c.id, games.c.due)
-                    .where(games.c.due <= now, games.c.state == "running")
+                    .where(games.c.due <= now, games.c.state == "running", games.c.id.not_in(list(self._working)))
                     .order_by(games.c.due)
                     .limit(50)
                 )
             ).all()
         for row in rows:
-            if row.id in self._working:
-                continue
             async with self._services.store.write() as connection:
                 taken = await connection.execute(
                     update(games).where(games.c.id == row.id, games.c.due == row.due).values(due=now + WORK_SECONDS)

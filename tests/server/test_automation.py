@@ -1,0 +1,55 @@
+"""Work of the server itself in a row of the database: who is at it says so, who is not leaves it to others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sqlalchemy import select
+from tests.server.postgres import Postgres
+
+from rondel.server import automation, tables
+from rondel.server.app import make_services
+from rondel.server.config import Settings
+from rondel.server.models import games
+from rondel.server.people import new_guest
+from rondel.server.tables import NewTable, WantedSeat
+
+
+def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(postgres: Postgres) -> None:
+    """Another process takes a game over when it is due: a thinking process puts that off, a stopping one hands over,
+    and what it believed about a game that has changed since does not count."""
+
+    async def run() -> None:
+        services = make_services(Settings(database=postgres.database(), bot_processes=1))
+        doing = services.automation
+        try:
+            await services.store.migrate()
+            doing._services = services
+            ada = await new_guest(services, "Ada")
+            bots = [WantedSeat("bot", bot="random"), WantedSeat("bot", bot="random")]
+            room = await tables.create(services, ada, NewTable(seats=bots, start=True))
+
+            async def due() -> float:
+                async with services.store.read() as connection:
+                    return float(await connection.scalar(select(games.c.due).where(games.c.id == room.id)))
+
+            first = await due()
+            assert first <= time.time() + automation.WORK_SECONDS
+            long_ago = time.monotonic() - automation.RENEW_SECONDS - 1
+            doing._at[room.id] = (room.revision + 1, long_ago)
+            await doing._renew()
+            assert await due() == first
+            doing._at[room.id] = (room.revision, long_ago)
+            await doing._renew()
+            renewed = await due()
+            assert renewed > first
+            await doing._renew()
+            assert await due() == renewed  # told a moment ago: not again
+            await doing.stop()
+            assert await due() <= time.time()
+        finally:
+            services.bots.stop()
+            await services.store.close()
+
+    asyncio.run(run())
