@@ -61,8 +61,10 @@ ALARMS = {
 def silly_moves(game: Played) -> Iterator[Found]:
     """Everything the detectors object to in one game."""
     for i, turn in enumerate(game.turns):
-        for name in _of_space(turn):
+        following = next((t for t in game.turns[i + 1 :] if t.nation == turn.nation), None)
+        for name in _of_space(turn, following):
             yield name, turn.seat, turn.first.number
+        yield from _allowed_ends(turn)
         for step in turn.steps:
             for name in _of_step(step):
                 yield name, step.seat, step.number
@@ -95,7 +97,7 @@ def _share(s: State, seat: int, nation: int) -> float:
     return held / (own + others) if own + others else 0.0
 
 
-def _of_space(turn: Turn) -> Iterator[str]:
+def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
     s, n, seat, chosen = turn.before, turn.nation, turn.seat, turn.first.action
     then = turn.after
     assert then is not None
@@ -106,8 +108,6 @@ def _of_space(turn: Turn) -> Iterator[str]:
             yield "missed win"
         if seat not in best and chosen is tax_action and len(turn.first.offered) > 1:
             yield "suicidal end"
-    if _is_lost_next(then, seat) and _could_prevent(turn):
-        yield "allowed end"
     price = turn.price
     changed = _is_changed(s, then)
     landed = turn.landed
@@ -127,10 +127,11 @@ def _of_space(turn: Turn) -> Iterator[str]:
         bought = any(step.seat == seat and step.action.kind in ("buy", "raise") for step in turn.steps)
         if received[seat] < sum(received) / s.seats and sum(received) <= s.treasury[n] and not bought:
             yield "payout for others"
-    if landed == "production" and not changed and len(turn.first.offered) > 1:
-        yield "empty production"
-    if landed in ("factory", "import", "maneuver") and not changed and len(turn.first.offered) > 1:
-        yield "empty action"
+    if not changed and len(turn.first.offered) > 1 and not _is_waiting(turn, following):
+        if landed == "production" and _has_free_change(turn):
+            yield "empty production"
+        if landed in ("factory", "import", "maneuver"):
+            yield "empty action"
     if landed == "taxation":
         due = taxes(s, n)
         units = units_on_board(s, n)
@@ -144,7 +145,8 @@ def _of_space(turn: Turn) -> Iterator[str]:
             yield "threshold miss"
     now = scores(s)
     leader = max(range(s.seats), key=lambda p: now[p])
-    gift = s.investor == leader != seat and s.cash[leader] >= 4 and _activates(s, n, chosen)
+    # Before the first power factor a score is nothing but cash, and nobody leads.
+    gift = max(s.power) >= 5 and s.investor == leader != seat and s.cash[leader] >= 4 and _activates(s, n, chosen)
     if gift and _has_equal(turn, lambda a: not _activates(s, n, a)):
         yield "gift to the leader"
     forced = any(step.action.kind == "force" for step in turn.steps)
@@ -174,6 +176,48 @@ def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
     return False
 
 
+def _is_waiting(turn: Turn, following: Turn | None) -> bool:
+    """Does the nation wait for Investor or for the end, or pass Investor so that its government may buy?"""
+    s = turn.before
+    if s.investor == turn.seat and is_passing_investor(s, turn.nation, turn.first.action.space):
+        return True
+    over, best = ends(s, turn.nation)
+    if over and turn.seat not in best:
+        return True
+    if following is None or following.seat != turn.seat:
+        return False
+    return following.landed == "investor" or (following.landed == "taxation" and ends(following.before, turn.nation)[0])
+
+
+def _has_free_change(turn: Turn) -> bool:
+    """Would another space, free of charge, have changed units, flags, factories, power points or cash?"""
+    s = turn.before
+    policy = answering(weights(s.edition.id))
+    for action in turn.first.offered:
+        place = s.place[turn.nation]
+        if place >= 0 and s.edition.price(s.edition.steps(place, action.space), s.power[turn.nation]):
+            continue
+        then = position_after(s, action, policy)
+        if _is_changed(s, then) or then.power != s.power or then.cash != s.cash:
+            return True
+    return False
+
+
+def _allowed_ends(turn: Turn) -> Iterator[Found]:
+    """After this turn a rival ends the game and wins, though a space, a purchase or a forced stop prevented it."""
+    then = turn.after
+    assert then is not None
+    if not then.stack or then.stack[-1].kind() != "rondel":
+        return
+    seen = set()
+    for step in (turn.first, *turn.steps):
+        if step.kind not in ("rondel", "invest", "swiss_bank") or step.seat in seen:
+            continue
+        if _is_lost_next(then, step.seat) and _could_prevent(step):
+            seen.add(step.seat)
+            yield "allowed end", step.seat, step.number
+
+
 def _is_lost_next(s: State, seat: int) -> bool:
     """Does a rival nation, next to move, end the game and win at once?"""
     if not s.stack or s.stack[-1].kind() != "rondel":
@@ -185,15 +229,15 @@ def _is_lost_next(s: State, seat: int) -> bool:
     return over and best == [s.government[n]]
 
 
-def _could_prevent(turn: Turn) -> bool:
-    s = turn.before
+def _could_prevent(step: Step) -> bool:
+    s = step.before
     policy = answering(weights(s.edition.id))
-    for action in turn.first.offered:
+    for action in step.offered:
         then = position_after(s, action, policy)
         if not then.stack:
-            if turn.seat in winners(then):
+            if step.seat in winners(then):
                 return True
-        elif not _is_lost_next(then, turn.seat):
+        elif not _is_lost_next(then, step.seat):
             return True
     return False
 
@@ -247,8 +291,22 @@ def _of_step(step: Step) -> Iterator[str]:
     elif step.kind == "stance" and action.text == "hostile":
         phase = s.stack[-1]
         target = edition.owner[phase.province]  # type: ignore[attr-defined]
+    elif action.kind == "destroy":
+        target = edition.owner[action.region]
     if target != NOBODY and (s.government[target] == seat or _share(s, seat, target) >= 0.4):
-        yield "self-harm"
+        # An intruder is thrown out of one's own home, unless one has more of him than of one's own nation.
+        at_home = _place(step) >= 0 and edition.home[n] >> _place(step) & 1
+        if s.government[target] == seat or not at_home or _stake(s, seat, target) > _stake(s, seat, n):
+            yield "self-harm"
+
+
+def _place(step: Step) -> int:
+    """The region of a battle."""
+    return step.action.region if step.action.region >= 0 else getattr(step.before.stack[-1], "place", -1)
+
+
+def _stake(s: State, seat: int, nation: int) -> int:
+    return s.edition.interest[s.holdings[nation * s.seats + seat]]
 
 
 def _starved(turn: Turn, later: list[Turn]) -> Iterator[Found]:
@@ -272,9 +330,13 @@ def _useless_imports(turn: Turn, later: list[Turn]) -> Iterator[Found]:
     if len(maneuvers) < 2:
         return
     moved = [s.action.region for t in maneuvers for s in t.steps if s.action.kind in ("army", "fleet")]
-    rail = turn.before.edition.home[turn.nation]
+    edition = turn.before.edition
+    rail = edition.home[turn.nation]
+    threats = foreign_units(turn.before, turn.nation)
     for step in imported:
         same = step.action.region
+        if edition.land[same] & threats:
+            continue  # it guards a threatened province
         left = same in moved or (step.action.words[1] == "army" and any(rail >> r & 1 for r in moved))
         if not left:
             yield "useless import", step.seat, step.number

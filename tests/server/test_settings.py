@@ -33,6 +33,7 @@ def test_flags_win_over_the_environment() -> None:
         ({"RONDEL_METRICS": "everybody"}, "metrics"),
         ({"RONDEL_RATE_LIMITS": "perhaps"}, "true or false"),
         ({"RONDEL_BOT_SECONDS": "0"}, "bot_seconds"),
+        ({"RONDEL_THINKING_TIME": "9"}, "thinking_time"),
     ],
 )
 def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str], word: str) -> None:

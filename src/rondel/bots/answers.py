@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import board, cash_weight, outlook
+from rondel.bots.evaluation import WIN, board, cash_weight, outlook
 from rondel.bots.maneuver_plan import battle_gain
 from rondel.bots.stakes import enmity, stakes
 from rondel.bots.weights import Weights
@@ -19,9 +19,11 @@ from rondel.engine.units import count
 
 
 def is_self_harm(s: State, action: Action) -> bool:
-    """Would this battle or hostile stance hurt a nation in whose success the decider has a share?"""
+    """Would this battle, hostile stance or destruction hurt a nation in whose success the decider has a share?"""
     phase = s.stack[-1]
     other = action.nation if action.kind == "fight" else -1
+    if action.kind == "destroy":
+        other = s.edition.owner[action.region]
     if isinstance(phase, Stance) and action is s.edition.actions.stances[0]:
         other = s.edition.owner[phase.province]
     if isinstance(phase, Challenge) and action.kind == "fight":
@@ -111,6 +113,11 @@ def swiss_bank(s: State, actions: Sequence[Action], w: Weights) -> Action:
     table = s.edition.actions
     if table.force not in actions:
         return table.pass_
+    return table.force if forcing_gain(s, phase, w) > 0 else table.pass_
+
+
+def forcing_gain(s: State, phase: SwissBank, w: Weights) -> float:
+    """What a forced stop is worth to the banker, in millions; a lost game's end prevented is worth everything."""
     seat = phase.bankers[0]
     view = outlook(s, w)
     stake = stakes(s, seat)[phase.nation]
@@ -119,8 +126,8 @@ def swiss_bank(s: State, actions: Sequence[Action], w: Weights) -> Action:
         points = tables.points[min(view.tax[phase.nation], len(tables.points) - 1)]
         if s.power[phase.nation] + points >= s.edition.facts.last_power_point:
             now = scores(s)
-            return table.pass_ if now[seat] == max(now) else table.force
+            return -WIN if now[seat] == max(now) else WIN
         instead = points / 5
     else:
         instead = 0.4
-    return table.force if stake * (cash_weight(w, view.now.time) - 0.4 - instead) > 0 else table.pass_
+    return stake * (cash_weight(w, view.now.time) - 0.4 - instead)

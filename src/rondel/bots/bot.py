@@ -23,11 +23,15 @@ class Bot:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self.thinking_time: float | None = None  # seconds for a hard decision, where somebody has set them
         self.reason: Reason | None = None
 
     def new_game(self, seat: int, view: SeatView) -> None:
         """Called once before the first decision of a game; most bots need nothing."""
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
-        """One of `decision.actions`. `view.imagine()` gives a game to think ahead in."""
+        """One of `decision.actions`, or a gift (`give italy 2`, R6.5), after which the same decision is asked again.
+
+        `view.imagine()` gives a game to think ahead in.
+        """
         raise NotImplementedError

@@ -13,6 +13,7 @@ from rondel.engine.units import total
 
 WIN = 1000.0
 MAX_TAX = 40
+LONG_GAME = 30  # rounds
 
 
 class Board(NamedTuple):
@@ -23,6 +24,8 @@ class Board(NamedTuple):
     steps_to_tax: tuple[int, ...]  # from each space to Taxation, a full circle on it
     taxation: int
     last_point: int
+    gaps: frozenset[int]  # taxes one below the next points which are worth no more than one less would be
+    before_maneuver: frozenset[int]  # spaces from which the last Maneuver before Taxation is free
 
 
 class Moment(NamedTuple):
@@ -73,13 +76,17 @@ def _board(edition: Edition) -> Board:
         approaches.append(beside & ~home)
     taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
     steps = tuple(edition.steps(space, taxation) for space in range(len(edition.spaces)))
-    return Board(points, tuple(approaches), steps, taxation, edition.facts.last_power_point)
+    gaps = frozenset(t for t in range(1, last) if chart(t - 1) == chart(t) < chart(t + 1))
+    free = range(2, edition.facts.free_steps + 1)
+    before = frozenset(space for space, way in enumerate(steps) if way in free)
+    return Board(points, tuple(approaches), steps, taxation, edition.facts.last_power_point, gaps, before)
 
 
 def moment(s: State, taxes: Sequence[int]) -> Moment:
     """The stage of the game (R21.1, A69)."""
     top = max(s.power)
-    time = 1 - top / s.edition.facts.last_power_point
+    # A game that has gone on for long is nearly over, whoever still holds back his Taxation.
+    time = min(1 - top / s.edition.facts.last_power_point, max(0.0, 1 - s.round / LONG_GAME))
     limit = s.options.max_rounds
     if limit is not None:
         time = min(time, max(0.0, (limit - s.round) / 16))

@@ -21,7 +21,7 @@ class HardBot(Thinker):
 
     name = "hard"
     description = "Knows what nations and bonds are worth, and makes no slips."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, seconds=0.3)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, watchful=True, gives=True, seconds=0.3)
 
 
 @register
@@ -30,4 +30,4 @@ class ExpertBot(Thinker):
 
     name = "expert"
     description = "Plays on in thought for a whole round before it decides."
-    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, seconds=1.0)
+    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, gives=True, seconds=1.0)

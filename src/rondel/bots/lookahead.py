@@ -7,15 +7,18 @@ import time
 from collections.abc import Sequence
 
 from rondel.bots.evaluation import utility
+from rondel.bots.giving import make_gift, quick_gift
 from rondel.bots.maneuver_plan import Style
 from rondel.bots.policy import quick_answer
 from rondel.bots.quick_space import estimates, quick_space
 from rondel.bots.simulation import offer
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
+from rondel.engine.scoring import winners
 from rondel.engine.state import State
 
 VARIETY = 1.0
+MOST_POINTS = 10  # of one Taxation
 
 
 class Clock:
@@ -52,8 +55,31 @@ def play_on(s: State, turns: int, w: Weights, style: Style | None = None, dice: 
             else:
                 found = estimates(s, actions, w)
                 phase.play(s, max(found, key=lambda pair: pair[0] + dice.gauss(0, VARIETY))[1])
+        elif len(actions) > 1:
+            phase.play(s, quick_answer(s, actions, w, style))
         else:
-            phase.play(s, actions[0] if len(actions) == 1 else quick_answer(s, actions, w, style))
+            gift = quick_gift(s, w) if w.gift else None
+            if gift is None:
+                phase.play(s, actions[0])
+            else:
+                make_gift(s, gift)
+
+
+def still_open(s: State, guessed: Sequence[tuple[float, Action]], seat: int, w: Weights) -> list[tuple[float, Action]]:
+    """Those spaces after which the next nation cannot end the game to somebody else's victory at once (R21.1)."""
+    last = s.edition.facts.last_power_point
+    if max(s.power) + MOST_POINTS < last:
+        return list(guessed)
+    result = []
+    for worth, action in guessed:
+        then = s.clone()
+        then.stack[-1].play(then, action)
+        play_on(then, 0, w)
+        if then.stack and then.power[then.stack[-1].subject(then)] + MOST_POINTS >= last:
+            play_on(then, 1, w)
+        if then.stack or seat in winners(then):
+            result.append((worth, action))
+    return result
 
 
 def foreseen(

@@ -260,11 +260,11 @@ def battle_gain(s: State, nation: int, place: int, other: int) -> float:
         return 0.0
     base, b = nation * edition.levels, other * edition.levels
     bit = 1 << place
+    of_all = stakes(s, s.government[nation])
     if bit & edition.home[nation]:
-        if s.armies[b] & bit:
+        if s.armies[b] & bit and of_all[other] < of_all[nation]:
             return 1.5 if s.factories & bit else 0.4
         return 0.0
-    of_all = stakes(s, s.government[nation])
     if enmity(of_all, nation, other) < 0.3 or not bit & edition.flaggable or bit & s.flags[nation]:
         return 0.0
     own = count(s.armies, base, bit) + count(s.fleets, base, bit)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rondel.bots.evaluation import WIN, Board, Moment, Outlook, board, cash_weight, forecast, outlook
+from rondel.bots.stakes import stakes
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
@@ -20,6 +21,8 @@ from rondel.engine.phases.taxation import taxes
 from rondel.engine.scoring import winners
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import count
+
+MANEUVER_FIRST = 2.5  # millions for taxing just below a step of the chart that a free Maneuver would reach
 
 
 def flags_in_reach(s: State, nation: int) -> int:
@@ -91,9 +94,12 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
     cash = [0.0] * seats
     if s.place[nation] >= 0:
         cash[seat] -= edition.price(edition.steps(s.place[nation], space), power)
+    patience = 0.0
     if kind == "taxation":
         due = taxes(s, nation)
         power += due.points
+        if due.tax in tables.gaps and s.place[nation] in tables.before_maneuver and flags_in_reach(s, nation):
+            patience = MANEUVER_FIRST
         if power >= tables.last_point:
             return _end(s, nation, seat, due.points, due.bonus)
         cash[seat] += due.bonus
@@ -111,9 +117,12 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
         cash[seat] -= added
         treasury += added
     elif kind == "factory":
-        if treasury >= edition.facts.factory_cost and building_sites(s, nation):
+        lacking = max(0, edition.facts.factory_cost - treasury)
+        most = min(w.gift, s.cash[seat] + cash[seat]) if s.options.gifts != "off" else 0
+        if (not lacking or lacking <= most) and building_sites(s, nation):
             tax += edition.facts.per_factory
-            treasury -= edition.facts.factory_cost
+            treasury -= edition.facts.factory_cost - lacking
+            cash[seat] -= lacking
     elif kind == "production":
         left = sum(supply(s, nation))
         units += min(left, s.free_factories(nation).bit_count())
@@ -132,7 +141,7 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
     base = nation * seats
     if s.investor != NOBODY and (kind == "investor" or is_passing_investor(s, nation, space)):
         cash[s.investor] += w.activation
-    own = best = total = 0.0
+    own = total = 0.0
     best = -1e9
     for p in range(seats):
         change = each * cash[p] + worth * interest[holdings[base + p]]
@@ -142,11 +151,32 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
             total += change
             if change > best:
                 best = change
-    result = own - (1 - w.mean) * best - w.mean * total / max(1, seats - 1)
+    result = own - (1 - w.mean) * best - w.mean * total / max(1, seats - 1) - patience
     if now is not view.now:
         # A shorter game costs everybody the growth of his other nations.
         result += _cost_of_haste(s, nation, seat, w, view, tables, now)
     return result
+
+
+def factory_gain(s: State, nation: int, given: int, w: Weights) -> float:
+    """What a factory is worth to the government that gives so much for it."""
+    seat = s.government[nation]
+    tables = board(s.edition)
+    view = outlook(s, w)
+    factor, paid = forecast(
+        w,
+        tables,
+        view.now,
+        s.power[nation],
+        view.tax[nation] + s.edition.facts.per_factory,
+        view.units[nation],
+        s.treasury[nation] + given - s.edition.facts.factory_cost,
+        view.interest[nation],
+        s.place[nation],
+        view.threats[nation],
+    )
+    worth = w.stake * (factor - view.final[nation]) + w.income * (paid - view.payout[nation])
+    return worth * stakes(s, seat)[nation] - given * cash_weight(w, view.now.time)
 
 
 def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, now: Moment) -> float:

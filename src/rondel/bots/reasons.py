@@ -52,7 +52,15 @@ CODES = (
     "flag",
     "allow",
     "refuse",
+    "give_factory",
+    "give_force",
 )
+
+
+def reason_for_gift(s: State, nation: int, amount: int) -> Reason:
+    """The reason for a gift: what it makes possible at this decision (R9.3, R19.4)."""
+    code = "give_force" if isinstance(s.stack[-1], SwissBank) else "give_factory"
+    return Reason(code, {"nation": s.edition.nations[nation].id, "amount": amount})
 
 
 def reason_for(s: State, action: Action, choices: int) -> Reason:

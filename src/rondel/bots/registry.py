@@ -45,9 +45,12 @@ def bot_class(name: str) -> type[Bot]:
     return found
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A new bot."""
-    return bot_class(name)(seed)
+def make(name: str, seed: int = 0, thinking_time: float | None = None) -> Bot:
+    """A new bot; `thinking_time` (seconds for a hard decision) replaces its own idea of it."""
+    bot = bot_class(name)(seed)
+    if thinking_time is not None:
+        bot.thinking_time = thinking_time
+    return bot
 
 
 def describe(name: str) -> str:

@@ -9,20 +9,26 @@ from typing import NamedTuple
 from rondel import Action, Decision, SeatView
 from rondel.bots.answers import is_self_harm
 from rondel.bots.bot import Bot
-from rondel.bots.evaluation import WIN, outlook
+from rondel.bots.evaluation import WIN, outlook, utility
+from rondel.bots.giving import Giving, make_gift, possible_gift, quick_gift
+from rondel.bots.idle import is_idle
 from rondel.bots.investing import gain_of
-from rondel.bots.lookahead import Clock, foreseen
+from rondel.bots.lookahead import Clock, foreseen, play_on, still_open
 from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
 from rondel.bots.policy import quick_answer
 from rondel.bots.quick_space import estimates
-from rondel.bots.reasons import reason_for
-from rondel.bots.weights import Weights, weights
+from rondel.bots.reasons import reason_for, reason_for_gift
+from rondel.bots.weights import Weights, weights, weights_without_gifts
 from rondel.engine.state import State
 
 PLAIN_GUESS = 0.25
 SURE_STEP = 0.4  # millions by which an unusual step of a maneuver must be better
 SURE_ANSWER = 1.0  # the same for battles, stances and the like
+SURE_GIFT = 1.0  # the same for a gift
+SURE_DESTRUCTION = 2.0  # the same for three armies given for a factory
+IDLE = 1.5  # millions by which a space without effect must look better than others
 OTHER_ANSWERS = 7
+MORE_SAMPLES = 8  # further ways to play on, for each time the usual thinking time is given once more
 
 
 class Level(NamedTuple):
@@ -35,74 +41,127 @@ class Level(NamedTuple):
     manners: int = 1  # ways of playing a maneuver that are compared
     samples: int = 1  # how often each candidate is played on
     noise: float = 0.0  # random error in judging a choice, in millions
+    watchful: bool = False  # looks whether the next nation could end the game and win
+    gives: bool = False  # gives to treasuries where it pays
     seconds: float = 1.0  # computing time for a hard decision; the brake comes at three times as much
 
 
 class Thinker(Bot):
     """Base of the levels: the same view, options and seed give the same choice.
 
-    `thinking_time` may be set before a game: more of it plays every candidate on more often.
+    `thinking_time` may be set before a game: more of it plays every candidate on more often, less of it considers
+    fewer candidates and plays them on less far.
     """
 
     level = Level(0, 8, 8)
 
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.thinking_time = self.level.seconds
-
     def weights(self, edition_id: str) -> Weights:
         """What this bot believes."""
-        return weights(edition_id)
+        return weights(edition_id) if self.level.gives else weights_without_gifts(edition_id)
 
-    def choose(self, view: SeatView, decision: Decision) -> Action:
+    def choose(self, view: SeatView, decision: Decision) -> Action | str:
         actions = decision.actions
         s = view.imagine().state
         choice = actions[0]
         if len(actions) > 1:
             choice = self._choose(s, decision.kind, actions, view)
+        elif (gift := self._gift(s, view.seat, choice)) is not None:
+            self.reason = reason_for_gift(s, gift.nation, gift.amount)
+            return f"give {s.edition.nations[gift.nation].id} {gift.amount}"
         self.reason = reason_for(s, choice, len(actions))
         return choice
 
+    def _effort(self) -> Level:
+        """The level, scaled by the thinking time; by counts, so that it comes out the same on every machine."""
+        level = self.level
+        share = (self.thinking_time or level.seconds) / level.seconds
+        if share >= 1:
+            return level._replace(samples=level.samples + int(MORE_SAMPLES * (share - 1)))
+        return level._replace(
+            turns=min(level.turns, round(level.turns * share)),
+            answer_turns=min(level.answer_turns, round(level.answer_turns * share)),
+            spaces=max(2, round(level.spaces * share)),
+            purchases=max(2, round(level.purchases * share)),
+            manners=max(1, round(level.manners * share)),
+        )
+
+    def _clock(self) -> Clock:
+        return Clock(3 * (self.thinking_time or self.level.seconds))
+
+    def _gift(self, s: State, seat: int, instead: Action) -> Giving | None:
+        """A gift that opens a choice worth more than it costs; asked again, there is nothing more to give."""
+        w = self.weights(s.edition.id)
+        if self.level.turns < 0:
+            return quick_gift(s, w) if w.gift else None
+        gift = possible_gift(s, w)
+        if gift is None:
+            return None
+        turns = self._effort().turns
+        worths = []
+        for given in (False, True):
+            then = s.clone()
+            if given:
+                make_gift(then, gift)
+                actions = then.stack[-1].actions(then)
+                force = s.edition.actions.force
+                then.stack[-1].play(then, force if force in actions else quick_answer(then, actions, w))
+            else:
+                then.stack[-1].play(then, instead)
+            play_on(then, turns, w)
+            worths.append(utility(then, seat, w))
+        return gift if worths[1] > worths[0] + SURE_GIFT else None
+
     def _choose(self, s: State, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
         w = self.weights(s.edition.id)
-        level = self.level
-        clock = Clock(3 * self.thinking_time)
+        level = self._effort()
+        clock = self._clock()
         seat = view.seat
         if kind == "rondel":
-            return self._space(s, actions, view, w, clock)
+            return self._space(s, actions, view, w, level, clock)
         if kind in ("invest", "draft"):
-            return self._invest(s, actions, view, w, clock)
+            return self._invest(s, actions, view, w, level, clock)
         if level.answer_turns < 0:
             return quick_answer(s, actions, w)
         if kind in ("fleets", "armies"):
-            return self._move(s, kind, actions, seat, w, clock)
+            return self._move(s, kind, actions, seat, w, level, clock)
         usual = quick_answer(s, actions, w)
         others = [a for a in actions if a is not usual and not is_self_harm(s, a)][:OTHER_ANSWERS]
         found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
         return _unless_better(found, usual, SURE_ANSWER)
 
-    def _space(self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, clock: Clock) -> Action:
+    def _space(
+        self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
+    ) -> Action:
         """A won game is ended, a lost one is not; else the space that looks best when played on."""
         guessed = estimates(s, actions, w)
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
-        if self.level.turns < 0:
-            return self._pick(guessed, view)
-        likely = guessed[: self.level.spaces]
+        nation = s.stack[-1].subject(s)
+        if level.turns < 0:
+            busy = [pair for pair in guessed if not is_idle(s, nation, pair[1].space, w)]
+            if level.noise:
+                return self._pick(busy or guessed, view)
+            guessed = _without_idlers(guessed, busy)
+            if level.watchful:
+                guessed = still_open(s, guessed, view.seat, w) or guessed
+            return guessed[0][1]
+        likely = guessed[: level.spaces]
         found = foreseen(
             s,
             [action for _, action in likely],
             view.seat,
             w,
-            self.level.turns,
+            level.turns,
             clock,
-            samples=self._samples(),
+            samples=level.samples,
         )
-        return self._pick(_tempered(found, likely), view)
+        found = _tempered(found, likely)
+        return _without_idlers(found, [pair for pair in found if not is_idle(s, nation, pair[1].space, w)])[0][1]
 
-    def _invest(self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, clock: Clock) -> Action:
-        level = self.level
+    def _invest(
+        self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
+    ) -> Action:
         expected = outlook(s, w)
         ranked = [
             (gain_of(s, view.seat, action, w, expected) if action.nation >= 0 else 0.0, action) for action in actions
@@ -120,26 +179,30 @@ class Thinker(Bot):
             w,
             level.turns,
             clock,
-            samples=self._samples(),
+            samples=level.samples,
         )
-        return self._pick(_tempered(found, likely), view)
+        return _tempered(found, likely)[0][1]
 
-    def _move(self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, clock: Clock) -> Action:
+    def _move(
+        self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
+    ) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
         candidates: list[Action] = []
         ways: list[Style | None] = []
-        for style in styles(w)[: self.level.manners]:
+        for style in styles(w)[: level.manners]:
             step = (next_fleet if kind == "fleets" else next_army)(s, actions, style)
             if step not in candidates:
                 candidates.append(step)
                 ways.append(style)
+        for action in actions:
+            if action.kind == "destroy" and not is_self_harm(s, action):
+                candidates.append(action)
+                ways.append(None)
         if len(candidates) == 1:
             return candidates[0]
-        found = foreseen(s, candidates, seat, w, self.level.answer_turns, clock, ways)
-        return _unless_better(found, candidates[0], SURE_STEP)
-
-    def _samples(self) -> int:
-        return max(1, round(self.level.samples * self.thinking_time / self.level.seconds))
+        found = foreseen(s, candidates, seat, w, level.answer_turns, clock, ways)
+        best = _unless_better([pair for pair in found if pair[1].kind != "destroy"], candidates[0], SURE_STEP)
+        return best if found[0][1].kind != "destroy" else _unless_better(found, best, SURE_DESTRUCTION)
 
     def _pick(self, found: list[tuple[float, Action]], view: SeatView) -> Action:
         """The best, or what looks best to somebody who errs; decided games are never misjudged."""
@@ -148,6 +211,11 @@ class Thinker(Bot):
             return found[0][1]
         dice = random.Random(f"{self.seed} {view.seat} {view.version}")
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
+
+
+def _without_idlers(found: list[tuple[float, Action]], busy: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
+    """A space without effect is chosen only where it is clearly better than all others: to pass Investor, to wait."""
+    return busy if busy and busy[0][0] >= found[0][0] - IDLE else found
 
 
 def _tempered(found: list[tuple[float, Action]], guessed: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:

@@ -59,6 +59,7 @@ class Weights(NamedTuple):
     hostility: float = 0.8  # greed for others' regions and factories in a maneuver
     guard: float = 0.5  # units kept on threatened factories
     frontier: float = 0.08  # unmarked neighbours of a region
+    gift: float = 0.0  # the most it gives to a treasury at once
     mean: float = 0.5  # share of the average rival in the comparison, the rest is the strongest one
 
     def to_dict(self) -> dict[str, float]:
@@ -67,6 +68,12 @@ class Weights(NamedTuple):
 
 
 HAND_SET = Weights()
+
+
+@cache
+def weights_without_gifts(edition_id: str) -> Weights:
+    """The same for those who keep their money to themselves."""
+    return weights(edition_id)._replace(gift=0.0)
 
 
 @cache

@@ -45,6 +45,9 @@ EditionName = Annotated[str, typer.Option("--edition", "-e", help=option_help("e
 OptionList = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help=option_help("option"))
 ]
+ThinkingTime = Annotated[
+    float | None, typer.Option("--thinking-time", min=0.001, metavar="S", help=option_help("thinking-time"))
+]
 
 
 def language(lang: str | None) -> str:

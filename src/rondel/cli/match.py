@@ -25,6 +25,7 @@ class Pairing:
     timeout: float
     keep_records: bool
     search_path: tuple[str, ...] = ()
+    thinking_time: float | None = None
 
     def bot_at(self, number: int, seat: int) -> str:
         """Seats rotate from game to game, so that no bot profits from its place."""
@@ -70,8 +71,7 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     game = rondel.new_game(pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31))
     seeds = [source.getrandbits(31) for _ in seats]
     players = [
-        _seated(game, seat, result, seed, pairing.timeout)
-        for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
+        _seated(game, seat, result, seed, pairing) for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
     ]
     substitute = random.Random(f"{pairing.seed}/{number}/substitute")
     power: list[list[int]] = []
@@ -92,10 +92,11 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     return MatchResult(number, seats, game.round, game.version, _is_unfinished(game), power, record)
 
 
-def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int, timeout: float) -> Bot | None:
+def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int, pairing: Pairing) -> Bot | None:
+    timeout = pairing.timeout
     try:
         with _deadline(timeout):
-            bot = make(result.bot, seed=seed)
+            bot = make(result.bot, seed=seed, thinking_time=pairing.thinking_time)
             bot.new_game(seat, game.seat_view(seat))
     except TooSlow:
         result.failure = f"took longer than {timeout:g} s to sit down"
@@ -125,9 +126,21 @@ def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: flo
     result.slowest = max(result.slowest, seconds)
     if not result.failure and timeout and seconds > timeout:
         result.failure = f"took longer than {timeout:g} s for {decision.kind}"
-    elif not result.failure and str(action) not in {offered.text for offered in decision.actions}:
+    elif not result.failure and not may_choose(game, str(action)):
         result.failure = f"chose {action!s} in {decision.kind}, which is not offered"
     return action
+
+
+def may_choose(game: rondel.Game, action: str) -> bool:
+    """Is this one of the offered actions, or a gift that the player who decides may make (R6.5)?"""
+    decision = game.decision
+    if action in {offered.text for offered in decision.actions}:
+        return True
+    word, _, gift = action.partition(" ")
+    nation, _, amount = gift.partition(" ")
+    if word != "give" or nation not in game.edition.nation_index or not amount.isdecimal():
+        return False
+    return 0 < int(amount) <= game.gift_limit(decision.player, nation)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import typer
 
 import rondel
 from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
+from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, language, option_help
 from rondel.cli.problems import Refused
 from rondel.locales import Say, text
 
@@ -25,6 +25,7 @@ def play(
     load: Annotated[str | None, typer.Option("--load", metavar="FILE", help=option_help("load"))] = None,
     resume: Annotated[bool, typer.Option("--continue", help=option_help("continue"))] = False,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help=option_help("save"))] = None,
+    thinking_time: ThinkingTime = None,
     lang: Lang = None,
 ) -> None:
     from rondel.cli.table import HUMAN, TerminalGame, read_game
@@ -46,7 +47,7 @@ def play(
             options=choices.options(option, say),
             seed=seed,
         )
-    TerminalGame(game, who, tongue, plain, file, seed).run()
+    TerminalGame(game, who, tongue, plain, file, seed, thinking_time).run()
 
 
 def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[str]:

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
+from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, language, option_help
 from rondel.cli.match import MatchResult, Pairing, play_match, prepare_worker
 from rondel.cli.problems import Refused, reading
 from rondel.cli.tally import Tally, mean
@@ -31,6 +31,7 @@ def simulate(
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))] = 1,
     option: OptionList = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0, metavar="S", help=option_help("timeout"))] = 10.0,
+    thinking_time: ThinkingTime = None,
     as_json: Annotated[str | None, typer.Option("--json", metavar="FILE|-", help=option_help("json"))] = None,
     records: Annotated[str | None, typer.Option("--records", metavar="DIR", help=option_help("records"))] = None,
     report: Annotated[str | None, typer.Option("--report", metavar="FILE.html", help=option_help("report"))] = None,
@@ -49,6 +50,7 @@ def simulate(
         timeout=timeout,
         keep_records=records is not None,
         search_path=tuple(sys.path),
+        thinking_time=thinking_time,
     )
     _check_options(pairing)
     for file in filter(None, (as_json if as_json != "-" else None, report)):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import rondel
 from rondel.bots import Bot, make
+from rondel.cli.match import may_choose
 from rondel.cli.menu import Menu
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
@@ -56,12 +57,22 @@ class Step(NamedTuple):
 class TerminalGame:
     """One game between people at this keyboard and bots."""
 
-    def __init__(self, game: rondel.Game, seats: list[str], lang: str, plain: bool, file: Path, seed: int) -> None:
+    def __init__(
+        self,
+        game: rondel.Game,
+        seats: list[str],
+        lang: str,
+        plain: bool,
+        file: Path,
+        seed: int,
+        thinking_time: float | None = None,
+    ) -> None:
         self.game = game
         self.seats = seats
         self.lang = lang
         self.file = file
         self.seed = seed
+        self.thinking_time = thinking_time
         self.say = text(lang)
         self.prompt = Prompt()
         self.plain = plain
@@ -87,7 +98,7 @@ class TerminalGame:
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(self.seats):
             if name != HUMAN:
-                bot = make(name, seed=self.seed * 1000 + seat)
+                bot = make(name, seed=self.seed * 1000 + seat, thinking_time=self.thinking_time)
                 bot.new_game(seat, self.game.seat_view(seat))
                 self.bots[seat] = bot
         self.steps: list[Step] = []
@@ -167,7 +178,7 @@ class TerminalGame:
         patience.start()
         try:
             chosen = bot.choose(self.game.seat_view(decision.player), decision)
-            if str(chosen) not in {action.text for action in decision.actions}:
+            if not may_choose(self.game, str(chosen)):
                 raise ValueError(f"{chosen} is not offered")
         except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the people's game goes on
             name = self.words.player(decision.player)

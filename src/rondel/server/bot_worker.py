@@ -16,6 +16,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     seat: int
     snapshot: str
+    thinking_time: float | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -35,7 +36,7 @@ def think(job: Job) -> Thought:
     game = rondel.Game.from_json(job.snapshot)
     decision = game.decision
     try:
-        bot = bots.make(job.bot, seed=job.seed)
+        bot = bots.make(job.bot, seed=job.seed, thinking_time=job.thinking_time)
         view = game.seat_view(job.seat)
         begin = getattr(bot, "new_game", None)
         if begin is not None:

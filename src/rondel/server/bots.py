@@ -79,6 +79,7 @@ class _Worker:
 class BotPool:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._seconds = settings.bot_seconds
+        self._thinking_time = settings.thinking_time or None
         self._metrics = metrics
         self._workers = [_Worker() for _ in range(settings.bot_processes)]
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
@@ -93,7 +94,7 @@ class BotPool:
         seed = zlib.crc32(f"{room.id} {seat}".encode())
         why = None
         for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, position))
+            thought = await self._ask(Job(name, seed, seat, position, self._thinking_time))
             if thought.action is not None:
                 if name == bot:
                     return Choice(thought.action, thought.reason)

@@ -27,6 +27,7 @@ class Settings:
     workers: int = 1
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 20.0
+    thinking_time: float = 0.0
     extra_bots: str = ""
     loaded_games: int = 256
     rate_limits: bool = True
@@ -46,6 +47,12 @@ class Settings:
         _check(1 <= self.workers <= 64, "workers", self.workers, "a number from 1 to 64")
         _check(1 <= self.bot_processes <= 64, "bot_processes", self.bot_processes, "a number from 1 to 64")
         _check(0.1 <= self.bot_seconds <= 600, "bot_seconds", self.bot_seconds, "0.1 to 600 seconds")
+        _check(
+            self.thinking_time == 0 or 0.001 <= self.thinking_time <= self.bot_seconds / 3,
+            "thinking_time",
+            self.thinking_time,
+            "0 (as each bot likes) or seconds up to a third of bot_seconds",
+        )
         _check(self.loaded_games >= 1, "loaded_games", self.loaded_games, "at least 1")
         _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")
         _check(self.streams_per_person >= 1, "streams_per_person", self.streams_per_person, "at least 1")

@@ -61,3 +61,5 @@ reason-destroy = Ohne diese Fabrik fällt ein Rivale zurück: { $region }.
 reason-flag = Dort ist die Flagge am sichersten: { $region }.
 reason-allow = Die Durchfahrt schadet mir nicht.
 reason-refuse = Die Durchfahrt würde nur einem Rivalen helfen.
+reason-give_factory = Mit { $amount } Mio. von mir reicht es für die Fabrik: { $nation }.
+reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen gedeckt, und ich darf anhalten: { $nation }.

@@ -96,6 +96,7 @@ help-option-games = Wie viele Partien.
 help-option-seed = Derselbe Startwert gibt dieselben Partien.
 help-option-workers = Wie viele Prozesse spielen.
 help-option-timeout = Sekunden, die ein Bot für eine Entscheidung hat; 0 heißt ohne Grenze.
+help-option-thinking-time = Sekunden, die ein vorausschauender Bot über eine schwere Entscheidung nachdenken darf; sonst nach eigenem Maß.
 help-option-json = Die Ergebnisse als JSON in eine Datei schreiben, oder - für die Standardausgabe.
 help-option-records = Je Partie ein Protokoll in diesen Ordner schreiben.
 help-option-report = Eine Seite mit Schaubildern schreiben.

@@ -20,46 +20,48 @@ bot-expert-about = Plays on in thought for a whole round before it decides.
 ## Reasons: one sentence each
 
 reason-only_choice = There was nothing else to do.
-reason-end_game = Taxation of { $nation } ends the game.
-reason-taxation = Taxation gives { $nation } { $points ->
+reason-end_game = Taxation of { NAME($nation, form: "the") } ends the game.
+reason-taxation = Taxation gives { NAME($nation, form: "the") } { $points ->
     [one] { $points } power point
    *[other] { $points } power points
   } from { $tax } M of taxes.
-reason-investor = Investor pays me { $amount } M of interest from { $nation }.
-reason-factory_space = { $nation } needs another factory.
-reason-production_space = { $nation } needs units and gets them free of charge.
-reason-maneuver_space = { $nation } has units that can gain something.
-reason-import_space = { $nation } buys units where it needs them.
-reason-take_government = This bond gives me the government of { $nation }.
-reason-keep_government = This bond keeps { $nation } in my hands.
+reason-investor = Investor pays me { $amount } M of interest from { NAME($nation, form: "the") }.
+reason-factory_space = { NAME($nation, form: "the", start: "yes") } needs another factory.
+reason-production_space = { NAME($nation, form: "the", start: "yes") } needs units and gets them free of charge.
+reason-maneuver_space = { NAME($nation, form: "the", start: "yes") } has units that can gain something.
+reason-import_space = { NAME($nation, form: "the", start: "yes") } buys units where it needs them.
+reason-take_government = This bond gives me the government of { NAME($nation, form: "the") }.
+reason-keep_government = This bond keeps { NAME($nation, form: "the") } in my hands.
 reason-buy = The { $nation } bond of { $face } M will earn more than it costs.
 reason-raise = Raising the { $nation } bond from { $old } to { $face } M pays.
 reason-keep_cash = No bond is worth its price to me now.
-reason-force = Forcing { $nation } to Investor pays me { $amount } M.
-reason-do_not_force = { $nation } may go on; that suits me better.
-reason-build = { $region } is the best place for a factory of { $nation }.
-reason-build_nothing = { $nation } has a better use for its money.
-reason-produce = New units for { $nation } cost nothing.
-reason-produce_nothing = { $nation } needs no more units.
+reason-force = Forcing { NAME($nation, form: "the") } to Investor pays me { $amount } M.
+reason-do_not_force = { NAME($nation, form: "the", start: "yes") } may go on; that suits me better.
+reason-build = { $region } is the best place for a factory of { NAME($nation, form: "the") }.
+reason-build_nothing = { NAME($nation, form: "the", start: "yes") } has a better use for its money.
+reason-produce = New units for { NAME($nation, form: "the") } cost nothing.
+reason-produce_nothing = { NAME($nation, form: "the", start: "yes") } needs no more units.
 reason-import_unit = { $unit ->
-    [army] An army in { $region } finds work at once.
-   *[fleet] A fleet in { $region } finds work at once.
+    [army] An army { NAME($region, form: "in") } finds work at once.
+   *[fleet] A fleet { NAME($region, form: "in") } finds work at once.
   }
-reason-import_done = { $nation } needs no more units.
+reason-import_done = { NAME($nation, form: "the", start: "yes") } needs no more units.
 reason-mark = Nobody has marked { $region } yet.
-reason-take_flag = { $region } can be taken from { $other }.
-reason-occupy = An army in { $region } shuts a rival's factory.
+reason-take_flag = { $region } can be taken from { NAME($other, form: "the") }.
+reason-occupy = An army { NAME($region, form: "in") } shuts a rival's factory.
 reason-free_factory = { $region } must be freed.
-reason-position = From { $region } more is within reach.
-reason-stay = Nothing { $nation } could still do would help it.
-reason-fight = Fighting { $other } wins the place.
+reason-position = { NAME($region, form: "from", start: "yes") } more is within reach.
+reason-stay = Nothing { NAME($nation, form: "the") } could still do would help it.
+reason-fight = Fighting { NAME($other, form: "the") } wins the place.
 reason-peace = A battle here would only cost units.
 reason-challenge = The intruder must go.
 reason-no_challenge = The intruder does no harm.
-reason-ask = { $other } is the one I would rather see lose a unit.
+reason-ask = { NAME($other, form: "the", start: "yes") } is the one I would rather see lose a unit.
 reason-hostile = A hostile army shuts the factory here.
 reason-friendly = There is nothing to gain from hostility here.
-reason-destroy = Without the factory in { $region } a rival falls behind.
+reason-destroy = Without the factory { NAME($region, form: "in") } a rival falls behind.
 reason-flag = { $region } is the safest place for the flag.
 reason-allow = The passage does me no harm.
 reason-refuse = The passage would only help a rival.
+reason-give_factory = With { $amount } M of mine { $nation } can build its factory.
+reason-give_force = With { $amount } M of mine { $nation } can pay all its interest, so I may stop it.

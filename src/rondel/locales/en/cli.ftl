@@ -96,6 +96,7 @@ help-option-games = How many games.
 help-option-seed = The same seed gives the same games.
 help-option-workers = How many processes play.
 help-option-timeout = Seconds a bot may take for one decision; 0 means no limit.
+help-option-thinking-time = Seconds a bot may think about a hard decision, where it looks ahead; otherwise its own measure.
 help-option-json = Write the results as JSON into a file, or - for standard output.
 help-option-records = Write one record per game into this folder.
 help-option-report = Write a page with charts.

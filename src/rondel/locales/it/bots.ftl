@@ -61,3 +61,5 @@ reason-destroy = Senza questa fabbrica un rivale resta indietro: { $region }.
 reason-flag = Lì la bandiera è più al sicuro: { $region }.
 reason-allow = Il passaggio non mi danneggia.
 reason-refuse = Il passaggio aiuterebbe soltanto un rivale.
+reason-give_factory = Con { $amount } M miei si arriva al prezzo della fabbrica: { $nation }.
+reason-give_force = Con { $amount } M miei tutti gli interessi sono coperti e posso fermarla: { $nation }.

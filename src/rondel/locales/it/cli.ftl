@@ -96,6 +96,7 @@ help-option-games = Quante partite.
 help-option-seed = Lo stesso seme dà le stesse partite.
 help-option-workers = Quanti processi giocano.
 help-option-timeout = Secondi che un bot ha per una decisione; 0 vuol dire senza limite.
+help-option-thinking-time = Secondi in cui un bot che guarda avanti può pensare a una decisione difficile; altrimenti la sua misura.
 help-option-json = Scrive i risultati come JSON in un file, o - per l'uscita standard.
 help-option-records = Scrive il testo di ogni partita in questa cartella.
 help-option-report = Scrive una pagina con grafici.

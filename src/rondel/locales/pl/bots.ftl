@@ -62,3 +62,5 @@ reason-destroy = Bez tej fabryki rywal zostanie w tyle: { $region }.
 reason-flag = Tam flaga jest najbezpieczniejsza: { $region }.
 reason-allow = Przejście mi nie szkodzi.
 reason-refuse = Przejście pomogłoby tylko rywalowi.
+reason-give_factory = Z moimi { $amount } M wystarczy na fabrykę: { $nation }.
+reason-give_force = Z moimi { $amount } M wystarczy na wszystkie dywidendy i mogę zatrzymać: { $nation }.

@@ -96,6 +96,7 @@ help-option-games = Ile gier.
 help-option-seed = To samo ziarno daje te same gry.
 help-option-workers = Ile procesów gra.
 help-option-timeout = Sekundy, które bot ma na decyzję; 0 znaczy bez limitu.
+help-option-thinking-time = Sekundy, które bot patrzący naprzód ma na trudną decyzję; inaczej według własnej miary.
 help-option-json = Zapisz wyniki jako JSON do pliku albo - na standardowe wyjście.
 help-option-records = Zapisz każdą grę w tym folderze.
 help-option-report = Zapisz stronę z wykresami.
