@@ -37,6 +37,7 @@ export class GameClient {
   stream: LiveStream;
   #api: ReturnType<typeof game>;
   #lostAt: number | null = null;
+  #looks = 0;
   /** Every line heard so far, read or not; `chat` shows them once it has been opened. */
   #said: ChatLine[] = [];
   #onstate: (state: Live, fresh: Entry[], own: boolean) => void;
@@ -72,10 +73,10 @@ export class GameClient {
   }
 
   #take(state: Live, own: boolean): void {
-    this.table = state.table;
-    if (!state.view) return;
     const before = this.live;
     if (before && state.revision < before.revision) return;
+    this.table = state.table;
+    if (!state.view) return;
     const log = state.log as Entry[];
     const first = log[0]?.version ?? state.view.version + 1;
     const kept = this.log.filter((entry) => entry.version < first && entry.version <= state.view.version);
@@ -181,13 +182,14 @@ export class GameClient {
     if (this.logWhole) return;
     const answer = await this.#api.events(-1);
     if (!answer.ok) return;
-    const newest = this.now?.version ?? 0;
-    this.log = (answer.value as Entry[]).filter((entry) => entry.version <= newest);
+    const first = this.log[0]?.version ?? (this.now?.version ?? 0) + 1;
+    this.log = [...(answer.value as Entry[]).filter((entry) => entry.version < first), ...this.log];
     this.logWhole = true;
   }
 
   /** Looks at position `at`; null returns to now. */
   async lookAt(at: number | null): Promise<void> {
+    const asked = ++this.#looks;
     const newest = this.now?.version ?? 0;
     if (at === null || at >= newest || at < 0) {
       this.past = null;
@@ -197,7 +199,8 @@ export class GameClient {
     const turn = this.log.find((entry) => entry.version === at)?.turn;
     const first = this.log.find((entry) => entry.turn === turn && entry.version <= at)?.version ?? at;
     const [then, before] = await Promise.all([this.#api.position(at), this.#api.position(Math.max(0, first - 1))]);
-    if (then.ok) this.past = { at, view: then.value, before: before.ok ? before.value : null };
+    // Whoever has looked elsewhere meanwhile is not pulled back by a late answer.
+    if (then.ok && asked === this.#looks) this.past = { at, view: then.value, before: before.ok ? before.value : null };
   }
 
   close(): void {
