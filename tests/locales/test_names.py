@@ -16,7 +16,7 @@ CASES = {
     "en": {"the"},
     "de": {"nom", "gen", "dat", "acc"},
     "it": {"the", "of", "dat"},
-    "pl": {"gen", "dat", "acc", "ins"},
+    "pl": {"gen", "dat", "acc", "ins", "into"},
 }
 # Nations whose name never changes, or never takes an article.
 UNCHANGED = {"pl": {"USA"}}

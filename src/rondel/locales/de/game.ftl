@@ -2,7 +2,7 @@
 # Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
 
 nobody = niemand
-money = { $amount } Mio.
+money = { $amount } Mio.
 
 ## Ereignisse: je ein Satz für das Protokoll
 
@@ -106,12 +106,12 @@ event-interest_paid = { NAME($nation, form: "nom", start: "yes") } { NAME($natio
        *[one] zahlt
     } { $player } { $amount } Mio. Zinsen.
 event-interest_topped_up = { $player } zahlt { $amount } Mio. der Zinsen { NAME($nation, form: "gen") } aus dem eigenen Bargeld.
-event-investor_paid = { $player } erhält { $amount } Mio. für die Investorkarte.
-event-swiss_bank_income = { $player } erhält { $amount } Mio. für die Schweizer Bank.
-event-tax_collected = { $nation }: Steuer { $tax } Mio., Sold { $pay } Mio., Erfolgsprämie für { $player } { $bonus } Mio.; { $points ->
+event-investor_paid = { $player } erhält { $amount } Mio. für die Investorkarte.
+event-swiss_bank_income = { $player } erhält { $amount } Mio. für die Schweizer Bank.
+event-tax_collected = { $nation }: Steuer { $tax } Mio., Sold { $pay } Mio., Erfolgsprämie für { $player } { $bonus } Mio.; { $points ->
     [one] { $points } Machtpunkt
    *[other] { $points } Machtpunkte
-  } dazu, jetzt { $power }; Staatskasse { $treasury } Mio.
+  } dazu, jetzt { $power }; Staatskasse { $treasury } Mio.
 event-gift = { $player } schenkt der Staatskasse { NAME($nation, form: "gen") } { $amount } Mio.
 event-game_ended = { $reason ->
         [power] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
@@ -171,8 +171,8 @@ wait-invest = { $player } investiert.
 ## Aktionen: was eine Wahl bewirkt
 
 act-rondel = { $space }
-act-buy = { $nation } { $face } kaufen, { $price } Mio.
-act-raise = { $nation } von { $old } auf { $new } aufstocken, { $price } Mio.
+act-buy = { $nation } { $face } kaufen, { $price } Mio.
+act-raise = { $nation } von { $old } auf { $new } aufstocken, { $price } Mio.
 act-pass = { $kind ->
     [swiss_bank] Vorbeiziehen lassen
     [factory] Nichts bauen
@@ -291,7 +291,7 @@ option-status_change-true = Ja
 option-status_change-false = Nein
 option-swiss_bank_income = Einkommen einer Schweizer Bank, die nicht investiert
 option-swiss_bank_income-0 = Keines
-option-swiss_bank_income-1 = 1 Mio.
+option-swiss_bank_income-1 = 1 Mio.
 option-max_rounds = Höchstzahl der Runden
 option-max_rounds-none = Keine
 
@@ -323,7 +323,7 @@ refusal-rondel_stay = { NAME($nation, form: "number") ->
        *[one] { NAME($nation, form: "nom", start: "yes") } muss weiterziehen und darf
     } nicht auf dem Feld stehen bleiben.
 refusal-rondel_too_far = Das sind { $steps } Felder; ein Staat zieht höchstens { $most }.
-refusal-rondel_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
+refusal-rondel_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
 refusal-rondel_interest = Auf Investor { NAME($nation, form: "number") ->
         [many] schulden
        *[one] schuldet
@@ -349,12 +349,12 @@ refusal-bond_other_nation = Jetzt gibt es nur Kredite { NAME($offered, form: "ge
 refusal-raise_down = Ein Kredit wird nur gegen einen höheren getauscht.
 refusal-bond_not_yours = Du besitzt den Kredit { NAME($nation, form: "gen") } über { $old } Mio. nicht.
 refusal-bond_taken = Der Kredit { NAME($nation, form: "gen") } über { $face } Mio. gehört { $player }.
-refusal-bond_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
+refusal-bond_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
 refusal-gift_amount = Ein Geschenk ist eine ganze Zahl von Millionen ab 1.
 refusal-gifts_off = An diesem Tisch gibt es keine Geschenke.
 refusal-gift_not_own = An diesem Tisch beschenkt man nur Staaten, die man regiert; { NAME($nation, form: "acc") } regierst du nicht.
-refusal-gift_cash = Du hast { $cash } Mio., nicht { $amount } Mio.
-refusal-gift_bound = { $bound } Mio. deines Bargelds sind gebunden, bis der angesagte Zug auf dem Rondell bezahlt ist.
+refusal-gift_cash = Du hast { $cash } Mio., nicht { $amount } Mio.
+refusal-gift_bound = { $bound } Mio. deines Bargelds sind gebunden, bis der angesagte Zug auf dem Rondell bezahlt ist.
 refusal-flag_at_home = { $region } ist eine Heimatprovinz; dort gibt es keine Flaggen.
 refusal-flag_not_alone = Markiert werden nur Regionen, die der Staat allein besetzt und noch nicht markiert hat; { NAME($region, form: "in") } geht das nicht.
 refusal-no_fleet = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->

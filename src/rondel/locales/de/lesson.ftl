@@ -53,8 +53,8 @@ lesson-finished = Das war der letzte Schritt. Du weißt jetzt alles, was du für
 
 lesson-bonds-title = Kredite und Regierung
 lesson-bonds-text = Du bist Investor, kein Land. Du gibst Staaten Kredite, und wer einem Staat am meisten geliehen hat, stellt seine Regierung. Du hast die Investorkarte, also darfst du jetzt investieren. { $edition ->
-    [imperial] Clara regiert Italien mit 9 Mio. Du hast Italien 4 Mio. geliehen und 10 Mio. Bargeld.
-   *[imperial_2030] Clara regiert Indien mit 9 Mio. Du hast Indien 4 Mio. geliehen und 10 Mio. Bargeld.
+    [imperial] Clara regiert Italien mit 9 Mio. Du hast Italien 4 Mio. geliehen und 10 Mio. Bargeld.
+   *[imperial_2030] Clara regiert Indien mit 9 Mio. Du hast Indien 4 Mio. geliehen und 10 Mio. Bargeld.
   }
 lesson-bonds-task-govern = { $edition ->
     [imperial] Werde die Regierung Italiens: Leihe ihm mehr als Clara.
@@ -65,7 +65,7 @@ lesson-bonds-done = { $edition ->
     [imperial] Italien gehört dir: Ab jetzt entscheidest du, was es tut. Clara behält ihren Kredit und seine Zinsen.
    *[imperial_2030] Indien gehört dir: Ab jetzt entscheidest du, was es tut. Clara behält ihren Kredit und seine Zinsen.
   }
-lesson-bonds-retry = Ein guter Kredit, aber Clara hat noch immer mehr geliehen. Du brauchst zusammen mehr als 9 Mio.: einen Kredit über 6 Mio. neben deinen 4 Mio., oder die 4 Mio. auf 12 Mio. aufgestockt.
+lesson-bonds-retry = Ein guter Kredit, aber Clara hat noch immer mehr geliehen. Du brauchst zusammen mehr als 9 Mio.: einen Kredit über 6 Mio. neben deinen 4 Mio., oder die 4 Mio. auf 12 Mio. aufgestockt.
 lesson-bonds-miss-passed = Du hast dein Bargeld behalten. Das kann klug sein, aber hier war ein Staat zu haben.
 lesson-bonds-miss-elsewhere = { $edition ->
     [imperial] Du darfst jedem Staat Kredit geben, und auch dieser bringt Zinsen. Aber Italien bleibt bei Clara.
@@ -76,8 +76,8 @@ lesson-bonds-miss-elsewhere = { $edition ->
 
 lesson-rondel-title = Das Rondell
 lesson-rondel-text = Ein Staat zieht einmal im Uhrzeigersinn auf dem Rondell und führt dann das erreichte Feld aus. Ein bis drei Felder sind frei. Jedes weitere kostet dich { $edition ->
-    [imperial] 2 Mio.
-   *[imperial_2030] 1 Mio. plus den Machtfaktor des Staates, hier also 2 Mio.,
+    [imperial] 2 Mio.
+   *[imperial_2030] 1 Mio. plus den Machtfaktor des Staates, hier also 2 Mio.,
   } aus deinem eigenen Bargeld, höchstens sechs Felder. Bei Produktion stellt jede Fabrik kostenlos eine Einheit her: eine Waffenfabrik eine Armee, eine Werft eine Flotte.
 lesson-rondel-task-free = { $edition ->
     [imperial] Ziehe mit Italien auf ein Feld Produktion, ohne zu bezahlen.
@@ -88,14 +88,14 @@ lesson-rondel-why = Jede Aktion kommt wieder vorbei. Die Frage ist also immer: W
 lesson-rondel-done = Eine Armee und eine Flotte, und keine Million ausgegeben. Es gibt zwei Felder Produktion; das nahe war frei.
 lesson-rondel-retry = Lass diesmal beide Fabriken produzieren: Nimm alles, was angeboten wird.
 lesson-rondel-miss-space = Ein erlaubter Zug, aber keine Produktion. Suche das Feld Produktion, das höchstens drei Felder entfernt ist.
-lesson-rondel-miss-price = Das geht, hat dich aber 6 Mio. Bargeld gekostet. Dieselbe Aktion lag zwei Felder weiter umsonst bereit.
+lesson-rondel-miss-price = Das geht, hat dich aber 6 Mio. Bargeld gekostet. Dieselbe Aktion lag zwei Felder weiter umsonst bereit.
 
 ## Schritt: Wachstum
 
 lesson-growth-title = Fabriken und Import
 lesson-growth-text = { $edition ->
-    [imperial] Du regierst jetzt zwei Staaten. Italien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Frankreich steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
-   *[imperial_2030] Du regierst jetzt zwei Staaten. Indien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Brasilien steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
+    [imperial] Du regierst jetzt zwei Staaten. Italien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Frankreich steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
+   *[imperial_2030] Du regierst jetzt zwei Staaten. Indien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Brasilien steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Italien: Ziehe auf Fabrik und baue eine.
@@ -105,7 +105,7 @@ lesson-growth-task-import = { $edition ->
     [imperial] Frankreich: Ziehe auf Import und kaufe drei Einheiten.
    *[imperial_2030] Brasilien: Ziehe auf Import und kaufe drei Einheiten.
   }
-lesson-growth-why = Eine Fabrik stellt bei jeder Produktion eine Einheit her und zählt bei jeder Steuer 2 Mio., bis zum Ende der Partie. Import ist teurer, kommt aber sofort und genau dorthin, wo du ihn brauchst.
+lesson-growth-why = Eine Fabrik stellt bei jeder Produktion eine Einheit her und zählt bei jeder Steuer 2 Mio., bis zum Ende der Partie. Import ist teurer, kommt aber sofort und genau dorthin, wo du ihn brauchst.
 lesson-growth-done = Beides haben die Staatskassen bezahlt, nicht dein Bargeld. Armeen kommen in jede Heimatprovinz, Flotten nur in die hellblauen Hafenstädte.
 lesson-growth-retry = Drei Einheiten waren möglich: Importiere weiter, bis alle drei auf dem Spielplan stehen.
 lesson-growth-miss-no_factory = { $edition ->
@@ -132,7 +132,7 @@ lesson-maneuver-task-sea = { $edition ->
 lesson-maneuver-task-land = Bringe die Armee aus Rom in ein freies Land jenseits des Meeres: Tunis, Algerien oder Spanien.
 lesson-maneuver-task-island = Bringe eine Armee übers Meer nach Indonesien.
 lesson-maneuver-task-neighbour = Lege mit der anderen Armee eine Flagge in ein Nachbarland: Afghanistan, Iran oder Indochina.
-lesson-maneuver-why = Eine Flagge bleibt, wenn die Einheiten weiterziehen, und bringt bei jeder Steuer 1 Mio., bis ein anderer Staat dort allein steht. Am Anfang sind freie Regionen das billigste Einkommen.
+lesson-maneuver-why = Eine Flagge bleibt, wenn die Einheiten weiterziehen, und bringt bei jeder Steuer 1 Mio., bis ein anderer Staat dort allein steht. Am Anfang sind freie Regionen das billigste Einkommen.
 lesson-maneuver-done = Neue Flaggen, ganz ohne Kampf. Deine Einheiten dürfen nächstes Mal weiterziehen; die Flaggen bleiben.
 lesson-maneuver-retry = Etwas ist zu Hause geblieben. Schicke zuerst die Flotte aufs Meer und dann eine Armee darüber.
 lesson-maneuver-miss-space = Einheiten ziehen nur beim Manöver, und das ist gleich das nächste Feld.
@@ -168,8 +168,8 @@ lesson-battle-miss-space = Einheiten ziehen nur beim Manöver, und das ist gleic
 
 lesson-investor-title = Investor
 lesson-investor-text = { $edition ->
-    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
-   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
+    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
+   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
   }
 lesson-investor-task-interest = { $edition ->
     [imperial] Ziehe mit Italien auf Investor und nimm deine Zinsen.
@@ -186,8 +186,8 @@ lesson-investor-miss-passed = Du hast das Geld genommen und behalten. Bargeld in
 
 lesson-taxation-title = Steuer
 lesson-taxation-text = { $edition ->
-    [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, werden Machtpunkte, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern gestiegen sind.
-   *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Tabelle sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
+    [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, werden Machtpunkte, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern gestiegen sind.
+   *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Tabelle sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
   }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Nimm die Steuern Italiens ein.
@@ -195,8 +195,8 @@ lesson-taxation-task-tax = { $edition ->
   }
 lesson-taxation-why = Der Machtfaktor ist ein Fünftel der Machtpunkte. Am Ende ist jeder Kredit seine Zinsen mal diesen Faktor wert. Jede Steuer macht also die Kredite dieses Staates wertvoller, egal wer sie hat.
 lesson-taxation-done = { $edition ->
-    [imperial] 8 Machtpunkte, 5 Mio. für dich und 8 Mio. für die Staatskasse. Auch Clara hat Italien Kredit gegeben, also hat sie mitgewonnen.
-   *[imperial_2030] 7 Machtpunkte, 4 Mio. für dich, und 4 Mio. bleiben der Staatskasse. Auch Clara hat Indien Kredit gegeben, also hat sie mitgewonnen.
+    [imperial] 8 Machtpunkte, 5 Mio. für dich und 8 Mio. für die Staatskasse. Auch Clara hat Italien Kredit gegeben, also hat sie mitgewonnen.
+   *[imperial_2030] 7 Machtpunkte, 4 Mio. für dich, und 4 Mio. bleiben der Staatskasse. Auch Clara hat Indien Kredit gegeben, also hat sie mitgewonnen.
   }
 lesson-taxation-retry = Ziehe auf Steuer; das Feld liegt zwei Felder weiter.
 lesson-taxation-miss-space = Auch eine vernünftige Aktion, aber ohne Machtpunkte. Steuer liegt zwei Felder weiter.
@@ -214,8 +214,8 @@ lesson-end-task-end = { $edition ->
   }
 lesson-end-task-win = Gewinne sie.
 lesson-end-why = { $edition ->
-    [imperial] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine italienischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
-   *[imperial_2030] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine indischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
+    [imperial] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine italienischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
+   *[imperial_2030] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine indischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
   }
 lesson-end-done = { $edition ->
     [imperial] Du gewinnst mit 68 zu 55. Aus dem Rückstand, weil der richtige Staat die Ziellinie überquert hat.
@@ -246,9 +246,9 @@ hint-no-idea = Im Moment gibt es keine Idee.
 hint-meaning-draft = Die Kredite dieses Staates werden einmal reihum angeboten. Wer den höchsten nimmt, stellt die Regierung.
 hint-meaning-rondel = Du wählst die eine Aktion, die dieser Staat jetzt ausführt. Ein bis drei Felder sind frei.
 hint-meaning-swiss_bank = Dieser Staat will an Investor vorbeiziehen. Du darfst ihn dort anhalten: Er zahlt Zinsen und verliert seine Aktion.
-hint-meaning-factory = Der Staat darf für 5 Mio. aus der Staatskasse eine Fabrik bauen oder keine.
+hint-meaning-factory = Der Staat darf für 5 Mio. aus der Staatskasse eine Fabrik bauen oder keine.
 hint-meaning-production = Jede deiner freien Fabriken darf kostenlos eine Einheit herstellen.
-hint-meaning-import = Der Staat darf bis zu drei Einheiten für je 1 Mio. aus der Staatskasse kaufen.
+hint-meaning-import = Der Staat darf bis zu drei Einheiten für je 1 Mio. aus der Staatskasse kaufen.
 hint-meaning-fleets = Zuerst ziehen die Flotten, jede einmal. Beende den Schritt, wenn du fertig bist.
 hint-meaning-canal = Ein anderer Staat will durch deinen Kanal. Du entscheidest für diese eine Einheit.
 hint-meaning-stance = Deine Armee steht in einer fremden Heimatprovinz: Als Feind legt sie die Fabrik dort still, als Freund tut sie nichts.
@@ -263,7 +263,7 @@ hint-look-draft = Ist die Regierung den Preis wert, und was bleibt für die näc
 hint-look-rondel = Brächte Steuer jetzt Punkte? Zahlt Investor dir mehr als den anderen? Wenn nicht: Was fehlt dem Staat, Fabriken, Einheiten oder Flaggen?
 hint-look-swiss_bank = Wie viele Zinsen bekämst du, und wie sehr trifft den Staat die verlorene Aktion?
 hint-look-factory = Baue, wo Feinde zuletzt hinkommen. Eine Fabrik hat sich nach zwei bis drei Steuern bezahlt gemacht.
-hint-look-production = Einheiten holen neue Regionen, aber jede kostet bei der Steuer 1 Mio. Hast du Arbeit für sie?
+hint-look-production = Einheiten holen neue Regionen, aber jede kostet bei der Steuer 1 Mio. Hast du Arbeit für sie?
 hint-look-import = Kaufe für einen Plan: eine Armee, wo freies Land nahe ist, eine Flotte, wo ein Meer keine Flagge hat.
 hint-look-fleets = Ein Meer ohne Flagge, oder ein Meer, das deine Armeen zur Überfahrt brauchen?
 hint-look-canal = Wohin will die Einheit, und schadet sie dir dort?

@@ -95,9 +95,12 @@ context-own = { $kind ->
    *[other] { $nation }
   }
 context-asked = { $kind ->
-    [swiss_bank] Deine Schweizer Bank · { $mover } will an Investor vorbei
-   *[other] { $player } fragt dich · Manöver: { $mover }
-  }
+        [swiss_bank] Deine Schweizer Bank · { NAME($mover, form: "nom") } { NAME($mover, form: "number") ->
+                [many] wollen
+               *[one] will
+            } an Investor vorbei
+       *[other] { $player } fragt dich · Manöver { NAME($mover, form: "gen") }
+    }
 context-waiting = { $kind ->
     [invest] { $nation } · Investor
     [rondel] { $nation } · Rondell
@@ -105,24 +108,30 @@ context-waiting = { $kind ->
     [armies] { $nation } · Manöver
    *[other] { $nation }
   }
-question-draft = Welchen Kredit kaufst du ({ $nation })?
-question-rondel = Wohin zieht { $nation } auf dem Rondell?
-question-swiss_bank = { $nation } zum Halt auf Investor zwingen?
+question-draft = Welchen Kredit { NAME($nation, form: "gen") } kaufst du?
+question-rondel = Wohin { NAME($nation, form: "number") ->
+        [many] ziehen
+       *[one] zieht
+    } { NAME($nation, form: "nom") } auf dem Rondell?
+question-swiss_bank = { NAME($nation, form: "acc", start: "yes") } zum Halt auf Investor zwingen?
 question-factory = Wo entsteht die Fabrik?
 question-production = Welche Fabriken produzieren?
-question-import = Wohin kommen die Einheiten? { $count } von { $most } gesetzt
-question-fleets = Welche Flotte fährt?
-question-fleets-where = Wohin fährt die Flotte ({ $origin })?
-question-canal = Durchfahrt erlauben: { $mover }, { $canal }?
-question-stance = Ist die Armee feindlich oder befreundet ({ $place })?
-question-arrival = Kämpfen oder Frieden anbieten ({ $place })?
-question-ask = Wer wird zuerst gefragt ({ $place })?
+question-import = Wohin kommen die Einheiten? { $count } von { $most } aufgestellt
+question-fleets = Welche Flotte zieht?
+question-fleets-where = Wohin zieht die Flotte { NAME($origin, form: "from") }?
+question-canal = { NAME($mover, form: "number") ->
+        [many] Dürfen
+       *[one] Darf
+    } { NAME($mover, form: "nom") } durch { NAME($canal, form: "acc") }?
+question-stance = Ist die Armee { NAME($place, form: "in") } feindlich oder befreundet?
+question-arrival = { NAME($place, form: "in", start: "yes") } kämpfen oder Frieden anbieten?
+question-ask = Wer wird { NAME($place, form: "in") } zuerst gefragt?
 question-challenge = { $unit ->
-    [fleet] Eine Flotte ist in Frieden gekommen ({ $mover }, { $place }). Kämpfen?
-   *[army] Eine Armee ist in Frieden gekommen ({ $mover }, { $place }). Kämpfen?
-  }
+        [fleet] Eine Flotte { NAME($mover, form: "gen") } ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
+       *[army] Eine Armee { NAME($mover, form: "gen") } ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
+    }
 question-armies = Welche Armee zieht?
-question-armies-where = Wohin zieht die Armee ({ $origin })?
+question-armies-where = Wohin zieht die Armee { NAME($origin, form: "from") }?
 question-flags = Welche Region bekommt die Flagge?
 question-invest = Welchen Kredit kaufst du oder stockst du auf?
 hint-draft = Klick auf einen Kredit der hellen Zeile; wer am meisten leiht, regiert.
@@ -134,24 +143,24 @@ hint-rondel-touch = { $free ->
     [3] Drei Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
    *[other] { $free } Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
   }
-hint-invest-touch = Ein Kauf oder eine Aufstockung; nur dein Bargeld zahlt. Tippe auf einen Staat.
+hint-invest-touch = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Tippe auf einen Staat.
 hint-draft-touch = Tippe auf den Staat; wer am meisten leiht, regiert.
-hint-factory = Klick auf eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
-hint-factory-money = Die Staatskasse ist zu leer. Schenke ihr über ihre Karte Geld, um zu bauen.
+hint-factory = Klick auf eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
+hint-factory-money = In der Staatskasse ist zu wenig Geld. Schenke ihr welches über die Karte des Staates, um zu bauen.
 hint-production = { $count } von { $all } gewählt. Klick auf eine Fabrik, um sie auszulassen oder aufzunehmen.
-hint-import = Klick auf eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
+hint-import = Klick auf eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
 hint-fleets = { $count ->
-    [one] Flotten an einem Ort können fahren. Klick darauf.
-   *[other] Flotten an { $count } Orten können fahren. Klick auf einen.
-  }
+        [one] Flotten an einem Ort können ziehen. Klick darauf.
+       *[other] Flotten an { $count } Orten können ziehen. Klick auf einen.
+    }
 hint-armies = { $count ->
     [one] Armeen an einem Ort können handeln. Klick darauf.
    *[other] Armeen an { $count } Orten können handeln. Klick auf einen.
   }
 hint-where = Klick auf ein helles Gebiet · Tab geht durch alle { $count } · Esc: andere Einheit
 hint-where-touch = Tippe auf ein helles Gebiet, noch einmal tippen zieht dorthin.
-hint-flags = Die Flaggen sind knapp. Jede markierte Region bringt 1 Steuer.
-hint-invest = Ein Kauf oder eine Aufstockung; nur dein Bargeld zahlt. Pfeile bewegen, Enter wählt.
+hint-flags = Die Flaggen sind knapp. Jede Region mit Flagge bringt 1 Mio. Steuern.
+hint-invest = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Pfeile bewegen, Enter wählt.
 hint-ask = Wer zuerst einen Kampf verlangt, bekommt ihn.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
@@ -160,9 +169,9 @@ hint-arrival = { "" }
 hint-challenge = { "" }
 pip-fleets = Flotten
 pip-fleets-moved = { $count ->
-    [0] Flotten
-   *[other] Flotten · { $count } gefahren
-  }
+        [0] Flotten
+       *[other] Flotten · { $count } gezogen
+    }
 pip-armies = Armeen
 pip-armies-moved = { $count ->
     [0] Armeen
@@ -192,24 +201,25 @@ answer-end = { $kind ->
    *[other] Ende
   }
 answer-take = { $kind ->
-    [rondel] Auf { $space } ziehen
-    [buy] { $nation } { $face } kaufen, { $price }
-    [raise] { $nation } { $old } → { $face } aufstocken, { $price }
-    [build] Bauen: { $place }
-    [import] { $unit ->
-        [fleet] Flotte: { $place }
-       *[army] Armee: { $place }
-      }
-    [flag] Flagge: { $place }
-    [fight] Hier kämpfen
-    [destroy] Fabrik zerstören
-    [stance] Haltung ändern
-   *[other] Hierher ziehen
-  }
+        [rondel] Auf { $space } ziehen
+        [buy] { $nation } { $face } kaufen, { $price }
+        [raise] { $nation } { $old } → { $face } aufstocken, { $price }
+        [build] { NAME($place, form: "in", start: "yes") } bauen
+        [import]
+            { $unit ->
+                [fleet] Flotte { NAME($place, form: "to") }
+               *[army] Armee { NAME($place, form: "to") }
+            }
+        [flag] Flagge { NAME($place, form: "in") }
+        [fight] Hier kämpfen
+        [destroy] Fabrik zerstören
+        [stance] Status ändern
+       *[other] Hierher ziehen
+    }
 answer-ask-in-order = In Zugreihenfolge
 same-challenge = Dieselbe Antwort für den Rest dieses Manövers
-same-stance = Dasselbe für alle Armeen hier: { $place }
-same-canal = An Kanälen immer so antworten ({ $mover }) · nur für dich sichtbar
+same-stance = Dasselbe für alle Armeen, die hierher kommen: { $place }
+same-canal = { NAME($mover, form: "dat", start: "yes") } an Kanälen immer so antworten · nur für dich sichtbar
 card-title = { $act ->
     [force] Zum Halt zwingen
     [allow] Erlauben
@@ -231,8 +241,8 @@ card-title = { $act ->
               }
           }
        *[other] { $unit ->
-            [fleet] Die Flotte bekämpfen: { $nation }
-           *[army] Die Armee bekämpfen: { $nation }
+            [fleet] Die Flotte { NAME($nation, form: "gen") } bekämpfen
+           *[army] Die Armee { NAME($nation, form: "gen") } bekämpfen
           }{ $stance ->
             [hostile] { " (feindlich)" }
             [friendly] { " (befreundet)" }
@@ -241,18 +251,19 @@ card-title = { $act ->
       }
   }
 card-detail = { $act ->
-    [pass] { $kind ->
-        [challenge] Beide bleiben nebeneinander. Das bindet später niemanden.
-       *[other] Es geht weiter wie angesagt.
-      }
-    [peace] Wer dort ist, wird gefragt, ob er kämpft.
-    [refuse] Die Einheit ist nicht gezogen und darf woandershin.
-    [allow] Die Einheit fährt durch.
-    [hostile] Fabrik, Bahn und Import sind dort für den Eigentümer gesperrt.
-    [friendly] Der Eigentümer bleibt ungestört.
-    [fight] Auf jeder Seite wird eine Einheit entfernt.
-   *[other] { "" }
-  }
+        [pass]
+            { $kind ->
+                [challenge] Beide bleiben nebeneinander. Das bindet später niemanden.
+               *[other] Es geht weiter wie angesagt.
+            }
+        [peace] Wer dort ist, wird gefragt, ob er kämpft.
+        [refuse] Die Einheit ist nicht gezogen und darf woandershin.
+        [allow] Die Einheit fährt durch.
+        [hostile] Fabrik, Eisenbahn und Import sind dort für den Eigentümer gesperrt.
+        [friendly] Der Eigentümer bleibt ungestört.
+        [fight] Auf jeder Seite wird eine Einheit entfernt.
+       *[other] { "" }
+    }
 to-the-question = { $kind ->
     [rondel] Rondell
     [invest] Kredite
@@ -260,22 +271,22 @@ to-the-question = { $kind ->
    *[other] Zur Karte
   }
 turns-until-you = { $count ->
-    [2] du bist übernächster
-   *[other] noch { $count } Züge bis zu dir
-  }
-you-are-next = du bist der Nächste
+        [2] nach dem nächsten Zug bist du dran
+       *[other] noch { $count } Züge bis zu dir
+    }
+you-are-next = du bist als Nächstes dran
 spectator = Du schaust zu.
 player-away = { $player } ist abwesend
 deciding-what = { $kind ->
-    [invest] investiert
-    [draft] wählt einen Kredit: { $nation }
-    [rondel] zieht: { $nation }
-    [swiss_bank] kann anhalten: { $nation }
-    [canal] wird nach einem Kanal gefragt
-    [challenge] wird gefragt: Kampf oder Frieden
-   *[other] entscheidet: { $nation }
-  }
-bot-plays-for = Ein Bot spielt für { $player } bis zur Rückkehr.
+        [invest] investiert
+        [draft] wählt einen Kredit { NAME($nation, form: "gen") }
+        [rondel] zieht mit { NAME($nation, form: "dat") }
+        [swiss_bank] kann { NAME($nation, form: "acc") } anhalten
+        [canal] wird nach einem Kanal gefragt
+        [challenge] wird gefragt: Kampf oder Frieden
+       *[other] entscheidet für { NAME($nation, form: "acc") }
+    }
+bot-plays-for = Für { $player } spielt bis zur Rückkehr ein Bot.
 take-over = Übernehmen
 hand-to-bot = Einen Bot für mich spielen lassen
 
@@ -285,40 +296,46 @@ fact-nothing = Das ändert nichts.
 fact-no-change = Sonst ändert sich nichts.
 fact-ends-game = Das beendet das Spiel.
 fact-convoy = Konvoi über { $seas }
-fact-rail = Mit der Bahn, im eigenen Land
-fact-canal = Durch: { $canal }
+fact-rail = Mit der Eisenbahn, im eigenen Land
+fact-canal = Durch { NAME($canal, form: "acc") }
 fact-new-units = { $unit ->
     [fleet] Flotten: { $where }
    *[army] Armeen: { $where }
   }
 fact-lost-units = { $unit ->
-    [fleet] Flotten verloren: { $nation }
-   *[army] Armeen verloren: { $nation }
-  }
-fact-company = { $nation } ist dort ({ $player }); ein Kampf ist möglich
+        [fleet] Verlorene Flotten { NAME($nation, form: "gen") }
+       *[army] Verlorene Armeen { NAME($nation, form: "gen") }
+    }
+fact-company = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] sind
+       *[one] ist
+    } dort ({ $player }); ein Kampf ist möglich
 fact-asks = Als Nächstes gefragt: { $players }
 fact-then = { $kind ->
     [stance] Danach wählst du: feindlich oder befreundet
     [arrival] Danach wählst du: Kampf oder Frieden
    *[other] Danach wählst du, wer gefragt wird
   }
-fact-treasury = Staatskasse { $nation }
-fact-power = Macht { $nation }
-fact-factor = Faktor { $nation }
-fact-tax = Steuer { $nation }
-fact-flag = Flagge { $nation }: { $place }
-fact-flag-lost = { $nation } verliert die Flagge: { $place }
-fact-factory = Fabrik: { $place }
-fact-factory-lost = Fabrik zerstört: { $place }
-fact-you-govern = Du würdest { $nation } regieren
-fact-governs = { $nation }: Regierung { $player }
+fact-treasury = Staatskasse { NAME($nation, form: "gen") }
+fact-power = Macht { NAME($nation, form: "gen") }
+fact-factor = Faktor { NAME($nation, form: "gen") }
+fact-tax = Steuern { NAME($nation, form: "gen") }
+fact-flag = Flagge { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+fact-flag-lost = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] verlieren
+       *[one] verliert
+    } die Flagge { NAME($place, form: "in") }
+fact-factory = Fabrik { NAME($place, form: "in") }
+fact-factory-lost = Die Fabrik { NAME($place, form: "in") } wird zerstört
+fact-you-govern = Du würdest { NAME($nation, form: "acc") } regieren
+fact-governs = { $player } regiert { NAME($nation, form: "acc") }
 fact-swiss-bank = { $player } erhält eine Schweizer Bank
 fact-swiss-bank-lost = { $player } gibt die Schweizer Bank zurück
 fact-your-cash = Dein Bargeld
-fact-cash = Bargeld { $player }
+fact-cash = Bargeld von { $player }
 fact-your-score = Dein Stand jetzt
 changed-title = In diesem Zug geändert
-changed-flags = Flaggen { $nation }
+changed-flags = Flaggen { NAME($nation, form: "gen") }
 
 ## Rondell
 rondel-label = Rondell
@@ -341,12 +358,12 @@ card-units = Einheiten
 card-up-to = bis zu { $count }
 card-score = Dein Stand
 card-asks = Gefragt: { $players }
-about-space-factory = Der Staat baut für 5 Mio. eine Fabrik in einer eigenen Stadt.
+about-space-factory = Der Staat baut für 5 Mio. eine Fabrik in einer eigenen Stadt.
 about-space-production = Jede nicht besetzte Fabrik stellt kostenlos eine Einheit her.
-about-space-import = Bis zu drei Einheiten werden für je 1 Mio. gekauft und in eigene Provinzen gesetzt.
-about-space-maneuver = Zuerst fahren Flotten, dann ziehen Armeen, dann werden Flaggen gesetzt.
+about-space-import = Bis zu drei Einheiten werden für je 1 Mio. gekauft und in eigenen Heimatprovinzen aufgestellt.
+about-space-maneuver = Zuerst ziehen die Flotten, dann die Armeen, dann werden Flaggen abgelegt.
 about-space-investor = Der Staat zahlt allen Kreditgebern Zinsen; dann investiert, wer die Investorkarte hat.
-about-space-taxation = Der Staat nimmt Steuern ein, zahlt Sold und gewinnt Macht; seine Regierung erhält vielleicht eine Prämie.
+about-space-taxation = Der Staat nimmt Steuern ein, zahlt Sold und gewinnt Machtpunkte; seine Regierung erhält vielleicht eine Prämie.
 
 ## Plan
 board-label = Spielplan
@@ -354,21 +371,21 @@ map-tools = Werkzeuge der Karte
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-fit = Ganze Karte
-hide-pieces = Figuren ausblenden
+hide-pieces = Spielsteine ausblenden
 way-march = Marsch
-way-rail = nur Bahn
+way-rail = nur Eisenbahn
 way-convoy = Konvoi
 way-sail = Fahrt
 way-possible = { $way ->
-    [rail] Mit der Bahn erreichbar
-    [convoy] Mit Konvoi erreichbar
-    [sail] Fahrt möglich
-   *[march] Marsch möglich
-  }
+        [rail] Mit der Eisenbahn erreichbar
+        [convoy] Im Konvoi erreichbar
+        [sail] Fahrt möglich
+       *[march] Marsch möglich
+    }
 can-move = Kann ziehen
 ticked = Gewählt
 not-ticked = Nicht gewählt
-flag-of = Flagge: { $nation }
+flag-of = Flagge { NAME($nation, form: "gen") }
 kind-home = Heimatprovinz
 kind-land = Landregion
 kind-sea = Seeregion
@@ -390,7 +407,7 @@ choose-move = { $unit ->
       }
   }
 place-now = { $place }, jetzt
-rule-about-challenge = wer ankommt, bietet Frieden oder Kampf
+rule-about-challenge = wer ankommt, bietet Frieden oder Kampf an
 rule-about-arrival = im Kampf fällt Einheit gegen Einheit
 rule-about-stance = feindliche und befreundete Armeen
 rule-about-canal = Kanäle unter fremder Flagge
@@ -412,12 +429,12 @@ show-map = Karte zeigen
 show-bonds = Kredite zeigen
 invest-empty = Zeig auf einen Kredit, um zu sehen, wer regieren würde und was er bringt.
 new-government = neue Regierung
-credit-in = Kredit an { $nation }
+credit-in = Kreditsumme { $nation }
 governments-after = Regierungen danach
 also-possible = Auch möglich:
 creditors = Kreditgeber
 bonds-left = Freie Kredite
-no-bonds-sold = Noch hat niemand Kredit gegeben ({ $nation }); der Zug entfällt.
+no-bonds-sold = Noch hat niemand { NAME($nation, form: "dat") } Kredit gegeben; der Zug entfällt.
 on-rondel = Auf dem Rondell
 not-on-rondel = noch nicht
 supply-left = Armeen { $armies }, Flotten { $fleets }, Flaggen { $flags }
@@ -425,21 +442,21 @@ supply-left = Armeen { $armies }, Flotten { $fleets }, Flaggen { $flags }
 ## Leisten und Tabellen
 scoring-track = Machtleiste
 track-sentence = Machtpunkte: { $list }.
-tax-chart = Steuertabelle
-tax-chart-note = Steuer / Machtgewinn
-chart-tax-sentence = Steuer, die jeder Staat jetzt einnähme: { $list }.
+tax-chart = Steuerleiste
+tax-chart-note = Steuern / Machtpunkte
+chart-tax-sentence = Steuern, die jeder Staat jetzt einnähme: { $list }.
 score-now = Stand, wenn es jetzt endete
 
 ## Geschenke
 give-money = Geld schenken
 give-about = Alle dürfen jeder Staatskasse Bargeld schenken; es ist endgültig.
 give-context = Geschenk an eine Staatskasse · endgültig
-give-question = Wie viel schenkst du ({ $nation })?
+give-question = Wie viel schenkst du { NAME($nation, form: "dat") }?
 give-hint = Staatskasse { $treasury } → { $after } · dein Bargeld { $cash } → { $left }
 give-amount = Betrag in Millionen
 give-button = { $amount } schenken
 give-limit = Du hast { $cash }
-give-remedy = { $amount } Mio. schenken: { $nation }
+give-remedy = { NAME($nation, form: "dat", start: "yes") } { $amount } Mio. schenken
 
 ## Ablehnungen und Zustände
 refused = Das geht nicht
@@ -464,7 +481,10 @@ wait = Warten
 
 ## Protokoll, Verlauf, Chat, Notizen
 log-earlier = Frühere Züge zeigen
-log-empty = Das Spiel beginnt mit { $nation }.
+log-empty = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] beginnen
+       *[one] beginnt
+    } das Spiel.
 log-turn = Runde { $round } · { $nation }
 since-last-turn = seit deinem letzten Zug
 only-big = Nur Wichtiges
@@ -533,7 +553,7 @@ key-space = Einzelheiten eines Gebiets
 key-space-bar = Leertaste
 key-escape = Zurück, andere Einheit
 key-zoom = Größer, kleiner, ganze Karte
-key-hide = Figuren ausblenden
+key-hide = Spielsteine ausblenden
 key-list = Züge als Liste
 key-bonds = Kredite oder Karte beim Investieren
 key-log = Durch das Protokoll
@@ -542,17 +562,17 @@ key-help = Diese Liste
 
 ## Ansagen
 say-your-turn = { $kind ->
-    [invest] Du bist dran: investieren.
-    [rondel] Du bist dran: { $nation }, Rondell.
-    [draft] Du bist dran: Kreditwahl { $nation }.
-    [factory] Du bist dran: { $nation }, Fabrik.
-    [production] Du bist dran: { $nation }, Produktion.
-    [import] Du bist dran: { $nation }, Import.
-    [fleets] Du bist dran: { $nation }, Flotten.
-    [armies] Du bist dran: { $nation }, Armeen.
-    [flags] Du bist dran: { $nation }, Flaggen.
-   *[other] Du entscheidest für { $nation }.
-  }
+        [invest] Du bist dran: investieren.
+        [rondel] Du bist dran: { $nation }, Rondell.
+        [draft] Du bist dran: Kreditwahl { NAME($nation, form: "gen") }.
+        [factory] Du bist dran: { $nation }, Fabrik.
+        [production] Du bist dran: { $nation }, Produktion.
+        [import] Du bist dran: { $nation }, Import.
+        [fleets] Du bist dran: { $nation }, Flotten.
+        [armies] Du bist dran: { $nation }, Armeen.
+        [flags] Du bist dran: { $nation }, Flaggen.
+       *[other] Du entscheidest für { NAME($nation, form: "acc") }.
+    }
 say-asked = { $player } fragt dich: { $question }
 say-clock = Ein Fünftel deiner Zeit ist noch übrig.
 title-your-turn = ● Du bist dran · { $letters } · { $name }

@@ -53,8 +53,8 @@ lesson-finished = Era l'ultimo passo. Ora sai tutto quello che serve per una pri
 
 lesson-bonds-title = Obbligazioni e governo
 lesson-bonds-text = Sei un investitore, non un paese. Presti denaro alle nazioni comprando obbligazioni, e chi ha prestato di più a una nazione ne è il governo. Hai la carta investitore, quindi ora puoi investire. { $edition ->
-    [imperial] Clara governa l'Italia con 9 M. Tu hai prestato 4 M all'Italia e hai 10 M di denaro personale.
-   *[imperial_2030] Clara governa l'India con 9 M. Tu hai prestato 4 M all'India e hai 10 M di denaro personale.
+    [imperial] Clara governa l'Italia con 9 mln. Tu hai prestato 4 mln all'Italia e hai 10 mln di denaro personale.
+   *[imperial_2030] Clara governa l'India con 9 mln. Tu hai prestato 4 mln all'India e hai 10 mln di denaro personale.
   }
 lesson-bonds-task-govern = { $edition ->
     [imperial] Diventa il governo dell'Italia: prestale più di Clara.
@@ -65,7 +65,7 @@ lesson-bonds-done = { $edition ->
     [imperial] L'Italia è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
    *[imperial_2030] L'India è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
   }
-lesson-bonds-retry = Una buona obbligazione, ma Clara ha ancora prestato di più. Ti serve un totale sopra i 9 M: un'obbligazione da 6 M accanto ai tuoi 4 M, oppure i 4 M aumentati a 12 M.
+lesson-bonds-retry = Una buona obbligazione, ma Clara ha ancora prestato di più. Ti serve un totale sopra i 9 mln: un'obbligazione da 6 mln accanto ai tuoi 4 mln, oppure i 4 mln aumentati a 12 mln.
 lesson-bonds-miss-passed = Hai tenuto il tuo denaro. Può essere saggio, ma qui c'era una nazione da prendere.
 lesson-bonds-miss-elsewhere = { $edition ->
     [imperial] Puoi comprare obbligazioni di qualsiasi nazione, e anche questa pagherà interessi. Ma l'Italia resta a Clara.
@@ -76,8 +76,8 @@ lesson-bonds-miss-elsewhere = { $edition ->
 
 lesson-rondel-title = La ruota
 lesson-rondel-text = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue la casella raggiunta. Da una a tre caselle è gratis. Ogni casella in più ti costa { $edition ->
-    [imperial] 2 M
-   *[imperial_2030] 1 M più il moltiplicatore di potere della nazione, quindi qui 2 M,
+    [imperial] 2 mln
+   *[imperial_2030] 1 mln più il moltiplicatore di potere della nazione, quindi qui 2 mln,
   } del tuo denaro personale, sei caselle al massimo. Con Produzione ogni fabbrica crea gratis un'unità: una fabbrica di armi un esercito, un cantiere navale una flotta.
 lesson-rondel-task-free = { $edition ->
     [imperial] Porta l'Italia su una casella Produzione senza pagare.
@@ -88,14 +88,14 @@ lesson-rondel-why = Ogni azione ritorna, quindi la vera domanda è sempre: che c
 lesson-rondel-done = Un esercito e una flotta senza spendere un milione. Ci sono due caselle Produzione; quella vicina era gratis.
 lesson-rondel-retry = Questa volta fai produrre tutte e due le fabbriche: scegli tutto quello che viene offerto.
 lesson-rondel-miss-space = Una mossa legale, ma non è Produzione. Cerca la casella Produzione a non più di tre caselle.
-lesson-rondel-miss-price = Funziona, ma ti è costato 6 M di denaro personale. La stessa azione era gratis due caselle più avanti.
+lesson-rondel-miss-price = Funziona, ma ti è costato 6 mln di denaro personale. La stessa azione era gratis due caselle più avanti.
 
 ## Passo: crescita
 
 lesson-growth-title = Fabbriche e importazioni
 lesson-growth-text = { $edition ->
-    [imperial] Ora governi due nazioni. L'Italia ha 6 M nel tesoro, abbastanza per una fabbrica (5 M). La Francia è subito prima di Importazione: lì può comprare fino a tre unità a 1 M l'una e metterle dove vuole in patria.
-   *[imperial_2030] Ora governi due nazioni. L'India ha 6 M nel tesoro, abbastanza per una fabbrica (5 M). Il Brasile è subito prima di Importazione: lì può comprare fino a tre unità a 1 M l'una e metterle dove vuole in patria.
+    [imperial] Ora governi due nazioni. L'Italia ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). La Francia è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l'una e metterle dove vuole in patria.
+   *[imperial_2030] Ora governi due nazioni. L'India ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). Il Brasile è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l'una e metterle dove vuole in patria.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Italia: vai su Fabbrica e costruiscine una.
@@ -105,7 +105,7 @@ lesson-growth-task-import = { $edition ->
     [imperial] Francia: vai su Importazione e compra tre unità.
    *[imperial_2030] Brasile: vai su Importazione e compra tre unità.
   }
-lesson-growth-why = Una fabbrica crea un'unità a ogni Produzione e porta 2 M a ogni Tassazione, per il resto della partita. Le importazioni costano di più, ma arrivano subito e proprio dove servono.
+lesson-growth-why = Una fabbrica crea un'unità a ogni Produzione e porta 2 mln a ogni Tassazione, per il resto della partita. Le importazioni costano di più, ma arrivano subito e proprio dove servono.
 lesson-growth-done = Hanno pagato i tesori, non il tuo denaro personale. Gli eserciti vanno in qualsiasi provincia, le flotte solo nelle città portuali azzurre.
 lesson-growth-retry = Si potevano comprare tre unità: continua a importare finché non sono tutte e tre sul tabellone.
 lesson-growth-miss-no_factory = { $edition ->
@@ -132,7 +132,7 @@ lesson-maneuver-task-sea = { $edition ->
 lesson-maneuver-task-land = Porta l'esercito da Roma in una terra libera oltre il mare: Tunisi, Algeria o Spagna.
 lesson-maneuver-task-island = Porta un esercito via mare in Indonesia.
 lesson-maneuver-task-neighbour = Con l'altro esercito metti uno stendardo in una terra vicina: Afghanistan, Iran o Indocina.
-lesson-maneuver-why = Uno stendardo resta anche quando le unità ripartono, e rende 1 M a ogni Tassazione finché un'altra nazione non è lì da sola. All'inizio le regioni libere sono il guadagno più economico.
+lesson-maneuver-why = Uno stendardo resta anche quando le unità ripartono, e rende 1 mln a ogni Tassazione finché un'altra nazione non è lì da sola. All'inizio le regioni libere sono il guadagno più economico.
 lesson-maneuver-done = Nuovi stendardi, senza combattere. La prossima volta le tue unità possono ripartire; gli stendardi restano.
 lesson-maneuver-retry = Qualcosa è rimasto a casa. Prima manda la flotta in mare, poi un esercito oltre quel mare.
 lesson-maneuver-miss-space = Le unità si muovono solo con Manovra, ed è proprio la casella successiva.
@@ -168,8 +168,8 @@ lesson-battle-miss-space = Le unità si muovono solo con Manovra, ed è proprio 
 
 lesson-investor-title = Investitore
 lesson-investor-text = { $edition ->
-    [imperial] Quando l'Italia si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 M a te, 4 M a Clara. Poi chi ha la carta investitore riceve 2 M e può investire. Questa volta sei tu.
-   *[imperial_2030] Quando l'India si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 M a te, 4 M a Clara. Poi chi ha la carta investitore riceve 2 M e può investire. Questa volta sei tu.
+    [imperial] Quando l'Italia si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara. Poi chi ha la carta investitore riceve 2 mln e può investire. Questa volta sei tu.
+   *[imperial_2030] Quando l'India si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara. Poi chi ha la carta investitore riceve 2 mln e può investire. Questa volta sei tu.
   }
 lesson-investor-task-interest = { $edition ->
     [imperial] Porta l'Italia su Investitore e ricevi i tuoi interessi.
@@ -186,8 +186,8 @@ lesson-investor-miss-passed = Hai preso il denaro e l'hai tenuto. Il denaro ferm
 
 lesson-taxation-title = Tassazione
 lesson-taxation-text = { $edition ->
-    [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro il gettito meno 1 M per unità, e tu ricevi 1 M per ogni casella di cui il gettito è salito.
-   *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Il gettito va nel tesoro, che poi paga 1 M per unità e il tuo bonus di riuscita di 4 M.
+    [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro il gettito meno 1 mln per unità, e tu ricevi 1 mln per ogni casella di cui il gettito è salito.
+   *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Il gettito va nel tesoro, che poi paga 1 mln per unità e il tuo bonus di riuscita di 4 mln.
   }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Riscuoti le tasse dell'Italia.
@@ -195,8 +195,8 @@ lesson-taxation-task-tax = { $edition ->
   }
 lesson-taxation-why = Il moltiplicatore di potere è un quinto dei punti potere. Alla fine ogni obbligazione vale i suoi interessi per quel moltiplicatore, quindi ogni Tassazione rende più preziose le obbligazioni di quella nazione, chiunque le abbia.
 lesson-taxation-done = { $edition ->
-    [imperial] 8 punti potere, 5 M per te e 8 M per il tesoro. Anche Clara ha obbligazioni italiane, quindi ha guadagnato pure lei.
-   *[imperial_2030] 7 punti potere, 4 M per te e 4 M rimasti al tesoro. Anche Clara ha obbligazioni indiane, quindi ha guadagnato pure lei.
+    [imperial] 8 punti potere, 5 mln per te e 8 mln per il tesoro. Anche Clara ha obbligazioni italiane, quindi ha guadagnato pure lei.
+   *[imperial_2030] 7 punti potere, 4 mln per te e 4 mln rimasti al tesoro. Anche Clara ha obbligazioni indiane, quindi ha guadagnato pure lei.
   }
 lesson-taxation-retry = Vai su Tassazione: è due caselle più avanti.
 lesson-taxation-miss-space = Un'azione sensata anche questa, ma senza punti potere. Tassazione è due caselle più avanti.
@@ -214,8 +214,8 @@ lesson-end-task-end = { $edition ->
   }
 lesson-end-task-win = Vincila.
 lesson-end-why = { $edition ->
-    [imperial] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni italiane rendono 8 M: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
-   *[imperial_2030] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni indiane rendono 8 M: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
+    [imperial] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni italiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
+   *[imperial_2030] Non vince la nazione più forte, ma l'investitore più ricco. Le tue obbligazioni indiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
   }
 lesson-end-done = { $edition ->
     [imperial] Vinci 68 a 55. In rimonta, perché ha tagliato il traguardo la nazione giusta.
@@ -246,9 +246,9 @@ hint-no-idea = Al momento non c'è nessuna idea.
 hint-meaning-draft = Le obbligazioni di questa nazione si offrono una volta, a turno. Chi prende la più cara ne è il governo.
 hint-meaning-rondel = Scegli l'unica azione che questa nazione esegue adesso. Da una a tre caselle è gratis.
 hint-meaning-swiss_bank = Questa nazione sta per oltrepassare Investitore. Puoi fermarla lì: paga gli interessi e perde la sua azione.
-hint-meaning-factory = La nazione può costruire una fabbrica per 5 M del tesoro, oppure nessuna.
+hint-meaning-factory = La nazione può costruire una fabbrica per 5 mln del tesoro, oppure nessuna.
 hint-meaning-production = Ogni tua fabbrica libera può creare gratis un'unità.
-hint-meaning-import = La nazione può comprare fino a tre unità a 1 M l'una, pagate dal tesoro.
+hint-meaning-import = La nazione può comprare fino a tre unità a 1 mln l'una, pagate dal tesoro.
 hint-meaning-fleets = Prima si muovono le flotte, ognuna una volta. Quando hai finito, chiudi la fase.
 hint-meaning-canal = Un'altra nazione vuole passare dal tuo canale. Decidi per questa sola unità.
 hint-meaning-stance = Il tuo esercito è in una provincia straniera: da nemico ferma la fabbrica, da amico non fa nulla.
@@ -263,7 +263,7 @@ hint-look-draft = Il governo vale il prezzo? E che cosa resta per le nazioni che
 hint-look-rondel = La Tassazione porterebbe punti adesso? Investitore paga più a te che agli altri? Se no: che cosa manca alla nazione, fabbriche, unità o stendardi?
 hint-look-swiss_bank = Quanti interessi avresti, e quanto pesa alla nazione l'azione perduta?
 hint-look-factory = Costruisci dove i nemici arrivano per ultimi. Una fabbrica si ripaga in due o tre Tassazioni.
-hint-look-production = Le unità prendono nuove regioni, ma ognuna costa 1 M alla Tassazione. Hai lavoro per loro?
+hint-look-production = Le unità prendono nuove regioni, ma ognuna costa 1 mln alla Tassazione. Hai lavoro per loro?
 hint-look-import = Compra per un piano: un esercito dove c'è vicino una terra libera, una flotta dove un mare è senza stendardo.
 hint-look-fleets = Un mare senza stendardo, o un mare che serve ai tuoi eserciti per passare?
 hint-look-canal = Dove vuole andare l'unità, e lì ti fa danno?

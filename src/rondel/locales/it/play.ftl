@@ -5,7 +5,7 @@
 undo = Annulla
 restart-turn = Ricomincia il turno
 close = Chiudi
-cancel = Lascia stare
+cancel = Indietro
 more = Di più
 less = Di meno
 send = Invia
@@ -18,8 +18,8 @@ log = Registro
 chat = Chat
 tax = Tasse
 power = Potere
-flag = Bandiera
-flags = Bandiere
+flag = Stendardo
+flags = Stendardi
 treasury = tesoro
 supply = Nella riserva
 menu = Menu
@@ -29,8 +29,8 @@ away = assente
 swiss-bank = Banca Svizzera
 investor-card = Investitore
 interest-due = Interessi dovuti
-armies-of-supply = Eserciti sul tabellone, su tutti
-fleets-of-supply = Flotte sul tabellone, su tutte
+armies-of-supply = Eserciti sul tabellone, sul totale
+fleets-of-supply = Flotte sul tabellone, sul totale
 no-government = nessun governo
 you-govern = governi tu
 shipyard = Cantiere navale
@@ -95,9 +95,12 @@ context-own = { $kind ->
    *[other] { $nation }
   }
 context-asked = { $kind ->
-    [swiss_bank] La tua Banca Svizzera · { $mover } vuole passare oltre Investitore
-   *[other] { $player } ti chiede · manovra: { $mover }
-  }
+        [swiss_bank] La tua Banca Svizzera · { NAME($mover, form: "the") } { NAME($mover, form: "number") ->
+                [many] vogliono
+               *[one] vuole
+            } oltrepassare Investitore
+       *[other] { $player } ti chiede · manovra { NAME($mover, form: "of") }
+    }
 context-waiting = { $kind ->
     [invest] { $nation } · Investitore
     [rondel] { $nation } · Ruota
@@ -105,25 +108,31 @@ context-waiting = { $kind ->
     [armies] { $nation } · Manovra
    *[other] { $nation }
   }
-question-draft = Quale obbligazione compri ({ $nation })?
-question-rondel = Dove va { $nation } sulla ruota?
-question-swiss_bank = Costringere a fermarsi su Investitore ({ $nation })?
+question-draft = Quale obbligazione { NAME($nation, form: "of") } compri?
+question-rondel = Dove { NAME($nation, form: "number") ->
+        [many] vanno
+       *[one] va
+    } { NAME($nation, form: "the") } sulla ruota?
+question-swiss_bank = Costringere { NAME($nation, form: "the") } a fermarsi su Investitore?
 question-factory = Dove si costruisce la fabbrica?
 question-production = Quali fabbriche producono?
-question-import = Dove vanno le unità? { $count } su { $most } messe
+question-import = Dove vanno le unità? { $count } su { $most } schierate
 question-fleets = Quale flotta si muove?
-question-fleets-where = Dove va la flotta ({ $origin })?
-question-canal = Concedere il passaggio: { $mover }, { $canal }?
-question-stance = L'esercito è nemico o amico ({ $place })?
-question-arrival = Combattere o offrire la pace ({ $place })?
-question-ask = A chi si chiede per primo ({ $place })?
+question-fleets-where = Dove va la flotta { NAME($origin, form: "from") }?
+question-canal = { NAME($mover, form: "number") ->
+        [many] Possono
+       *[one] Può
+    } passare { NAME($mover, form: "the") } per { NAME($canal, form: "the") }?
+question-stance = L'esercito { NAME($place, form: "in") } è nemico o amico?
+question-arrival = Combattere { NAME($place, form: "in") } o offrire la pace?
+question-ask = A chi si chiede per primo { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-    [fleet] Una flotta è arrivata in pace ({ $mover }, { $place }). Combatterla?
-   *[army] Un esercito è arrivato in pace ({ $mover }, { $place }). Combatterlo?
-  }
+        [fleet] Una flotta { NAME($mover, form: "of") } è arrivata in pace { NAME($place, form: "in") }. Combatterla?
+       *[army] Un esercito { NAME($mover, form: "of") } è arrivato in pace { NAME($place, form: "in") }. Combatterlo?
+    }
 question-armies = Quale esercito si muove?
-question-armies-where = Dove va l'esercito ({ $origin })?
-question-flags = Quale regione riceve la bandiera?
+question-armies-where = Dove va l'esercito { NAME($origin, form: "from") }?
+question-flags = Quale regione riceve lo stendardo?
 question-invest = Quale obbligazione compri o incrementi?
 hint-draft = Fai clic su un'obbligazione della riga evidenziata; governa chi presta di più.
 hint-rondel = { $free ->
@@ -134,12 +143,12 @@ hint-rondel-touch = { $free ->
     [3] Tre caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
    *[other] { $free } caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
   }
-hint-invest-touch = Un acquisto o un incremento; paga solo il tuo denaro. Tocca una nazione.
+hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro. Tocca una nazione.
 hint-draft-touch = Tocca la nazione; governa chi presta di più.
-hint-factory = Fai clic su una città senza fabbrica; costa 5 M del tesoro.
-hint-factory-money = Il tesoro è troppo vuoto. Dona denaro dalla sua scheda per costruire.
+hint-factory = Fai clic su una città senza fabbrica; costa 5 mln del tesoro.
+hint-factory-money = Nel tesoro c'è troppo poco. Dona denaro dalla scheda della nazione per costruire.
 hint-production = { $count } su { $all } scelte. Fai clic su una fabbrica per escluderla o includerla.
-hint-import = Fai clic su una provincia propria; le città con porto prendono una flotta o un esercito. 1 M ciascuno dal tesoro.
+hint-import = Fai clic su una tua provincia; le città con porto accolgono una flotta o un esercito. 1 mln per unità, dal tesoro.
 hint-fleets = { $count ->
     [one] In un luogo le flotte possono muoversi. Fai clic lì.
    *[other] In { $count } luoghi le flotte possono muoversi. Fai clic su uno.
@@ -150,8 +159,8 @@ hint-armies = { $count ->
   }
 hint-where = Fai clic su un'area evidenziata · Tab le percorre tutte ({ $count }) · Esc: un'altra unità
 hint-where-touch = Tocca un'area evidenziata, tocca ancora per andarci.
-hint-flags = Le bandiere scarseggiano. Ogni regione segnata vale 1 di tasse.
-hint-invest = Un acquisto o un incremento; paga solo il tuo denaro. Le frecce muovono, Invio sceglie.
+hint-flags = Gli stendardi scarseggiano. Ogni regione con stendardo vale 1 mln di tasse.
+hint-invest = Un acquisto o un incremento, pagato solo con il tuo denaro. Le frecce muovono, Invio sceglie.
 hint-ask = Il primo che chiede battaglia la ottiene.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
@@ -168,7 +177,7 @@ pip-armies-moved = { $count ->
     [0] Eserciti
    *[other] Eserciti · { $count } mossi
   }
-pip-flags = Bandiere
+pip-flags = Stendardi
 chip-cash = hai { $cash }
 chip-ends = chiude la partita
 answer-pass = { $kind ->
@@ -192,24 +201,25 @@ answer-end = { $kind ->
    *[other] Fine
   }
 answer-take = { $kind ->
-    [rondel] Vai su { $space }
-    [buy] Compra { $nation } { $face } per { $price }
-    [raise] Incrementa { $nation } { $old } → { $face } per { $price }
-    [build] Costruisci: { $place }
-    [import] { $unit ->
-        [fleet] Flotta: { $place }
-       *[army] Esercito: { $place }
-      }
-    [flag] Bandiera: { $place }
-    [fight] Combatti qui
-    [destroy] Distruggi la fabbrica
-    [stance] Cambia atteggiamento
-   *[other] Vai qui
-  }
+        [rondel] Vai su { $space }
+        [buy] Compra { $nation } { $face } per { $price }
+        [raise] Incrementa { $nation } { $old } → { $face } per { $price }
+        [build] Costruisci { NAME($place, form: "in") }
+        [import]
+            { $unit ->
+                [fleet] Flotta { NAME($place, form: "to") }
+               *[army] Esercito { NAME($place, form: "to") }
+            }
+        [flag] Stendardo { NAME($place, form: "in") }
+        [fight] Combatti qui
+        [destroy] Distruggi la fabbrica
+        [stance] Cambia atteggiamento
+       *[other] Vai qui
+    }
 answer-ask-in-order = In ordine di turno
 same-challenge = Stessa risposta per il resto di questa manovra
-same-stance = Lo stesso per tutti gli eserciti qui: { $place }
-same-canal = Rispondi sempre così ai canali ({ $mover }) · privato
+same-stance = Lo stesso per tutti gli eserciti che entrano qui: { $place }
+same-canal = Ai canali rispondi sempre così { NAME($mover, form: "dat") } · lo vedi solo tu
 card-title = { $act ->
     [force] Costringi a fermarsi
     [allow] Concedi
@@ -231,8 +241,8 @@ card-title = { $act ->
               }
           }
        *[other] { $unit ->
-            [fleet] Combatti la flotta: { $nation }
-           *[army] Combatti l'esercito: { $nation }
+            [fleet] Combatti la flotta { NAME($nation, form: "of") }
+           *[army] Combatti l'esercito { NAME($nation, form: "of") }
           }{ $stance ->
             [hostile] { " (nemico)" }
             [friendly] { " (amico)" }
@@ -241,18 +251,19 @@ card-title = { $act ->
       }
   }
 card-detail = { $act ->
-    [pass] { $kind ->
-        [challenge] Restano fianco a fianco. Poi non vincola nessuno.
-       *[other] Si prosegue come annunciato.
-      }
-    [peace] Si chiede a chi è lì se combatte.
-    [refuse] L'unità non si è mossa e può andare altrove.
-    [allow] L'unità passa.
-    [hostile] Fabbrica, ferrovia e importazione lì sono chiuse al proprietario.
-    [friendly] Il proprietario non è disturbato.
-    [fight] Si toglie un'unità per parte.
-   *[other] { "" }
-  }
+        [pass]
+            { $kind ->
+                [challenge] Restano fianco a fianco. In seguito non vincola nessuno.
+               *[other] Si prosegue come annunciato.
+            }
+        [peace] Si chiede a chi è lì se vuole combattere.
+        [refuse] L'unità non si è mossa e può andare altrove.
+        [allow] L'unità passa.
+        [hostile] Fabbrica, ferrovia e importazione lì sono chiuse al proprietario.
+        [friendly] Il proprietario non viene disturbato.
+        [fight] Si rimuove un'unità per parte.
+       *[other] { "" }
+    }
 to-the-question = { $kind ->
     [rondel] Ruota
     [invest] Obbligazioni
@@ -267,15 +278,15 @@ you-are-next = tocca a te subito dopo
 spectator = Stai guardando.
 player-away = { $player } è assente
 deciding-what = { $kind ->
-    [invest] investe
-    [draft] sceglie un'obbligazione: { $nation }
-    [rondel] muove: { $nation }
-    [swiss_bank] può fermare: { $nation }
-    [canal] risponde per un canale
-    [challenge] risponde: battaglia o pace
-   *[other] decide: { $nation }
-  }
-bot-plays-for = Un bot gioca per { $player } fino al ritorno.
+        [invest] investe
+        [draft] sceglie un'obbligazione { NAME($nation, form: "of") }
+        [rondel] muove { NAME($nation, form: "the") }
+        [swiss_bank] può fermare { NAME($nation, form: "the") }
+        [canal] risponde per un canale
+        [challenge] risponde: battaglia o pace
+       *[other] decide per { NAME($nation, form: "the") }
+    }
+bot-plays-for = Un bot gioca per { $player } fino al suo ritorno.
 take-over = Riprendi il posto
 hand-to-bot = Lascia giocare un bot per me
 
@@ -286,39 +297,42 @@ fact-no-change = Non cambia altro.
 fact-ends-game = Chiude la partita.
 fact-convoy = Convoglio via { $seas }
 fact-rail = In ferrovia, nel proprio paese
-fact-canal = Attraverso: { $canal }
+fact-canal = Attraverso { NAME($canal, form: "the") }
 fact-new-units = { $unit ->
     [fleet] Flotte: { $where }
    *[army] Eserciti: { $where }
   }
 fact-lost-units = { $unit ->
-    [fleet] Flotte perse: { $nation }
-   *[army] Eserciti persi: { $nation }
-  }
-fact-company = Lì c'è { $nation } ({ $player }); è possibile una battaglia
+        [fleet] Flotte { NAME($nation, form: "of") } perse
+       *[army] Eserciti { NAME($nation, form: "of") } persi
+    }
+fact-company = Lì ci sono unità { NAME($nation, form: "of") } ({ $player }); è possibile una battaglia
 fact-asks = Poi si chiede a: { $players }
 fact-then = { $kind ->
     [stance] Poi scegli: nemico o amico
     [arrival] Poi scegli: battaglia o pace
    *[other] Poi scegli a chi si chiede
   }
-fact-treasury = Tesoro { $nation }
-fact-power = Potere { $nation }
-fact-factor = Fattore { $nation }
-fact-tax = Tasse { $nation }
-fact-flag = Bandiera { $nation }: { $place }
-fact-flag-lost = { $nation } perde la bandiera: { $place }
-fact-factory = Fabbrica: { $place }
-fact-factory-lost = Fabbrica distrutta: { $place }
-fact-you-govern = Governeresti { $nation }
-fact-governs = { $nation }: governo { $player }
+fact-treasury = Tesoro { NAME($nation, form: "of") }
+fact-power = Potere { NAME($nation, form: "of") }
+fact-factor = Moltiplicatore { NAME($nation, form: "of") }
+fact-tax = Tasse { NAME($nation, form: "of") }
+fact-flag = Stendardo { NAME($nation, form: "of") } { NAME($place, form: "in") }
+fact-flag-lost = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] perdono
+       *[one] perde
+    } lo stendardo { NAME($place, form: "in") }
+fact-factory = Fabbrica { NAME($place, form: "in") }
+fact-factory-lost = La fabbrica { NAME($place, form: "in") } viene distrutta
+fact-you-govern = Governeresti { NAME($nation, form: "the") }
+fact-governs = { $player } governa { NAME($nation, form: "the") }
 fact-swiss-bank = { $player } riceve una Banca Svizzera
 fact-swiss-bank-lost = { $player } restituisce la Banca Svizzera
 fact-your-cash = Il tuo denaro
-fact-cash = Denaro { $player }
+fact-cash = Denaro di { $player }
 fact-your-score = Il tuo punteggio ora
 changed-title = Cambiato in questo turno
-changed-flags = Bandiere { $nation }
+changed-flags = Stendardi { NAME($nation, form: "of") }
 
 ## Ruota
 rondel-label = Ruota
@@ -330,7 +344,7 @@ card-bonus = Bonus per te
 card-you-get = Ricevi
 card-interest-due = Interessi dovuti
 card-power = Potere
-card-factor = Fattore
+card-factor = Moltiplicatore
 card-treasury = Tesoro
 card-armies = Eserciti
 card-fleets = Flotte
@@ -341,18 +355,18 @@ card-units = Unità
 card-up-to = fino a { $count }
 card-score = Il tuo punteggio
 card-asks = Si chiede a: { $players }
-about-space-factory = La nazione costruisce una fabbrica in una propria città per 5 M.
+about-space-factory = La nazione costruisce una fabbrica in una propria città per 5 mln.
 about-space-production = Ogni fabbrica non occupata produce gratis un'unità.
-about-space-import = Si comprano fino a tre unità per 1 M ciascuna, messe in province proprie.
-about-space-maneuver = Prima si muovono le flotte, poi gli eserciti, poi si mettono le bandiere.
+about-space-import = Si comprano fino a tre unità a 1 mln ciascuna e si schierano nelle proprie province.
+about-space-maneuver = Prima si muovono le flotte, poi gli eserciti, poi si piazzano gli stendardi.
 about-space-investor = La nazione paga gli interessi a chi le ha prestato denaro; poi investe chi ha la carta investitore.
-about-space-taxation = La nazione riscuote le tasse, paga i soldati e guadagna potere; il governo può ricevere un bonus.
+about-space-taxation = La nazione riscuote le tasse, paga i soldati e guadagna punti potere; il governo può ricevere un bonus.
 
 ## Tabellone
 board-label = Tabellone
 map-tools = Strumenti della mappa
-zoom-in = Più grande
-zoom-out = Più piccolo
+zoom-in = Ingrandisci
+zoom-out = Rimpicciolisci
 zoom-fit = Mappa intera
 hide-pieces = Nascondi i pezzi
 way-march = marcia
@@ -368,7 +382,7 @@ way-possible = { $way ->
 can-move = Può muoversi
 ticked = Scelta
 not-ticked = Non scelta
-flag-of = Bandiera: { $nation }
+flag-of = Stendardo { NAME($nation, form: "of") }
 kind-home = provincia
 kind-land = regione terrestre
 kind-sea = regione marina
@@ -393,7 +407,7 @@ place-now = { $place }, ora
 rule-about-challenge = chi arriva offre pace o battaglia
 rule-about-arrival = in battaglia cade un'unità per parte
 rule-about-stance = eserciti nemici e amici
-rule-about-canal = canali sotto bandiera altrui
+rule-about-canal = canali sotto stendardo altrui
 rule-about-ask = l'ordine delle domande
 
 ## Obbligazioni
@@ -412,21 +426,21 @@ show-map = Mostra la mappa
 show-bonds = Mostra le obbligazioni
 invest-empty = Indica un'obbligazione per vedere chi governerebbe e che cosa porta.
 new-government = nuovo governo
-credit-in = Credito verso { $nation }
+credit-in = Credito verso { NAME($nation, form: "the") }
 governments-after = Governi dopo
-also-possible = Anche possibile:
+also-possible = È possibile anche:
 creditors = Creditori
 bonds-left = Obbligazioni libere
-no-bonds-sold = Nessuno ha ancora prestato ({ $nation }); il turno salta.
+no-bonds-sold = Nessuno ha ancora prestato { NAME($nation, form: "dat") }; il turno salta.
 on-rondel = Sulla ruota
 not-on-rondel = non ancora
-supply-left = eserciti { $armies }, flotte { $fleets }, bandiere { $flags }
+supply-left = eserciti { $armies }, flotte { $fleets }, stendardi { $flags }
 
 ## Tracciati e tabelle
-scoring-track = Tracciato dei punti
+scoring-track = Barra del punteggio
 track-sentence = Punti potere: { $list }.
 tax-chart = Tabella delle tasse
-tax-chart-note = tasse / potere guadagnato
+tax-chart-note = tasse / punti potere
 chart-tax-sentence = Tasse che ogni nazione riscuoterebbe ora: { $list }.
 score-now = punteggio se finisse ora
 
@@ -434,12 +448,12 @@ score-now = punteggio se finisse ora
 give-money = Dona denaro
 give-about = Chiunque può donare denaro a qualsiasi tesoro; è definitivo.
 give-context = Dono a un tesoro · definitivo
-give-question = Quanto doni ({ $nation })?
+give-question = Quanto doni { NAME($nation, form: "dat") }?
 give-hint = Tesoro { $treasury } → { $after } · il tuo denaro { $cash } → { $left }
 give-amount = Importo in milioni
 give-button = Dona { $amount }
 give-limit = Hai { $cash }.
-give-remedy = Dona { $amount } M: { $nation }
+give-remedy = Dona { $amount } mln { NAME($nation, form: "dat") }
 
 ## Rifiuti e stati
 refused = Non è possibile
@@ -464,7 +478,10 @@ wait = Aspetta
 
 ## Registro, storia, chat, appunti
 log-earlier = Mostra le mosse precedenti
-log-empty = La partita comincia con { $nation }.
+log-empty = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] cominciano
+       *[one] comincia
+    } la partita.
 log-turn = Giro { $round } · { $nation }
 since-last-turn = dal tuo ultimo turno
 only-big = Solo le mosse importanti
@@ -477,12 +494,12 @@ turn-back = Un turno indietro
 turn-forward = Un turno avanti
 history = Storia
 history-value = Mossa { $at } di { $newest }, giro { $round }, { $nation }
-your-last-turn-mark = ● tuo
-viewing-move = mossa { $at }
+your-last-turn-mark = ● il tuo
+viewing-move = alla mossa { $at }
 past-chip = Posizione passata · sola lettura
 past-context = Mossa { $at } di { $newest } · giro { $round } · { $nation }
 past-title = La posizione dopo la mossa { $at }
-past-hint = I cambiamenti sono bordati · ← → una mossa · con Maiusc un turno
+past-hint = I cambiamenti sono evidenziati · ← → una mossa · con Maiusc un turno
 new-move = Nuova mossa
 copy-link = Copia il link
 sandbox-from-here = Prova da qui
@@ -491,7 +508,7 @@ chat-empty = Nessuno ha ancora detto nulla. Saluta.
 chat-placeholder = Di' qualcosa; #103 rimanda a una mossa
 mute = Silenzia { $name }
 muted = Silenziati:
-unmute = Riascolta { $name }
+unmute = Riattiva { $name }
 notes-private = Li vedi solo tu; restano in questo browser.
 
 ## Ciò che il server stesso annota nel registro
@@ -532,7 +549,7 @@ key-arrows = Area evidenziata più vicina
 key-space = Dettagli di un'area
 key-space-bar = Spazio
 key-escape = Indietro, un'altra unità
-key-zoom = Più grande, più piccolo, mappa intera
+key-zoom = Ingrandisci, rimpicciolisci, mappa intera
 key-hide = Nascondi i pezzi
 key-list = Mosse in elenco
 key-bonds = Obbligazioni o mappa quando investi
@@ -542,17 +559,17 @@ key-help = Questo elenco
 
 ## Annunci
 say-your-turn = { $kind ->
-    [invest] Tocca a te: investi.
-    [rondel] Tocca a te: { $nation }, ruota.
-    [draft] Tocca a te: scelta delle obbligazioni, { $nation }.
-    [factory] Tocca a te: { $nation }, fabbrica.
-    [production] Tocca a te: { $nation }, produzione.
-    [import] Tocca a te: { $nation }, importazione.
-    [fleets] Tocca a te: { $nation }, flotte.
-    [armies] Tocca a te: { $nation }, eserciti.
-    [flags] Tocca a te: { $nation }, bandiere.
-   *[other] Decidi per { $nation }.
-  }
+        [invest] Tocca a te: investi.
+        [rondel] Tocca a te: { $nation }, ruota.
+        [draft] Tocca a te: scelta delle obbligazioni { NAME($nation, form: "of") }.
+        [factory] Tocca a te: { $nation }, fabbrica.
+        [production] Tocca a te: { $nation }, produzione.
+        [import] Tocca a te: { $nation }, importazione.
+        [fleets] Tocca a te: { $nation }, flotte.
+        [armies] Tocca a te: { $nation }, eserciti.
+        [flags] Tocca a te: { $nation }, stendardi.
+       *[other] Decidi per { NAME($nation, form: "the") }.
+    }
 say-asked = { $player } ti chiede: { $question }
 say-clock = Ti resta un quinto del tempo.
 title-your-turn = ● Tocca a te · { $letters } · { $name }

@@ -54,8 +54,8 @@ lesson-finished = To był ostatni krok. Wiesz już wszystko, czego potrzeba do p
 
 lesson-bonds-title = Udziały i rząd
 lesson-bonds-text = Jesteś inwestorem, a nie państwem. Kupujesz udziały mocarstw, a kto zainwestował w mocarstwo najwięcej, jest jego rządem. Masz kafelek inwestora, więc możesz teraz zainwestować. { $edition ->
-    [imperial] Clara rządzi Włochami z wkładem 9 M. Twój wkład we Włochy to 4 M, a w gotówce masz 10 M.
-   *[imperial_2030] Clara rządzi Indiami z wkładem 9 M. Twój wkład w Indie to 4 M, a w gotówce masz 10 M.
+    [imperial] Clara rządzi Włochami z wkładem 9 mln. Twój wkład we Włochy to 4 mln, a w gotówce masz 10 mln.
+   *[imperial_2030] Clara rządzi Indiami z wkładem 9 mln. Twój wkład w Indie to 4 mln, a w gotówce masz 10 mln.
   }
 lesson-bonds-task-govern = { $edition ->
     [imperial] Zostań rządem Włoch: niech twój wkład będzie wyższy niż wkład Clary.
@@ -66,7 +66,7 @@ lesson-bonds-done = { $edition ->
     [imperial] Włochy są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
    *[imperial_2030] Indie są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
   }
-lesson-bonds-retry = Dobry udział, ale wkład Clary wciąż jest wyższy. Potrzebujesz razem więcej niż 9 M: udziału za 6 M obok twoich 4 M albo zamiany 4 M na 12 M.
+lesson-bonds-retry = Dobry udział, ale wkład Clary wciąż jest wyższy. Potrzebujesz razem więcej niż 9 mln: udziału za 6 mln obok twoich 4 mln albo zamiany 4 mln na 12 mln.
 lesson-bonds-miss-passed = Gotówka zostaje u ciebie. To bywa rozsądne, ale tutaj można było przejąć mocarstwo.
 lesson-bonds-miss-elsewhere = { $edition ->
     [imperial] Możesz kupować udziały każdego mocarstwa i ten też przyniesie dywidendy. Ale Włochy zostają przy Clarze.
@@ -77,8 +77,8 @@ lesson-bonds-miss-elsewhere = { $edition ->
 
 lesson-rondel-title = Rondel
 lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z ruchem wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
-    [imperial] 2 M
-   *[imperial_2030] 1 M plus poziom wpływów mocarstwa, czyli tutaj 2 M,
+    [imperial] 2 mln
+   *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
   } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka wytwarza za darmo jedną jednostkę: zakład zbrojeniowy czołg, stocznia statek.
 lesson-rondel-task-free = { $edition ->
     [imperial] Przesuń Włochy na pole Produkcja bez płacenia.
@@ -89,14 +89,14 @@ lesson-rondel-why = Każda akcja wraca, więc pytanie brzmi zawsze tak samo: cze
 lesson-rondel-done = Czołg i statek, a nie kosztowało to ani miliona. Są dwa pola Produkcja; to bliższe było darmowe.
 lesson-rondel-retry = Tym razem niech obie fabryki coś wytworzą: wybierz wszystko, co można.
 lesson-rondel-miss-space = Ruch dozwolony, ale to nie Produkcja. Znajdź pole Produkcja odległe najwyżej o trzy pola.
-lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 M gotówki. Ta sama akcja czekała dwa pola dalej za darmo.
+lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 mln gotówki. Ta sama akcja czekała dwa pola dalej za darmo.
 
 ## Krok: rozwój
 
 lesson-growth-title = Fabryki i import
 lesson-growth-text = { $edition ->
-    [imperial] Rządzisz teraz dwoma mocarstwami. Włochy mają w skarbcu 6 M, dość na fabrykę (5 M). Francja stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 M i ustawić je u siebie, gdzie zechce.
-   *[imperial_2030] Rządzisz teraz dwoma mocarstwami. Indie mają w skarbcu 6 M, dość na fabrykę (5 M). Brazylia stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 M i ustawić je u siebie, gdzie zechce.
+    [imperial] Rządzisz teraz dwoma mocarstwami. Włochy mają w skarbcu 6 mln, dość na fabrykę (5 mln). Francja stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
+   *[imperial_2030] Rządzisz teraz dwoma mocarstwami. Indie mają w skarbcu 6 mln, dość na fabrykę (5 mln). Brazylia stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Włochy: przejdź na pole Fabryka i zbuduj fabrykę.
@@ -106,7 +106,7 @@ lesson-growth-task-import = { $edition ->
     [imperial] Francja: przejdź na pole Import i kup trzy jednostki.
    *[imperial_2030] Brazylia: przejdź na pole Import i kup trzy jednostki.
   }
-lesson-growth-why = Fabryka wytwarza jednostkę przy każdej Produkcji i daje 2 M przy każdym Podatku, do końca gry. Import jest droższy, ale działa od razu i dokładnie tam, gdzie trzeba.
+lesson-growth-why = Fabryka wytwarza jednostkę przy każdej Produkcji i daje 2 mln przy każdym Podatku, do końca gry. Import jest droższy, ale działa od razu i dokładnie tam, gdzie trzeba.
 lesson-growth-done = Za wszystko zapłaciły skarbce, a nie twoja gotówka. Czołgi stają w dowolnym regionie domowym, statki tylko w jasnoniebieskich miastach portowych.
 lesson-growth-retry = Można było kupić trzy jednostki: importuj dalej, aż wszystkie trzy staną na planszy.
 lesson-growth-miss-no_factory = { $edition ->
@@ -133,7 +133,7 @@ lesson-maneuver-task-sea = { $edition ->
 lesson-maneuver-task-land = Przewieź czołg z Rzymu do wolnego kraju za morzem: Tunis, Algieria albo Hiszpania.
 lesson-maneuver-task-island = Przewieź jeden czołg do Indonezji.
 lesson-maneuver-task-neighbour = Drugim czołgiem połóż flagę w sąsiednim kraju: Afganistan, Iran albo Indochiny.
-lesson-maneuver-why = Flaga zostaje, gdy jednostki ruszą dalej, i daje 1 M przy każdym Podatku, dopóki nie stanie tam samo inne mocarstwo. Na początku gry wolne regiony to najtańszy dochód.
+lesson-maneuver-why = Flaga zostaje, gdy jednostki ruszą dalej, i daje 1 mln przy każdym Podatku, dopóki nie stanie tam samo inne mocarstwo. Na początku gry wolne regiony to najtańszy dochód.
 lesson-maneuver-done = Nowe flagi bez jednej bitwy. Następnym razem jednostki mogą iść dalej; flagi zostaną.
 lesson-maneuver-retry = Coś zostało w domu. Najpierw wyślij statek na morze, potem czołg przez to morze.
 lesson-maneuver-miss-space = Jednostki ruszają się tylko w Manewrach, a to już następne pole.
@@ -169,8 +169,8 @@ lesson-battle-miss-space = Jednostki ruszają się tylko w Manewrach, a to już 
 
 lesson-investor-title = Inwestor
 lesson-investor-text = { $edition ->
-    [imperial] Gdy Włochy staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 M tobie, 4 M Clarze. Potem posiadacz kafelka inwestora dostaje 2 M i może zainwestować. Tym razem to ty.
-   *[imperial_2030] Gdy Indie staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 M tobie, 4 M Clarze. Potem posiadacz kafelka inwestora dostaje 2 M i może zainwestować. Tym razem to ty.
+    [imperial] Gdy Włochy staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze. Potem posiadacz kafelka inwestora dostaje 2 mln i może zainwestować. Tym razem to ty.
+   *[imperial_2030] Gdy Indie staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze. Potem posiadacz kafelka inwestora dostaje 2 mln i może zainwestować. Tym razem to ty.
   }
 lesson-investor-task-interest = { $edition ->
     [imperial] Przesuń Włochy na pole Inwestor i odbierz swoje dywidendy.
@@ -187,8 +187,8 @@ lesson-investor-miss-passed = Pieniądze zostały u ciebie. Gotówka w kieszeni 
 
 lesson-taxation-title = Podatek
 lesson-taxation-text = { $edition ->
-    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 M za każdą jednostkę, a ty dostajesz 1 M za każde pole, o które podatek wzrósł.
-   *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14. Według tabeli to 7 punktów wpływu. Podatek trafia do skarbca, a ten płaci potem 1 M za każdą jednostkę i twoją premię za sukces, 4 M.
+    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 mln za każdą jednostkę, a ty dostajesz 1 mln za każde pole, o które podatek wzrósł.
+   *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14. Według tabeli to 7 punktów wpływu. Podatek trafia do skarbca, a ten płaci potem 1 mln za każdą jednostkę i twoją premię za sukces, 4 mln.
   }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Pobierz podatek Włoch.
@@ -196,8 +196,8 @@ lesson-taxation-task-tax = { $edition ->
   }
 lesson-taxation-why = Poziom wpływów to jedna piąta punktów wpływu. Na koniec każdy udział jest wart swoje dywidendy razy ten poziom, więc każdy Podatek podnosi wartość udziałów tego mocarstwa, kto by je miał.
 lesson-taxation-done = { $edition ->
-    [imperial] 8 punktów wpływu, 5 M dla ciebie i 8 M dla skarbca. Clara też ma włoskie udziały, więc zyskała i ona.
-   *[imperial_2030] 7 punktów wpływu, 4 M dla ciebie, a 4 M zostają w skarbcu. Clara też ma indyjskie udziały, więc zyskała i ona.
+    [imperial] 8 punktów wpływu, 5 mln dla ciebie i 8 mln dla skarbca. Clara też ma włoskie udziały, więc zyskała i ona.
+   *[imperial_2030] 7 punktów wpływu, 4 mln dla ciebie, a 4 mln zostają w skarbcu. Clara też ma indyjskie udziały, więc zyskała i ona.
   }
 lesson-taxation-retry = Przejdź na pole Podatek; jest dwa pola dalej.
 lesson-taxation-miss-space = To też rozsądna akcja, ale bez punktów wpływu. Podatek jest dwa pola dalej.
@@ -215,8 +215,8 @@ lesson-end-task-end = { $edition ->
   }
 lesson-end-task-win = Wygraj ją.
 lesson-end-why = { $edition ->
-    [imperial] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje włoskie udziały dają 8 M: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
-   *[imperial_2030] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje indyjskie udziały dają 8 M: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
+    [imperial] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje włoskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
+   *[imperial_2030] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje indyjskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
   }
 lesson-end-done = { $edition ->
     [imperial] Wygrywasz 68 do 55, choć prowadził Bruno: metę przekroczyło właściwe mocarstwo.
@@ -247,9 +247,9 @@ hint-no-idea = W tej chwili nie ma pomysłu.
 hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto weźmie najdroższy, zostaje rządem.
 hint-meaning-rondel = Wybierasz jedną akcję, którą mocarstwo teraz wykona. Ruch o jedno, dwa lub trzy pola jest darmowy.
 hint-meaning-swiss_bank = To mocarstwo chce minąć pole Inwestor. Możesz je tam zatrzymać: wypłaci dywidendy i straci swoją akcję.
-hint-meaning-factory = Mocarstwo może zbudować jedną fabrykę za 5 M ze skarbca albo żadnej.
+hint-meaning-factory = Mocarstwo może zbudować jedną fabrykę za 5 mln ze skarbca albo żadnej.
 hint-meaning-production = Każda twoja wolna fabryka może wytworzyć za darmo jedną jednostkę.
-hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 M ze skarbca.
+hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 mln ze skarbca.
 hint-meaning-fleets = Najpierw ruszają się statki, każdy raz. Gdy skończysz, zakończ ten etap.
 hint-meaning-canal = Inne mocarstwo chce przepłynąć twoim kanałem. Decydujesz o tej jednej jednostce.
 hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: jako wróg zatrzymuje tamtejszą fabrykę, jako sojusznik nic nie robi.
@@ -264,7 +264,7 @@ hint-look-draft = Czy rządy są warte tej ceny i co zostanie na następne mocar
 hint-look-rondel = Czy Podatek dałby teraz punkty? Czy Inwestor zapłaci tobie więcej niż innym? Jeśli nie: czego brakuje mocarstwu, fabryk, jednostek czy flag?
 hint-look-swiss_bank = Ile dywidend dostaniesz i jak bardzo zaboli mocarstwo utrata akcji?
 hint-look-factory = Buduj tam, dokąd wrogowie dotrą na końcu. Fabryka zwraca się po dwóch lub trzech Podatkach.
-hint-look-production = Jednostki zdobywają nowe regiony, ale każda kosztuje 1 M przy Podatku. Masz dla nich zajęcie?
+hint-look-production = Jednostki zdobywają nowe regiony, ale każda kosztuje 1 mln przy Podatku. Masz dla nich zajęcie?
 hint-look-import = Kupuj z planem: czołg tam, gdzie blisko jest wolny ląd, statek tam, gdzie morze nie ma flagi.
 hint-look-fleets = Morze bez flagi czy morze, przez które mają przepłynąć twoje czołgi?
 hint-look-canal = Dokąd zmierza ta jednostka i czy ci tam zaszkodzi?

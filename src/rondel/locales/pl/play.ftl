@@ -25,7 +25,7 @@ supply = W rezerwie
 menu = Menu
 setup = Przygotowanie
 sandbox = gra próbna
-away = poza stołem
+away = nieobecny
 swiss-bank = Bank Szwajcarski
 investor-card = Inwestor
 interest-due = Należne dywidendy
@@ -96,9 +96,12 @@ context-own = { $kind ->
    *[other] { $nation }
   }
 context-asked = { $kind ->
-    [swiss_bank] Twój Bank Szwajcarski · { $mover } chce minąć pole Inwestor
-   *[other] { $player } pyta ciebie · manewry: { $mover }
-  }
+        [swiss_bank] Twój Bank Szwajcarski · { $mover } { NAME($mover, form: "number") ->
+                [many] chcą
+               *[one] chce
+            } minąć pole Inwestor
+       *[other] { $player } pyta ciebie · manewry { NAME($mover, form: "gen") }
+    }
 context-waiting = { $kind ->
     [invest] { $nation } · Inwestor
     [rondel] { $nation } · Rondel
@@ -106,27 +109,30 @@ context-waiting = { $kind ->
     [armies] { $nation } · Manewry
    *[other] { $nation }
   }
-question-draft = Który udział kupujesz ({ $nation })?
-question-rondel = Dokąd na rondlu ({ $nation })?
-question-swiss_bank = Zmusić do postoju na polu Inwestor ({ $nation })?
+question-draft = Który udział { NAME($nation, form: "gen") } kupujesz?
+question-rondel = Na które pole rondla przesunąć { NAME($nation, form: "acc") }?
+question-swiss_bank = Zmusić { NAME($nation, form: "acc") } do zatrzymania się na polu Inwestor?
 question-factory = Gdzie stanie fabryka?
 question-production = Które fabryki produkują?
-question-import = Gdzie trafią jednostki? { $count } z { $most } ustawione
+question-import = Gdzie trafią jednostki? Ustawione: { $count } z { $most }
 question-fleets = Który statek płynie?
-question-fleets-where = Dokąd płynie statek ({ $origin })?
-question-canal = Pozwolić przejść: { $mover }, { $canal }?
-question-stance = Czołg wrogi czy sojuszniczy ({ $place })?
-question-arrival = Walczyć czy zaproponować pokój ({ $place })?
-question-ask = Kogo zapytać najpierw ({ $place })?
+question-fleets-where = Dokąd płynie statek { NAME($origin, form: "from") }?
+question-canal = Czy { $mover } { NAME($mover, form: "number") ->
+        [many] mogą
+       *[one] może
+    } przejść przez { $canal }?
+question-stance = Czołg { NAME($place, form: "in") }: wrogi czy sojuszniczy?
+question-arrival = Walczyć { NAME($place, form: "in") } czy zaproponować pokój?
+question-ask = Kogo najpierw zapytać { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-    [fleet] Statek przybył w pokoju ({ $mover }, { $place }). Walczyć z nim?
-   *[army] Czołg przybył w pokoju ({ $mover }, { $place }). Walczyć z nim?
-  }
+        [fleet] Statek { NAME($mover, form: "gen") } przybył w pokoju { NAME($place, form: "to") }. Walczyć z nim?
+       *[army] Czołg { NAME($mover, form: "gen") } przybył w pokoju { NAME($place, form: "to") }. Walczyć z nim?
+    }
 question-armies = Który czołg jedzie?
-question-armies-where = Dokąd jedzie czołg ({ $origin })?
+question-armies-where = Dokąd jedzie czołg { NAME($origin, form: "from") }?
 question-flags = Który region dostanie flagę?
-question-invest = Który udział kupujesz lub zwiększasz?
-hint-draft = Kliknij udział w podświetlonym wierszu; rządzi ten, kto wkłada najwięcej.
+question-invest = Który udział kupujesz lub który zwiększasz?
+hint-draft = Kliknij udział w podświetlonym wierszu; rządzi ten, kto zainwestuje najwięcej.
 hint-rondel = { $free ->
     [3] Trzy pola są darmowe, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
    *[other] Darmowych pól: { $free }, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
@@ -135,12 +141,12 @@ hint-rondel-touch = { $free ->
     [3] Trzy pola są darmowe, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
    *[other] Darmowych pól: { $free }, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
   }
-hint-invest-touch = Jeden zakup lub jedno zwiększenie; płaci tylko twoja gotówka. Dotknij mocarstwa.
-hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto wkłada najwięcej.
-hint-factory = Kliknij miasto bez fabryki; koszt to 5 M ze skarbca.
-hint-factory-money = W skarbcu jest za mało. Daj pieniądze z jego karty, aby budować.
+hint-invest-touch = Jeden zakup lub jedno zwiększenie wartości, tylko za twoją gotówkę. Dotknij mocarstwa.
+hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto zainwestuje najwięcej.
+hint-factory = Kliknij miasto bez fabryki; koszt to 5 mln ze skarbca.
+hint-factory-money = W skarbcu jest za mało. Przekaż mu pieniądze z karty mocarstwa, aby budować.
 hint-production = Wybrane: { $count } z { $all }. Kliknij fabrykę, aby ją pominąć lub dodać.
-hint-import = Kliknij własny region; miasta portowe przyjmą statek lub czołg. Po 1 M ze skarbca.
+hint-import = Kliknij własny region; miasta portowe przyjmą statek lub czołg. Po 1 mln ze skarbca.
 hint-fleets = { $count ->
     [one] Statki w jednym miejscu mogą płynąć. Kliknij je.
     [few] Statki w { $count } miejscach mogą płynąć. Kliknij jedno.
@@ -152,10 +158,10 @@ hint-armies = { $count ->
    *[many] Czołgi w { $count } miejscach mogą działać. Kliknij jedno.
   }
 hint-where = Kliknij podświetlony region · Tab przechodzi przez wszystkie ({ $count }) · Esc: inna jednostka
-hint-where-touch = Dotknij podświetlonego regionu, dotknij ponownie, aby tam iść.
-hint-flags = Brakuje flag. Każdy oznaczony region to 1 podatku.
-hint-invest = Jeden zakup lub jedno zwiększenie; płaci tylko twoja gotówka. Strzałki przesuwają, Enter wybiera.
-hint-ask = Kto pierwszy zażąda bitwy, ten ją ma.
+hint-where-touch = Dotknij podświetlonego regionu; drugie dotknięcie wykonuje ruch.
+hint-flags = Brakuje flag. Każdy region z flagą to 1 mln podatku.
+hint-invest = Jeden zakup lub jedno zwiększenie wartości, tylko za twoją gotówkę. Strzałki przesuwają, Enter wybiera.
+hint-ask = Bitwę stoczy ten, kto pierwszy jej zażąda.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
 hint-stance = { "" }
@@ -178,7 +184,7 @@ answer-pass = { $kind ->
     [factory] Nic nie buduj
    *[other] Pas
   }
-answer-none = Żaden
+answer-none = Żadna
 answer-produce = { $all ->
     [yes] Produkują wszystkie ({ $count })
    *[no] Produkuje { $count }
@@ -190,73 +196,80 @@ answer-imported = { $count ->
    *[many] Gotowe, { $count } jednostek
   }
 answer-end = { $kind ->
-    [fleets] Koniec statków
-    [armies] Koniec czołgów
-    [flags] Żaden
-   *[other] Koniec
-  }
+        [fleets] Koniec ruchu statków
+        [armies] Koniec ruchu czołgów
+        [flags] Żaden
+       *[other] Koniec
+    }
 answer-take = { $kind ->
-    [rondel] Na pole { $space }
-    [buy] Kup { $nation } { $face } za { $price }
-    [raise] Zwiększ { $nation } { $old } → { $face } za { $price }
-    [build] Buduj: { $place }
-    [import] { $unit ->
-        [fleet] Statek: { $place }
-       *[army] Czołg: { $place }
-      }
-    [flag] Flaga: { $place }
-    [fight] Walcz tutaj
-    [destroy] Zniszcz fabrykę
-    [stance] Zmień nastawienie
-   *[other] Idź tutaj
-  }
+        [rondel] Na pole { $space }
+        [buy] Kup { $nation } { $face } za { $price }
+        [raise] Zwiększ { $nation } { $old } → { $face } za { $price }
+        [build] Buduj { NAME($place, form: "in") }
+        [import]
+            { $unit ->
+                [fleet] Statek { NAME($place, form: "to") }
+               *[army] Czołg { NAME($place, form: "to") }
+            }
+        [flag] Flaga { NAME($place, form: "in") }
+        [fight] Walcz tutaj
+        [destroy] Zniszcz fabrykę
+        [stance] Zmień nastawienie
+       *[other] Rusz tutaj
+    }
 answer-ask-in-order = W kolejności tur
 same-challenge = Ta sama odpowiedź do końca tych manewrów
-same-stance = To samo dla wszystkich czołgów tutaj: { $place }
-same-canal = Zawsze tak odpowiadaj przy kanałach ({ $mover }) · prywatne
+same-stance = To samo dla wszystkich czołgów, które tu wkroczą: { $place }
+same-canal = Zawsze tak odpowiadaj { NAME($mover, form: "dat") } przy kanałach · widzisz to tylko ty
 card-title = { $act ->
-    [force] Zmuś do postoju
-    [allow] Pozwól
-    [refuse] Odmów
-    [hostile] Wrogi
-    [friendly] Sojuszniczy
-    [peace] Zaproponuj pokój
-    [ask] { $nation }
-    [pass] { $kind ->
-        [challenge] Pozwól zostać
-       *[other] Pozwól minąć
-      }
-   *[fight] { $kind ->
-        [challenge] { $units ->
-            [1] Walcz
-           *[other] { $unit ->
-                [fleet] Walcz statkiem
-               *[army] Walcz czołgiem
-              }
-          }
-       *[other] { $unit ->
-            [fleet] Walcz ze statkiem: { $nation }
-           *[army] Walcz z czołgiem: { $nation }
-          }{ $stance ->
-            [hostile] { " (wrogi)" }
-            [friendly] { " (sojuszniczy)" }
-           *[any] { "" }
-          }
-      }
-  }
+        [force] Zmuś do zatrzymania
+        [allow] Pozwól
+        [refuse] Odmów
+        [hostile] Wrogi
+        [friendly] Sojuszniczy
+        [peace] Zaproponuj pokój
+        [ask] { $nation }
+        [pass]
+            { $kind ->
+                [challenge] Pozwól zostać
+               *[other] Pozwól minąć
+            }
+       *[fight]
+            { $kind ->
+                [challenge]
+                    { $units ->
+                        [1] Walcz
+                       *[other]
+                            { $unit ->
+                                [fleet] Walcz statkiem
+                               *[army] Walcz czołgiem
+                            }
+                    }
+               *[other]
+                    { $unit ->
+                        [fleet] Walcz ze statkiem { NAME($nation, form: "gen") }
+                       *[army] Walcz z czołgiem { NAME($nation, form: "gen") }
+                    }{ $stance ->
+                        [hostile] { " (wrogi)" }
+                        [friendly] { " (sojuszniczy)" }
+                       *[any] { "" }
+                    }
+            }
+    }
 card-detail = { $act ->
-    [pass] { $kind ->
-        [challenge] Obie strony zostają obok siebie. Potem nikogo to nie wiąże.
-       *[other] Dzieje się to, co zapowiedziano.
-      }
-    [peace] Obecni zostaną zapytani, czy walczą.
-    [refuse] Jednostka się nie ruszyła i może iść gdzie indziej.
-    [allow] Jednostka przechodzi.
-    [hostile] Fabryka, kolej i import są tam zamknięte dla właściciela.
-    [friendly] Właściciel nie ma przeszkód.
-    [fight] Po każdej stronie ubywa jedna jednostka.
-   *[other] { "" }
-  }
+        [pass]
+            { $kind ->
+                [challenge] Obie strony zostają obok siebie. Na przyszłość nikogo to nie wiąże.
+               *[other] Dzieje się to, co zapowiedziano.
+            }
+        [peace] Obecni zostaną zapytani, czy walczą.
+        [refuse] Jednostka się nie ruszyła i może pójść gdzie indziej.
+        [allow] Jednostka przechodzi.
+        [hostile] Fabryka, kolej i import są tam zablokowane dla właściciela.
+        [friendly] Właścicielowi w niczym nie przeszkadza.
+        [fight] Każda strona traci jedną jednostkę.
+       *[other] { "" }
+    }
 to-the-question = { $kind ->
     [rondel] Rondel
     [invest] Udziały
@@ -269,17 +282,17 @@ turns-until-you = { $count ->
   }
 you-are-next = twoja kolej jest następna
 spectator = Oglądasz.
-player-away = { $player } jest poza stołem
+player-away = { $player } – poza stołem
 deciding-what = { $kind ->
-    [invest] inwestuje
-    [draft] wybiera udział: { $nation }
-    [rondel] przesuwa: { $nation }
-    [swiss_bank] może zatrzymać: { $nation }
-    [canal] odpowiada w sprawie kanału
-    [challenge] odpowiada: bitwa czy pokój
-   *[other] decyduje: { $nation }
-  }
-bot-plays-for = Do powrotu gra bot ({ $player }).
+        [invest] inwestuje
+        [draft] wybiera udział { NAME($nation, form: "gen") }
+        [rondel] przesuwa { NAME($nation, form: "acc") }
+        [swiss_bank] może zatrzymać { NAME($nation, form: "acc") }
+        [canal] odpowiada w sprawie kanału
+        [challenge] odpowiada: bitwa czy pokój
+       *[other] decyduje za { NAME($nation, form: "acc") }
+    }
+bot-plays-for = { $player } wróci później; na razie gra bot.
 take-over = Przejmij miejsce
 hand-to-bot = Niech bot gra za mnie
 
@@ -288,41 +301,44 @@ preview-title = Podgląd · nic nie jest jeszcze postanowione
 fact-nothing = To niczego nie zmienia.
 fact-no-change = Nic więcej się nie zmienia.
 fact-ends-game = To kończy grę.
-fact-convoy = Konwój przez { $seas }
+fact-convoy = Konwój: { $seas }
 fact-rail = Koleją, we własnym kraju
-fact-canal = Przez: { $canal }
+fact-canal = Przez { $canal }
 fact-new-units = { $unit ->
     [fleet] Statki: { $where }
    *[army] Czołgi: { $where }
   }
 fact-lost-units = { $unit ->
-    [fleet] Stracone statki: { $nation }
-   *[army] Stracone czołgi: { $nation }
-  }
-fact-company = Jest tam { $nation } ({ $player }); możliwa bitwa
+        [fleet] Stracone statki { NAME($nation, form: "gen") }
+       *[army] Stracone czołgi { NAME($nation, form: "gen") }
+    }
+fact-company = Są tam jednostki { NAME($nation, form: "gen") } ({ $player }); możliwa bitwa
 fact-asks = Potem pytani: { $players }
 fact-then = { $kind ->
     [stance] Potem wybierasz: wrogi czy sojuszniczy
     [arrival] Potem wybierasz: bitwa czy pokój
    *[other] Potem wybierasz, kogo zapytać
   }
-fact-treasury = Skarbiec { $nation }
-fact-power = Wpływ { $nation }
-fact-factor = Poziom { $nation }
-fact-tax = Podatek { $nation }
-fact-flag = Flaga { $nation }: { $place }
-fact-flag-lost = { $nation } traci flagę: { $place }
-fact-factory = Fabryka: { $place }
-fact-factory-lost = Fabryka zniszczona: { $place }
-fact-you-govern = Twój rząd: { $nation }
-fact-governs = { $nation }: rząd { $player }
+fact-treasury = Skarbiec { NAME($nation, form: "gen") }
+fact-power = Wpływ { NAME($nation, form: "gen") }
+fact-factor = Poziom wpływów { NAME($nation, form: "gen") }
+fact-tax = Podatek { NAME($nation, form: "gen") }
+fact-flag = Flaga { NAME($nation, form: "gen") } { NAME($place, form: "in") }
+fact-flag-lost = { $nation } { NAME($nation, form: "number") ->
+        [many] tracą
+       *[one] traci
+    } flagę { NAME($place, form: "in") }
+fact-factory = Fabryka { NAME($place, form: "in") }
+fact-factory-lost = Fabryka { NAME($place, form: "in") } zostaje zniszczona
+fact-you-govern = Rządzisz { NAME($nation, form: "ins") }
+fact-governs = { $player } rządzi { NAME($nation, form: "ins") }
 fact-swiss-bank = { $player } otrzymuje Bank Szwajcarski
 fact-swiss-bank-lost = { $player } zwraca Bank Szwajcarski
 fact-your-cash = Twoja gotówka
-fact-cash = Gotówka { $player }
+fact-cash = Gotówka: { $player }
 fact-your-score = Twój wynik teraz
 changed-title = Zmienione w tej turze
-changed-flags = Flagi { $nation }
+changed-flags = Flagi { NAME($nation, form: "gen") }
 
 ## Rondel
 rondel-label = Rondel
@@ -345,20 +361,20 @@ card-units = Jednostki
 card-up-to = do { $count }
 card-score = Twój wynik
 card-asks = Pytani: { $players }
-about-space-factory = Mocarstwo buduje za 5 M jedną fabrykę we własnym mieście.
+about-space-factory = Mocarstwo buduje za 5 mln jedną fabrykę we własnym mieście.
 about-space-production = Każda niezajęta fabryka wytwarza za darmo jedną jednostkę.
-about-space-import = Kupuje się do trzech jednostek po 1 M i stawia we własnych regionach.
-about-space-maneuver = Najpierw płyną statki, potem jadą czołgi, potem stawia się flagi.
+about-space-import = Kupuje się do trzech jednostek po 1 mln i ustawia we własnych regionach domowych.
+about-space-maneuver = Najpierw płyną statki, potem jadą czołgi, na koniec umieszcza się flagi.
 about-space-investor = Mocarstwo wypłaca dywidendy wszystkim posiadaczom udziałów; potem inwestuje posiadacz kafelka inwestora.
-about-space-taxation = Mocarstwo pobiera podatek, płaci żołd i zyskuje wpływy; rząd może dostać premię.
+about-space-taxation = Mocarstwo pobiera podatek, płaci żołd i zdobywa punkty wpływu; rząd może dostać premię.
 
 ## Plansza
 board-label = Plansza
 map-tools = Narzędzia mapy
-zoom-in = Większa
-zoom-out = Mniejsza
+zoom-in = Powiększ
+zoom-out = Pomniejsz
 zoom-fit = Cała mapa
-hide-pieces = Ukryj figury
+hide-pieces = Ukryj pionki
 way-march = marsz
 way-rail = tylko kolej
 way-convoy = konwój
@@ -370,9 +386,9 @@ way-possible = { $way ->
    *[march] Marsz możliwy
   }
 can-move = Może się ruszyć
-ticked = Wybrane
-not-ticked = Niewybrane
-flag-of = Flaga: { $nation }
+ticked = Wybrana
+not-ticked = Niewybrana
+flag-of = Flaga { NAME($nation, form: "gen") }
 kind-home = region domowy
 kind-land = region lądowy
 kind-sea = region morski
@@ -417,12 +433,12 @@ show-map = Pokaż mapę
 show-bonds = Pokaż udziały
 invest-empty = Wskaż udział, aby zobaczyć, kto by rządził i co przyniesie.
 new-government = nowy rząd
-credit-in = Wkład: { $nation }
+credit-in = Wkład { NAME($nation, form: "into") }
 governments-after = Rządy po tym
 also-possible = Możliwe też:
 creditors = Udziałowcy
 bonds-left = Wolne udziały
-no-bonds-sold = Nikt jeszcze nie ma udziałów ({ $nation }); tura przepada.
+no-bonds-sold = Nikt jeszcze nie ma udziałów { NAME($nation, form: "gen") }; tura przepada.
 on-rondel = Na rondlu
 not-on-rondel = jeszcze nie
 supply-left = czołgi { $armies }, statki { $fleets }, flagi { $flags }
@@ -431,20 +447,20 @@ supply-left = czołgi { $armies }, statki { $fleets }, flagi { $flags }
 scoring-track = Tor punktacji
 track-sentence = Punkty wpływu: { $list }.
 tax-chart = Tabela podatkowa
-tax-chart-note = podatek / wpływ
+tax-chart-note = podatek / punkty wpływu
 chart-tax-sentence = Podatek, który teraz pobrałoby każde mocarstwo: { $list }.
 score-now = wynik, gdyby teraz był koniec
 
 ## Darowizny
-give-money = Daj pieniądze
-give-about = Każdy może dać gotówkę do dowolnego skarbca; to ostateczne.
+give-money = Przekaż pieniądze
+give-about = Każdy może przekazać gotówkę do dowolnego skarbca; to ostateczne.
 give-context = Darowizna do skarbca · ostateczna
-give-question = Ile dajesz ({ $nation })?
+give-question = Ile przekazujesz { NAME($nation, form: "dat") }?
 give-hint = Skarbiec { $treasury } → { $after } · twoja gotówka { $cash } → { $left }
 give-amount = Kwota w milionach
-give-button = Daj { $amount }
+give-button = Przekaż { $amount }
 give-limit = Masz { $cash }.
-give-remedy = Daj { $amount } M: { $nation }
+give-remedy = Przekaż { $amount } mln { NAME($nation, form: "dat") }
 
 ## Odmowy i stany
 refused = To niemożliwe
@@ -458,10 +474,10 @@ lost = { $seconds ->
 try-now = Spróbuj teraz
 stale = Ktoś był szybszy: pozycja się zmieniła. Nic nie zagrano; widać nową pozycję.
 missed = { $count ->
-    [one] Tymczasem był jeden ruch.
-    [few] Tymczasem były { $count } ruchy.
-   *[many] Tymczasem było { $count } ruchów.
-  }
+        [one] Tymczasem wykonano jeden ruch.
+        [few] Tymczasem wykonano { $count } ruchy.
+       *[many] Tymczasem wykonano { $count } ruchów.
+    }
 missed-look = Zobacz
 not-saved = Ruch nie został zagrany.
 forced-context = Tylko jedna możliwość
@@ -470,7 +486,10 @@ wait = Czekaj
 
 ## Dziennik, historia, czat, notatki
 log-earlier = Pokaż wcześniejsze ruchy
-log-empty = Gra zaczyna się od: { $nation }.
+log-empty = Grę { NAME($nation, form: "number") ->
+        [many] rozpoczynają
+       *[one] rozpoczyna
+    } { $nation }.
 log-turn = Runda { $round } · { $nation }
 since-last-turn = od twojej ostatniej tury
 only-big = Tylko ważne ruchy
@@ -488,20 +507,20 @@ viewing-move = ruch { $at }
 past-chip = Dawna pozycja · tylko do odczytu
 past-context = Ruch { $at } z { $newest } · runda { $round } · { $nation }
 past-title = Pozycja po ruchu { $at }
-past-hint = Zmiany są obwiedzione · ← → ruch · z Shift tura
+past-hint = Zmiany są zaznaczone · ← → ruch · z Shift tura
 new-move = Nowy ruch
 copy-link = Kopiuj link
-sandbox-from-here = Próbuj stąd
+sandbox-from-here = Wypróbuj stąd
 back-to-now = Wróć do teraz
 chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się.
 chat-placeholder = Napisz coś; #103 odsyła do ruchu
 mute = Wycisz { $name }
 muted = Wyciszeni:
-unmute = Słuchaj znów { $name }
+unmute = Włącz { $name }
 notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
 ## Co sam serwer zapisuje w dzienniku
-event-clock_ran_out = Czas minął: { $player }.
+event-clock_ran_out = { $player } – czas się skończył.
 event-bot_replaced = Bot nie odpowiedział i został zastąpiony: { $player }.
 
 ## Zegar
@@ -538,8 +557,8 @@ key-arrows = Najbliższy podświetlony region
 key-space = Szczegóły regionu
 key-space-bar = Spacja
 key-escape = Wstecz, inna jednostka
-key-zoom = Większa, mniejsza, cała mapa
-key-hide = Ukryj figury
+key-zoom = Powiększ, pomniejsz, cała mapa
+key-hide = Ukryj pionki
 key-list = Ruchy jako lista
 key-bonds = Udziały lub mapa przy inwestowaniu
 key-log = Po dzienniku
@@ -548,17 +567,17 @@ key-help = Ta lista
 
 ## Ogłoszenia
 say-your-turn = { $kind ->
-    [invest] Twoja kolej: inwestycja.
-    [rondel] Twoja kolej: { $nation }, rondel.
-    [draft] Twoja kolej: wybór udziałów, { $nation }.
-    [factory] Twoja kolej: { $nation }, fabryka.
-    [production] Twoja kolej: { $nation }, produkcja.
-    [import] Twoja kolej: { $nation }, import.
-    [fleets] Twoja kolej: { $nation }, statki.
-    [armies] Twoja kolej: { $nation }, czołgi.
-    [flags] Twoja kolej: { $nation }, flagi.
-   *[other] Decydujesz: { $nation }.
-  }
+        [invest] Twoja kolej: inwestycja.
+        [rondel] Twoja kolej: { $nation }, rondel.
+        [draft] Twoja kolej: wybór udziałów { NAME($nation, form: "gen") }.
+        [factory] Twoja kolej: { $nation }, fabryka.
+        [production] Twoja kolej: { $nation }, produkcja.
+        [import] Twoja kolej: { $nation }, import.
+        [fleets] Twoja kolej: { $nation }, statki.
+        [armies] Twoja kolej: { $nation }, czołgi.
+        [flags] Twoja kolej: { $nation }, flagi.
+       *[other] Decydujesz za { NAME($nation, form: "acc") }.
+    }
 say-asked = { $player } pyta ciebie: { $question }
 say-clock = Została jedna piąta twojego czasu.
 title-your-turn = ● Twoja kolej · { $letters } · { $name }
