@@ -9,57 +9,93 @@ bot-greedy-about = Sieht eine Aktion voraus und nimmt, was ihm am meisten bringt
 bot-easy = Leicht
 bot-easy-about = Ein freundlicher Anfänger: vernünftige Züge, oft nicht die besten.
 bot-medium = Mittel
-bot-medium-about = Weiß, was Staaten und Kredite wert sind, und sieht einen Zug voraus.
+bot-medium-about = Weiß, was Staaten und Kredite wert sind, und irrt sich hin und wieder.
 bot-hard = Schwer
-bot-hard-about = Achtet darauf, was die anderen Staaten als Nächstes tun.
+bot-hard-about = Weiß, was Staaten und Kredite wert sind, und macht keine Flüchtigkeitsfehler.
 bot-expert = Meister
-bot-expert-about = Spielt in Gedanken ganze Runden weiter, bevor er entscheidet.
+bot-expert-about = Spielt in Gedanken eine ganze Runde weiter, bevor er entscheidet.
 
 ## Gründe: je ein Satz
 
 reason-only_choice = Es gab nichts anderes zu tun.
-reason-end_game = Steuer beendet das Spiel: { $nation }.
-reason-taxation = Steuer bringt { $points ->
-    [one] { $points } Machtpunkt
-   *[other] { $points } Machtpunkte
-  } bei { $tax } Mio. Steuern: { $nation }.
-reason-investor = Investor zahlt mir { $amount } Mio. Zinsen: { $nation }.
-reason-factory_space = { $nation } braucht noch eine Fabrik.
-reason-production_space = { $nation } braucht Einheiten und bekommt sie umsonst.
-reason-maneuver_space = { $nation } hat Einheiten, die etwas gewinnen können.
-reason-import_space = { $nation } kauft Einheiten dort, wo sie gebraucht werden.
-reason-take_government = Dieser Kredit gibt mir die Regierung: { $nation }.
-reason-keep_government = Mit diesem Kredit behalte ich die Regierung: { $nation }.
-reason-buy = Der Kredit { $nation } zu { $face } Mio. bringt mehr, als er kostet.
-reason-raise = Das Aufstocken von { $old } auf { $face } Mio. lohnt sich: { $nation }.
+reason-end_game = Die Steuer { NAME($nation, form: "gen") } beendet das Spiel.
+reason-taxation = Steuer bringt { NAME($nation, form: "dat") } bei { $tax } Mio. Steuern { $points ->
+        [one] { $points } Machtpunkt
+       *[other] { $points } Machtpunkte
+    }.
+reason-investor = Auf Investor { NAME($nation, form: "number") ->
+        [many] zahlen
+       *[one] zahlt
+    } mir { NAME($nation, form: "nom") } { $amount } Mio. Zinsen.
+reason-factory_space = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] brauchen
+       *[one] braucht
+    } noch eine Fabrik.
+reason-production_space = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "nom", start: "yes") } brauchen Einheiten und bekommen
+       *[one] { NAME($nation, form: "nom", start: "yes") } braucht Einheiten und bekommt
+    } sie umsonst.
+reason-maneuver_space = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } Einheiten, die etwas gewinnen können.
+reason-import_space = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] kaufen
+       *[one] kauft
+    } Einheiten dort, wo sie gebraucht werden.
+reason-take_government = Dieser Kredit gibt mir die Regierung { NAME($nation, form: "gen") }.
+reason-keep_government = Mit diesem Kredit behalte ich die Regierung { NAME($nation, form: "gen") }.
+reason-buy = Der Kredit { NAME($nation, form: "gen") } über { $face } Mio. bringt mehr, als er kostet.
+reason-raise = Es lohnt sich, den Kredit { NAME($nation, form: "gen") } von { $old } auf { $face } Mio. aufzustocken.
 reason-keep_cash = Kein Kredit ist mir jetzt seinen Preis wert.
-reason-force = Das Anhalten auf Investor bringt mir { $amount } Mio.: { $nation }.
-reason-do_not_force = { $nation } darf weiterziehen; das ist mir lieber.
-reason-build = { $region } ist der beste Ort für eine Fabrik ({ $nation }).
-reason-build_nothing = { $nation } kann das Geld besser brauchen.
-reason-produce = Neue Einheiten kosten nichts: { $nation }.
-reason-produce_nothing = { $nation } braucht keine weiteren Einheiten.
+reason-force = { NAME($nation, form: "acc", start: "yes") } auf Investor anzuhalten, bringt mir { $amount } Mio.
+reason-do_not_force = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] dürfen
+       *[one] darf
+    } weiterziehen; das ist mir lieber.
+reason-build = { $region } ist der beste Ort für eine Fabrik { NAME($nation, form: "gen") }.
+reason-build_nothing = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] können
+       *[one] kann
+    } das Geld besser brauchen.
+reason-produce = Neue Einheiten kosten { NAME($nation, form: "acc") } nichts.
+reason-produce_nothing = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] brauchen
+       *[one] braucht
+    } keine weiteren Einheiten.
 reason-import_unit = { $unit ->
-    [army] Eine Armee findet dort gleich Arbeit: { $region }.
-   *[fleet] Eine Flotte findet dort gleich Arbeit: { $region }.
-  }
-reason-import_done = { $nation } braucht keine weiteren Einheiten.
-reason-mark = Diese Region hat noch niemand markiert: { $region }.
-reason-take_flag = Diese Flagge ist zu holen: { $region }, { $other }.
-reason-occupy = Eine Armee sperrt dort die Fabrik eines Rivalen: { $region }.
-reason-free_factory = Diese Provinz muss befreit werden: { $region }.
-reason-position = Von dort ist mehr zu erreichen: { $region }.
-reason-stay = Nichts, was { $nation } noch tun könnte, würde helfen.
-reason-fight = Der Kampf gegen { $other } gewinnt den Platz.
+        [army] Eine Armee { NAME($region, form: "in") } hat gleich etwas zu tun.
+       *[fleet] Eine Flotte { NAME($region, form: "in") } hat gleich etwas zu tun.
+    }
+reason-import_done = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+        [many] brauchen
+       *[one] braucht
+    } keine weiteren Einheiten.
+reason-mark = { NAME($region, form: "in", start: "yes") } liegt noch keine Flagge.
+reason-take_flag = Die Flagge { NAME($other, form: "gen") } { NAME($region, form: "in") } ist zu holen.
+reason-occupy = Eine Armee { NAME($region, form: "in") } legt die Fabrik eines Rivalen still.
+reason-free_factory = { $region } muss befreit werden.
+reason-position = { NAME($region, form: "from", start: "yes") } ist mehr zu erreichen.
+reason-stay = Nichts, was { NAME($nation, form: "nom") } noch tun { NAME($nation, form: "number") ->
+        [many] könnten
+       *[one] könnte
+    }, würde helfen.
+reason-fight = Der Kampf gegen { NAME($other, form: "acc") } bringt mir den Ort.
 reason-peace = Ein Kampf würde hier nur Einheiten kosten.
 reason-challenge = Der Eindringling muss weg.
 reason-no_challenge = Der Eindringling schadet nicht.
-reason-ask = { $other } soll lieber eine Einheit verlieren als andere.
-reason-hostile = Eine feindliche Armee sperrt hier die Fabrik.
+reason-ask = { NAME($other, form: "nom", start: "yes") } { NAME($other, form: "number") ->
+        [many] sollen
+       *[one] soll
+    } lieber eine Einheit verlieren als andere.
+reason-hostile = Eine feindliche Armee legt hier die Fabrik still.
 reason-friendly = Feindschaft bringt hier nichts.
-reason-destroy = Ohne diese Fabrik fällt ein Rivale zurück: { $region }.
-reason-flag = Dort ist die Flagge am sichersten: { $region }.
+reason-destroy = Ohne die Fabrik { NAME($region, form: "in") } fällt ein Rivale zurück.
+reason-flag = { NAME($region, form: "in", start: "yes") } ist die Flagge am sichersten.
 reason-allow = Die Durchfahrt schadet mir nicht.
 reason-refuse = Die Durchfahrt würde nur einem Rivalen helfen.
-reason-give_factory = Mit { $amount } Mio. von mir reicht es für die Fabrik: { $nation }.
-reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen gedeckt, und ich darf anhalten: { $nation }.
+reason-give_factory = Mit { $amount } Mio. von mir { NAME($nation, form: "number") ->
+        [many] können
+       *[one] kann
+    } { NAME($nation, form: "nom") } die Fabrik bauen.
+reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen { NAME($nation, form: "gen") } gedeckt, und ich darf anhalten.

@@ -63,5 +63,5 @@ reason-destroy = Without the factory { NAME($region, form: "in") } a rival falls
 reason-flag = { $region } is the safest place for the flag.
 reason-allow = The passage does me no harm.
 reason-refuse = The passage would only help a rival.
-reason-give_factory = With { $amount } M of mine { $nation } can build its factory.
-reason-give_force = With { $amount } M of mine { $nation } can pay all its interest, so I may stop it.
+reason-give_factory = With { $amount } M of mine { NAME($nation, form: "the") } can build its factory.
+reason-give_force = With { $amount } M of mine { NAME($nation, form: "the") } can pay all its interest, so I may stop it.

@@ -9,57 +9,93 @@ bot-greedy-about = Guarda avanti di un'azione e prende ciò che per lui vale di 
 bot-easy = Facile
 bot-easy-about = Un principiante amichevole: mosse sensate, spesso non le migliori.
 bot-medium = Medio
-bot-medium-about = Sa quanto valgono nazioni e obbligazioni e guarda avanti di un turno.
+bot-medium-about = Sa quanto valgono nazioni e obbligazioni, e ogni tanto sbaglia.
 bot-hard = Difficile
-bot-hard-about = Considera che cosa faranno poi le altre nazioni.
+bot-hard-about = Sa quanto valgono nazioni e obbligazioni, e non commette sviste.
 bot-expert = Esperto
-bot-expert-about = Prima di decidere gioca a mente per interi giri.
+bot-expert-about = Prima di decidere gioca a mente per un giro intero.
 
 ## Motivi: una frase ciascuno
 
 reason-only_choice = Non c'era altro da fare.
-reason-end_game = La tassazione chiude la partita: { $nation }.
-reason-taxation = La tassazione porta { $points ->
-    [one] { $points } punto potere
-   *[other] { $points } punti potere
-  } con { $tax } M di tasse: { $nation }.
-reason-investor = Investitore mi paga { $amount } M di interessi: { $nation }.
-reason-factory_space = { $nation } ha bisogno di un'altra fabbrica.
-reason-production_space = { $nation } ha bisogno di unità e le riceve gratis.
-reason-maneuver_space = { $nation } ha unità che possono guadagnare qualcosa.
-reason-import_space = { $nation } compra unità dove servono.
-reason-take_government = Questa obbligazione mi dà il governo: { $nation }.
-reason-keep_government = Con questa obbligazione conservo il governo: { $nation }.
-reason-buy = L'obbligazione da { $face } M renderà più di quanto costa: { $nation }.
-reason-raise = Conviene incrementare da { $old } a { $face } M: { $nation }.
+reason-end_game = La tassazione { NAME($nation, form: "of") } chiude la partita.
+reason-taxation = La tassazione dà { NAME($nation, form: "dat") } { $points ->
+        [one] { $points } punto potere
+       *[other] { $points } punti potere
+    } con { $tax } mln di tasse.
+reason-investor = Su Investitore { NAME($nation, form: "the") } mi { NAME($nation, form: "number") ->
+        [many] pagano
+       *[one] paga
+    } { $amount } mln di interessi.
+reason-factory_space = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } bisogno di un'altra fabbrica.
+reason-production_space = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "the", start: "yes") } hanno bisogno di unità e le ricevono
+       *[one] { NAME($nation, form: "the", start: "yes") } ha bisogno di unità e le riceve
+    } gratis.
+reason-maneuver_space = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } unità che possono guadagnare qualcosa.
+reason-import_space = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] comprano
+       *[one] compra
+    } unità dove servono.
+reason-take_government = Questa obbligazione mi dà il governo { NAME($nation, form: "of") }.
+reason-keep_government = Con questa obbligazione conservo il governo { NAME($nation, form: "of") }.
+reason-buy = L'obbligazione { NAME($nation, form: "of") } da { $face } mln renderà più di quanto costa.
+reason-raise = Conviene incrementare l'obbligazione { NAME($nation, form: "of") } da { $old } a { $face } mln.
 reason-keep_cash = Ora per me nessuna obbligazione vale il suo prezzo.
-reason-force = Fermare su Investitore mi rende { $amount } M: { $nation }.
-reason-do_not_force = { $nation } può proseguire; mi conviene di più.
-reason-build = { $region } è il posto migliore per una fabbrica ({ $nation }).
-reason-build_nothing = { $nation } può usare meglio il suo denaro.
-reason-produce = Le nuove unità non costano nulla: { $nation }.
-reason-produce_nothing = { $nation } non ha bisogno di altre unità.
+reason-force = Fermare { NAME($nation, form: "the") } su Investitore mi rende { $amount } mln.
+reason-do_not_force = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+        [many] possono
+       *[one] può
+    } proseguire; mi conviene di più.
+reason-build = { $region } è il posto migliore per una fabbrica { NAME($nation, form: "of") }.
+reason-build_nothing = { NAME($nation, form: "number") ->
+        [many] { NAME($nation, form: "the", start: "yes") } possono usare meglio il loro denaro
+       *[one] { NAME($nation, form: "the", start: "yes") } può usare meglio il suo denaro
+    }.
+reason-produce = { NAME($nation, form: "dat", start: "yes") } le nuove unità non costano nulla.
+reason-produce_nothing = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } bisogno di altre unità.
 reason-import_unit = { $unit ->
-    [army] Un esercito lì trova subito lavoro: { $region }.
-   *[fleet] Una flotta lì trova subito lavoro: { $region }.
-  }
-reason-import_done = { $nation } non ha bisogno di altre unità.
-reason-mark = Nessuno ha ancora segnato questa regione: { $region }.
-reason-take_flag = Questa bandiera si può prendere: { $region }, { $other }.
-reason-occupy = Un esercito lì chiude la fabbrica di un rivale: { $region }.
-reason-free_factory = Questa provincia va liberata: { $region }.
-reason-position = Da lì si arriva più lontano: { $region }.
-reason-stay = Nulla di ciò che { $nation } può ancora fare servirebbe.
-reason-fight = La battaglia contro { $other } conquista il posto.
+        [army] Un esercito { NAME($region, form: "in") } ha subito qualcosa da fare.
+       *[fleet] Una flotta { NAME($region, form: "in") } ha subito qualcosa da fare.
+    }
+reason-import_done = { NAME($nation, form: "the", start: "yes") } non { NAME($nation, form: "number") ->
+        [many] hanno
+       *[one] ha
+    } bisogno di altre unità.
+reason-mark = { NAME($region, form: "in", start: "yes") } non c'è ancora nessuno stendardo.
+reason-take_flag = Si può prendere lo stendardo { NAME($other, form: "of") } { NAME($region, form: "in") }.
+reason-occupy = Un esercito { NAME($region, form: "in") } chiude la fabbrica di un rivale.
+reason-free_factory = { $region } va liberata.
+reason-position = { NAME($region, form: "from", start: "yes") } si arriva più lontano.
+reason-stay = Nulla di ciò che { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] possono
+       *[one] può
+    } ancora fare servirebbe.
+reason-fight = La battaglia contro { NAME($other, form: "the") } conquista il posto.
 reason-peace = Una battaglia qui costerebbe soltanto unità.
 reason-challenge = L'intruso deve andarsene.
 reason-no_challenge = L'intruso non fa danni.
-reason-ask = Preferisco che sia { $other } a perdere un'unità.
+reason-ask = Preferisco che { NAME($other, form: "number") ->
+        [many] siano
+       *[one] sia
+    } { NAME($other, form: "the") } a perdere un'unità.
 reason-hostile = Un esercito nemico chiude la fabbrica di qui.
 reason-friendly = Qui dall'ostilità non si guadagna nulla.
-reason-destroy = Senza questa fabbrica un rivale resta indietro: { $region }.
-reason-flag = Lì la bandiera è più al sicuro: { $region }.
+reason-destroy = Senza la fabbrica { NAME($region, form: "in") } un rivale resta indietro.
+reason-flag = { NAME($region, form: "in", start: "yes") } lo stendardo è più al sicuro.
 reason-allow = Il passaggio non mi danneggia.
 reason-refuse = Il passaggio aiuterebbe soltanto un rivale.
-reason-give_factory = Con { $amount } M miei si arriva al prezzo della fabbrica: { $nation }.
-reason-give_force = Con { $amount } M miei tutti gli interessi sono coperti e posso fermarla: { $nation }.
+reason-give_factory = Con { $amount } mln miei { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] possono
+       *[one] può
+    } costruire la fabbrica.
+reason-give_force = Con { $amount } mln miei tutti gli interessi { NAME($nation, form: "of") } sono coperti e posso fermare la nazione.

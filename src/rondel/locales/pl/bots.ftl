@@ -3,64 +3,100 @@
 ## Poziomy
 
 bot-random = Losowy
-bot-random-about = Gra dowolny dozwolony ruch z tą samą szansą.
+bot-random-about = Każdy dozwolony ruch wykonuje z tym samym prawdopodobieństwem.
 bot-greedy = Zachłanny
 bot-greedy-about = Patrzy jedną akcję naprzód i bierze to, co jest dla niego najwięcej warte.
 bot-easy = Łatwy
-bot-easy-about = Przyjazny początkujący: rozsądne ruchy, często nie najlepsze.
+bot-easy-about = Życzliwy początkujący: ruchy rozsądne, ale często nie najlepsze.
 bot-medium = Średni
-bot-medium-about = Wie, ile są warte mocarstwa i udziały, i patrzy turę naprzód.
+bot-medium-about = Wie, ile są warte mocarstwa i udziały, ale czasem się myli.
 bot-hard = Trudny
-bot-hard-about = Zważa na to, co zrobią potem inne mocarstwa.
+bot-hard-about = Wie, ile są warte mocarstwa i udziały, i nie popełnia pomyłek.
 bot-expert = Ekspert
-bot-expert-about = Zanim zdecyduje, rozgrywa w myślach całe rundy.
+bot-expert-about = Zanim zdecyduje, rozgrywa w myślach całą rundę.
 
 ## Powody: po jednym zdaniu
 
 reason-only_choice = Nie było nic innego do zrobienia.
-reason-end_game = Podatek kończy grę: { $nation }.
-reason-taxation = Podatek daje { $points ->
-    [one] { $points } punkt wpływu
-    [few] { $points } punkty wpływu
-   *[many] { $points } punktów wpływu
-  } przy podatku { $tax } M: { $nation }.
-reason-investor = Inwestor wypłaca mi { $amount } M dywidend: { $nation }.
-reason-factory_space = { $nation } – potrzebna jest kolejna fabryka.
-reason-production_space = { $nation } – jednostki są potrzebne i nic nie kosztują.
-reason-maneuver_space = { $nation } ma jednostki, które mogą coś zyskać.
-reason-import_space = { $nation } kupuje jednostki tam, gdzie są potrzebne.
-reason-take_government = Ten udział daje mi rząd: { $nation }.
-reason-keep_government = Dzięki temu udziałowi zachowuję rząd: { $nation }.
-reason-buy = Udział za { $face } M przyniesie więcej, niż kosztuje: { $nation }.
-reason-raise = Opłaca się zwiększyć udział z { $old } na { $face } M: { $nation }.
+reason-end_game = Podatek { NAME($nation, form: "gen") } kończy grę.
+reason-taxation = Podatek daje { NAME($nation, form: "dat") } { $points ->
+        [one] { $points } punkt wpływu
+        [few] { $points } punkty wpływu
+       *[many] { $points } punktów wpływu
+    } przy { $tax } mln podatku.
+reason-investor = Na polu Inwestor { $nation } { NAME($nation, form: "number") ->
+        [many] wypłacą
+       *[one] wypłaci
+    } mi { $amount } mln dywidend.
+reason-factory_space = { $nation } { NAME($nation, form: "number") ->
+        [many] potrzebują
+       *[one] potrzebuje
+    } kolejnej fabryki.
+reason-production_space = { $nation } { NAME($nation, form: "number") ->
+        [many] potrzebują jednostek i dostają
+       *[one] potrzebuje jednostek i dostaje
+    } je za darmo.
+reason-maneuver_space = { $nation } { NAME($nation, form: "number") ->
+        [many] mają
+       *[one] ma
+    } jednostki, które mogą coś zyskać.
+reason-import_space = { $nation } { NAME($nation, form: "number") ->
+        [many] kupują
+       *[one] kupuje
+    } jednostki tam, gdzie są potrzebne.
+reason-take_government = Dzięki temu udziałowi będę rządzić { NAME($nation, form: "ins") }.
+reason-keep_government = Dzięki temu udziałowi nadal rządzę { NAME($nation, form: "ins") }.
+reason-buy = Udział { NAME($nation, form: "gen") } za { $face } mln przyniesie więcej, niż kosztuje.
+reason-raise = Opłaca się zwiększyć udział { NAME($nation, form: "gen") } z { $old } do { $face } mln.
 reason-keep_cash = Żaden udział nie jest teraz dla mnie wart swojej ceny.
-reason-force = Zatrzymanie na polu Inwestor daje mi { $amount } M: { $nation }.
-reason-do_not_force = { $nation } może iść dalej; tak mi lepiej.
-reason-build = { $region } to najlepsze miejsce na fabrykę ({ $nation }).
-reason-build_nothing = { $nation } ma lepszy pożytek z pieniędzy.
-reason-produce = Nowe jednostki nic nie kosztują: { $nation }.
-reason-produce_nothing = { $nation } nie potrzebuje więcej jednostek.
+reason-force = Zatrzymanie { NAME($nation, form: "gen") } na polu Inwestor daje mi { $amount } mln.
+reason-do_not_force = { $nation } { NAME($nation, form: "number") ->
+        [many] mogą
+       *[one] może
+    } iść dalej; tak wolę.
+reason-build = { $region } to najlepsze miejsce na fabrykę { NAME($nation, form: "gen") }.
+reason-build_nothing = { $nation } lepiej { NAME($nation, form: "number") ->
+        [many] wykorzystają
+       *[one] wykorzysta
+    } te pieniądze.
+reason-produce = Nowe jednostki nic { NAME($nation, form: "acc") } nie kosztują.
+reason-produce_nothing = { $nation } nie { NAME($nation, form: "number") ->
+        [many] potrzebują
+       *[one] potrzebuje
+    } więcej jednostek.
 reason-import_unit = { $unit ->
-    [army] Czołg od razu się tam przyda: { $region }.
-   *[fleet] Statek od razu się tam przyda: { $region }.
-  }
-reason-import_done = { $nation } nie potrzebuje więcej jednostek.
-reason-mark = Tego regionu nikt jeszcze nie oznaczył: { $region }.
-reason-take_flag = Tę flagę można zdobyć: { $region }, { $other }.
-reason-occupy = Czołg zamyka tam fabrykę rywala: { $region }.
-reason-free_factory = Ten region trzeba uwolnić: { $region }.
-reason-position = Stamtąd można sięgnąć dalej: { $region }.
-reason-stay = Nic, co { $nation } może jeszcze zrobić, nie pomoże.
-reason-fight = Bitwa zdobywa to miejsce; przeciwnik: { $other }.
+        [army] Czołg { NAME($region, form: "in") } od razu się przyda.
+       *[fleet] Statek { NAME($region, form: "in") } od razu się przyda.
+    }
+reason-import_done = { $nation } nie { NAME($nation, form: "number") ->
+        [many] potrzebują
+       *[one] potrzebuje
+    } więcej jednostek.
+reason-mark = { NAME($region, form: "in", start: "yes") } nie ma jeszcze żadnej flagi.
+reason-take_flag = Można zdobyć flagę { NAME($other, form: "gen") } { NAME($region, form: "in") }.
+reason-occupy = Czołg { NAME($region, form: "in") } zatrzyma fabrykę rywala.
+reason-free_factory = Trzeba uwolnić ten region: { $region }.
+reason-position = { NAME($region, form: "from", start: "yes") } można sięgnąć dalej.
+reason-stay = Nic, co { $nation } { NAME($nation, form: "number") ->
+        [many] mogą
+       *[one] może
+    } jeszcze zrobić, nie pomoże.
+reason-fight = Bitwa przeciw { NAME($other, form: "dat") } da mi to miejsce.
 reason-peace = Bitwa kosztowałaby tu tylko jednostki.
 reason-challenge = Intruz musi zniknąć.
 reason-no_challenge = Intruz nie szkodzi.
-reason-ask = Wolę, żeby jednostkę straciło to mocarstwo: { $other }.
-reason-hostile = Wrogi czołg zamyka tu fabrykę.
+reason-ask = Niech jednostkę { NAME($other, form: "number") ->
+        [many] tracą
+       *[one] traci
+    } raczej { $other }.
+reason-hostile = Wrogi czołg zatrzymuje tu fabrykę.
 reason-friendly = Wrogość nic tu nie daje.
-reason-destroy = Bez tej fabryki rywal zostanie w tyle: { $region }.
-reason-flag = Tam flaga jest najbezpieczniejsza: { $region }.
+reason-destroy = Bez fabryki { NAME($region, form: "in") } rywal zostanie w tyle.
+reason-flag = { NAME($region, form: "in", start: "yes") } flaga będzie najbezpieczniejsza.
 reason-allow = Przejście mi nie szkodzi.
 reason-refuse = Przejście pomogłoby tylko rywalowi.
-reason-give_factory = Z moimi { $amount } M wystarczy na fabrykę: { $nation }.
-reason-give_force = Z moimi { $amount } M wystarczy na wszystkie dywidendy i mogę zatrzymać: { $nation }.
+reason-give_factory = Z moimi { $amount } mln { $nation } { NAME($nation, form: "number") ->
+        [many] mogą
+       *[one] może
+    } zbudować fabrykę.
+reason-give_force = Z moimi { $amount } mln wystarczy na wszystkie dywidendy { NAME($nation, form: "gen") } i mogę zatrzymać to mocarstwo.
