@@ -30,7 +30,7 @@ rule-open-all = Alle Regeln
 missing-title = Diese Seite gibt es nicht
 missing-text = Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.
 table-missing = Diesen Tisch gibt es nicht
-table-missing-text = Vielleicht wurde er geschlossen, oder er ist privat und braucht den Einladungslink.
+table-missing-text = Vielleicht hat der Gastgeber ihn geschlossen, oder er ist privat und nur über den Einladungslink zu erreichen.
 offline-title = Der Server antwortet nicht
 offline-text = Prüfe, ob er läuft, und versuche es noch einmal. Es ist nichts verloren.
 try-again = Noch einmal
@@ -90,8 +90,8 @@ join-by-link = Mit Link oder Code beitreten
 join-label = Einladung einfügen
 join-unreadable = Das ist weder ein Link zu einem Tisch noch dessen Code.
 join-go = Zum Tisch
-open-record = Gespeicherte Partie öffnen
-record-name = Aufzeichnung
+open-record = Gespeichertes Protokoll öffnen
+record-name = Protokoll
 open-tables = Offene Tische
 filter = Filter
 filter-all = Alle
@@ -141,7 +141,7 @@ variant-gifts-off = keine Geschenke
 variant-bonus-increase = Prämie nur für Steuererhöhung
 variant-max_rounds = { $value } Runden
 variant-late_fleet_battles-true = späte Flottenkämpfe
-variant-status_change-false = Haltung bleibt
+variant-status_change-false = Status bleibt
 variant-swiss_bank_income-1 = Einkommen der Schweizer Bank
 variant-swiss_bank_without_card-additional = Schweizer Bank investiert zweimal
 variant-force_without_card-false = kein Anhalten
@@ -167,16 +167,16 @@ choice-gifts-own = Eigene Staaten
 choice-gifts-off = Keine
 choice-swiss_bank_without_card-free_choice = Jeder Staat
 choice-swiss_bank_without_card-additional = Ein Kredit mehr
-switch-max_rounds = Nach einer Zahl von Runden enden
-about-max_rounds = Für einen festen Abend; dann zählt der Stand.
+switch-max_rounds = Ende nach fester Rundenzahl
+about-max_rounds = Für einen Abend mit fester Länge; dann zählt der Stand.
 max-rounds-number = Runden
-switch-bonus = Prämie nur für mehr Steuer
-about-bonus = Die Regierung erhält nur dann eine Prämie, wenn die Steuer gestiegen ist, statt nach der Tabelle.
+switch-bonus = Prämie nur für mehr Steuern
+about-bonus = Die Regierung erhält nur dann eine Prämie, wenn die Steuern gestiegen sind, statt nach der Steuerleiste.
 switch-swiss_bank_income = Einkommen der Schweizer Bank
 about-swiss_bank_income = Eine Schweizer Bank, die nicht investiert, erhält stattdessen 1 Million.
 switch-late_fleet_battles = Späte Flottenkämpfe
 about-late_fleet_battles = Flotten dürfen noch kämpfen, wenn die Armeen gezogen sind.
-switch-status_change = Wechsel der Haltung
+switch-status_change = Statuswechsel
 about-status_change = Stehende Armeen dürfen feindlich oder befreundet werden.
 switch-gift_to_force = Auffüllen zum Anhalten
 about-gift_to_force = Eine Schweizer Bank darf eine Staatskasse füllen, damit der Staat angehalten werden kann.
@@ -234,7 +234,7 @@ close-table = Tisch schließen
 ## Anmelden, Profil, Einstellungen
 register = Konto anlegen
 login-text = Deine Partien und Einstellungen auf jedem Gerät.
-register-text = Ein Name und ein Passwort; eine Mailadresse wird nicht verlangt.
+register-text = Ein Name und ein Passwort; eine E-Mail-Adresse wird nicht verlangt.
 register-keeps = Die Partien, die du als Gast gespielt hast, behältst du.
 login-both = Name und Passwort werden beide gebraucht.
 login-not-needed = Du kannst auch ohne Konto spielen.
@@ -261,7 +261,7 @@ settings-sound-text = Ein Ton, wenn du dran bist, einer, wenn deine Zeit knapp w
 settings-notify = Benachrichtigungen des Browsers
 settings-notify-text = Wenn du dran bist und die Seite nicht ansiehst.
 notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
-settings-letters = Tasten mit einem Buchstaben
+settings-letters = Tasten mit nur einem Buchstaben
 settings-letters-text = U nimmt zurück, E beendet einen Schritt und so weiter. Enter, Esc, Tab und die Pfeile gehen immer.
 tokens-title = Schlüssel für Programme
 tokens-text = Ein Programm mit so einem Schlüssel spielt in deinem Namen, über dieselbe Schnittstelle wie diese Seite.
@@ -284,9 +284,9 @@ error-not_your_turn = Im Moment entscheidet jemand anderes.
 error-busy = Andere ändern diesen Tisch gerade. Bitte versuche es noch einmal.
 error-hidden_cash = Solange das Bargeld verdeckt ist, würde eine Probepartie es zeigen. Warte bis zum Ende der Partie.
 error-record = { $line ->
-    [0] Diese Datei ist keine spielbare Aufzeichnung.
-   *[other] Diese Aufzeichnung lässt sich nicht spielen; das Problem steht in Zeile { $line }.
-}
+        [0] Diese Datei ist kein spielbares Protokoll.
+       *[other] Dieses Protokoll lässt sich nicht spielen; das Problem steht in Zeile { $line }.
+    }
 error-diverged = Diese Partie wurde nach älteren Regeln gespielt und lässt sich von dort nicht wiederholen.
 error-too_many = Das war viel auf einmal. Bitte warte ein wenig.
 error-stale = Die Partie ist weitergegangen. Hier ist die Stellung, wie sie jetzt ist.
@@ -322,7 +322,7 @@ error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
 
 ## Regeln und Über
 rules-title = Die Regeln
-rules-text = Beide Spiele in unseren eigenen Worten. Auf die Nummern verweisen Ablehnungen und Erklärungen; Regeln nur eines Spiels sagen das.
+rules-text = Beide Spiele in unseren eigenen Worten. Auf die Nummern verweisen Ablehnungen und Erklärungen; Regeln, die nur für ein Spiel gelten, sagen es.
 rules-search = In den Regeln suchen
 rules-contents = Kapitel
 rules-found = { $count ->
@@ -330,10 +330,10 @@ rules-found = { $count ->
    *[other] { $count } Regeln
 }
 rules-none = Nichts gefunden. Versuche es mit weniger Wörtern.
-figure-maneuver = Eine Armee von Österreich-Ungarn marschiert von Budapest nach Rumänien; dort kommt ihre Flagge hin.
+figure-maneuver = Eine Armee Österreich-Ungarns marschiert von Budapest nach Rumänien; dort wird eine Flagge abgelegt.
 figure-convoy = Eine französische Armee fährt von Marseille über das Westliche Mittelmeer, wo eine französische Flotte liegt, nach Algerien.
-figure-rail = Eine Armee von Österreich-Ungarn fährt mit der Eisenbahn von Prag über Wien nach Triest; eine feindliche italienische Armee sperrt Budapest.
-figure-battle = Eine Armee von Österreich-Ungarn trifft in Westbalkan auf eine italienische; jede Seite verliert eine.
+figure-rail = Eine Armee Österreich-Ungarns fährt mit der Eisenbahn von Prag über Wien nach Triest; eine feindliche italienische Armee sperrt Budapest.
+figure-battle = Eine Armee Österreich-Ungarns trifft auf dem Westbalkan auf eine italienische; jede Seite verliert eine.
 figure-investor = Italien landet auf Investor: Die Staatskasse zahlt 4 für den Kredit zu 9 und 2 für den Kredit zu 4, von 10 bleiben 4.
 figure-taxation = Österreich-Ungarn erhält für zwei Fabriken je 2 und für zwei Flaggen je 1: zusammen 6.
 about-title = Über Rondel
@@ -344,7 +344,7 @@ about-credits = Imperial (2006) und Imperial 2030 (2009) sind von Mac Gerdts und
 about-buy = Wenn du hier gern spielst, kauf die Spiele: Am Tisch sind sie noch besser.
 about-free-title = Frei und kostenlos
 about-free = Das Programm ist quelloffen unter der MIT-Lizenz. Es läuft mit einem Befehl auf deinem eigenen Rechner, braucht kein Internet und schickt niemandem etwas.
-about-bots-title = Bots und Partieprotokolle
+about-bots-title = Bots und Protokolle
 about-bots = Bots sehen, was ein Spieler auf ihrem Platz sähe. Jede Partie lässt sich als Protokoll herunterladen, das Menschen lesen und Programme nachspielen können.
 about-api = Schnittstelle für Programme
 about-version = Regelversion { $version }
@@ -354,20 +354,23 @@ end-wins = { $name } gewinnt mit { $score }.
 end-you-win = Du gewinnst mit { $score }.
 end-shared = { $names } teilen sich den Sieg mit { $score }.
 end-your-place = { $place ->
-    [2] Du bist Zweiter mit { $score }.
-    [3] Du bist Dritter mit { $score }.
-    [4] Du bist Vierter mit { $score }.
-    [5] Du bist Fünfter mit { $score }.
-   *[other] Du bist Sechster mit { $score }.
-}
+        [2] Du belegst mit { $score } den zweiten Platz.
+        [3] Du belegst mit { $score } den dritten Platz.
+        [4] Du belegst mit { $score } den vierten Platz.
+        [5] Du belegst mit { $score } den fünften Platz.
+       *[other] Du belegst mit { $score } den sechsten Platz.
+    }
 end-reason = { $reason ->
-    [power] { $nation } hat in Runde { $round } 25 Machtpunkte erreicht.
-    [max_rounds] Die letzte Runde ist gespielt: { $round }.
-    [agreement] Die Spieler haben sich in Runde { $round } auf das Ende geeinigt.
-    [admin] Wer diesen Server betreibt, hat die Partie in Runde { $round } beendet.
-    [draft] Dreimal hintereinander hat niemand einen Kredit gekauft.
-   *[other] Die Partie endete in Runde { $round }.
-}
+        [power] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
+                [many] haben
+               *[one] hat
+            } in Runde { $round } 25 Machtpunkte erreicht.
+        [max_rounds] Die letzte Runde ist gespielt: { $round }.
+        [agreement] Die Spieler haben sich in Runde { $round } auf das Ende geeinigt.
+        [admin] Wer diesen Server betreibt, hat die Partie in Runde { $round } beendet.
+        [draft] Dreimal hintereinander hat niemand einen Kredit gekauft.
+       *[other] Die Partie endete in Runde { $round }.
+    }
 end-finished = { $rounds ->
     [one] beendet nach einer Runde
    *[other] beendet nach { $rounds } Runden

@@ -3,7 +3,7 @@
 ## Ovunque
 loading = Caricamento …
 still-loading = La partita si sta ancora caricando …
-to-lobby = Alla sala
+to-lobby = Alla lobby
 skip-to-main = Vai al contenuto
 nav-label = Pagine
 nav-lobby = Gioca
@@ -30,9 +30,9 @@ rule-open-all = Tutte le regole
 missing-title = Questa pagina non esiste
 missing-text = Forse l'indirizzo è scritto male, o la pagina è stata spostata.
 table-missing = Questo tavolo non esiste
-table-missing-text = Forse è stato chiuso da chi lo ospitava, oppure è privato e serve il link d'invito.
+table-missing-text = Forse è stato chiuso da chi l'aveva aperto, oppure è privato e serve il link d'invito.
 offline-title = Il server non risponde
-offline-text = Controlla che sia acceso e riprova. Non è andato perso nulla.
+offline-text = Controlla che sia in funzione e riprova. Non è andato perso nulla.
 try-again = Riprova
 server-sorry = Qualcosa è andato storto sul server. Non è cambiato nulla; riprova.
 guest-name = Ospite { $number }
@@ -42,7 +42,7 @@ saved = Salvato.
 copy = Copia
 play = Gioca
 you = tu
-host = padrone di casa
+host = organizzatore
 investor = Investitore
 investors = Investitori
 cash = Denaro
@@ -66,7 +66,7 @@ your-turn-in = { $count ->
    *[other] Tocca a te in { $count } partite
 }
 lobby-welcome = Sei Grandi Potenze, e di ognuna possiedi una parte
-lobby-welcome-text = Sei un investitore. Compra obbligazioni, governa le nazioni a cui presti di più e lascia pagare gli altri. Ogni scelta mostra che cosa farà prima che tu la faccia.
+lobby-welcome-text = Sei un investitore. Compra obbligazioni, governa le nazioni a cui presti di più e lascia pagare gli altri. Ogni scelta ti mostra il suo effetto prima che tu la faccia.
 lobby-two-minutes = Il gioco in due minuti
 lobby-no-turn = Nessuna partita ti aspetta. Un'altra?
 quick-name = { $edition } contro i bot
@@ -77,8 +77,8 @@ quick-players-count = { $count ->
 }
 quick-bot = Livello
 play-edition = Gioca a { $edition }
-play-table = Gioca a questo tavolo: { $name }
-edition-about-imperial = L'Europa prima della Grande Guerra: sei potenze, i loro eserciti, le flotte e i debiti.
+play-table = Gioca al tavolo { $name }
+edition-about-imperial = L'Europa prima della Grande Guerra: sei potenze, i loro eserciti, le loro flotte e i loro debiti.
 edition-about-imperial_2030 = Il mondo intero nel ventunesimo secolo: vie più lunghe, canali, più mare aperto.
 edition-short-imperial = L'Europa prima del 1914, sei potenze
 edition-short-imperial_2030 = Il mondo, i canali, sei potenze
@@ -107,7 +107,7 @@ investors-count = { $count ->
    *[other] { $count } investitori
 }
 join = Entra
-join-table = Entra: { $name }
+join-table = Entra al tavolo { $name }
 no-table-open = Al momento nessun tavolo è aperto.
 no-table-fits = Nessun tavolo aperto corrisponde al filtro.
 no-table-open-text = Aprine uno: i bot prendono i posti liberi finché non arriva qualcuno.
@@ -124,7 +124,7 @@ seat-you = Tu
 seat-hot = Qualcuno a questo schermo
 seat-number = Posto { $number }
 seat-name = Nome al posto { $number }
-hosted-by = Ospita: { $name }
+hosted-by = Organizza: { $name }
 pace-live = Dal vivo
 pace-fast = Veloce
 pace-slow = Lento
@@ -140,7 +140,7 @@ variant-gifts-own = doni alle proprie nazioni
 variant-gifts-off = niente doni
 variant-bonus-increase = bonus solo per aumenti
 variant-max_rounds = { $value } giri
-variant-late_fleet_battles-true = battaglie navali tardive
+variant-late_fleet_battles-true = battaglie tardive tra flotte
 variant-status_change-false = atteggiamento fisso
 variant-swiss_bank_income-1 = rendita della Banca Svizzera
 variant-swiss_bank_without_card-additional = la Banca Svizzera investe due volte
@@ -174,7 +174,7 @@ switch-bonus = Bonus solo per più tasse
 about-bonus = Il governo riceve un bonus solo dove le tasse sono aumentate, invece che secondo la tabella.
 switch-swiss_bank_income = Rendita della Banca Svizzera
 about-swiss_bank_income = Una Banca Svizzera che non investe riceve invece 1 milione.
-switch-late_fleet_battles = Battaglie navali tardive
+switch-late_fleet_battles = Battaglie tardive tra flotte
 about-late_fleet_battles = Le flotte possono combattere anche dopo il movimento degli eserciti.
 switch-status_change = Cambio di atteggiamento
 about-status_change = Gli eserciti fermi possono diventare nemici o amici.
@@ -185,7 +185,7 @@ about-force_without_card = Una Banca Svizzera può costringere a fermarsi su Inv
 switch-swiss_bank_without_card = Banca Svizzera senza la carta
 about-swiss_bank_without_card = Che cosa può comprare una Banca Svizzera dopo un turno.
 idle-needs-no-card = Ha effetto solo senza la carta investitore.
-idle-needs-gifts = Richiede i doni ai tesori.
+idle-needs-gifts = Richiede che i doni ai tesori siano permessi.
 more-options = { $count ->
     [one] Un'altra opzione
    *[other] Altre opzioni ({ $count })
@@ -195,10 +195,10 @@ auto-forced-text = Se c'è una sola possibilità, viene giocata subito.
 seats = Posti
 hot-seat-name = Giocatore { $number }
 summary = Riepilogo
-so-it-appears = Così appare in sala
+so-it-appears = Così appare nella lobby
 who-may-see = Chi può vederlo
 everybody = Tutti
-everybody-text = Il tavolo è in sala; chiunque può entrare.
+everybody-text = Il tavolo è nella lobby; chiunque può entrare.
 link-only = Solo con il link
 link-only-text = Lo trova solo chi ha il link d'invito.
 open-the-table = Apri il tavolo
@@ -234,7 +234,7 @@ close-table = Chiudi il tavolo
 ## Accesso, profilo, impostazioni
 register = Crea un account
 login-text = Le tue partite e impostazioni su ogni dispositivo.
-register-text = Un nome e una password; non si chiede un indirizzo di posta.
+register-text = Un nome e una password; non serve un indirizzo e-mail.
 register-keeps = Conservi le partite giocate come ospite.
 login-both = Servono sia il nome sia la password.
 login-not-needed = Puoi giocare anche senza account.
@@ -261,7 +261,7 @@ settings-sound-text = Un suono quando tocca a te, uno quando il tempo stringe.
 settings-notify = Notifiche del browser
 settings-notify-text = Quando tocca a te e non stai guardando la pagina.
 notify-refused = Il browser non permette notifiche da questa pagina.
-settings-letters = Tasti di una lettera
+settings-letters = Tasti di una sola lettera
 settings-letters-text = U annulla, E termina una fase, e così via. Invio, Esc, Tab e le frecce funzionano sempre.
 tokens-title = Chiavi per programmi
 tokens-text = Un programma con questa chiave gioca a tuo nome, con la stessa interfaccia di questa pagina.
@@ -299,7 +299,7 @@ error-not_running = Questa partita non è in corso.
 error-open_seats = Alcuni posti sono ancora liberi: aspetta, oppure assegnali ai bot.
 error-started = Questa partita è già cominciata.
 error-not_host = Può farlo solo chi ha aperto il tavolo.
-error-options = Queste regole non vanno d'accordo.
+error-options = Queste regole non sono compatibili tra loro.
 error-name = Un nome ha da 1 a { $longest } caratteri visibili.
 error-chat = Un messaggio ha da 1 a { $longest } caratteri.
 error-log_in = Prima scegli un nome oppure accedi.
@@ -314,7 +314,7 @@ error-taken = Questo posto non è libero.
 error-closed = Questo server non accetta nuovi account.
 error-registered = Hai già eseguito l'accesso; prima esci.
 error-password = Una password ha almeno { $shortest } caratteri.
-error-wrong_password = Il nome o la password è sbagliato.
+error-wrong_password = Nome o password errati.
 error-name_taken = Esiste già un account con questo nome.
 error-tokens = Hai troppe chiavi; prima eliminane una.
 error-overloaded = Il server ha troppo da fare. Riprova, per favore.
@@ -330,7 +330,7 @@ rules-found = { $count ->
    *[other] { $count } regole
 }
 rules-none = Nessun risultato. Prova con meno parole.
-figure-maneuver = Un esercito dell'Austria-Ungheria marcia da Budapest in Romania; lì viene messo il suo stendardo.
+figure-maneuver = Un esercito dell'Austria-Ungheria marcia da Budapest in Romania; lì viene piazzato il suo stendardo.
 figure-convoy = Un esercito francese va da Marsiglia in Algeria attraverso il Mediterraneo occidentale, dove si trova una flotta francese.
 figure-rail = Un esercito dell'Austria-Ungheria va in ferrovia da Praga a Trieste passando per Vienna; un esercito italiano nemico chiude Budapest.
 figure-battle = Un esercito dell'Austria-Ungheria incontra un esercito italiano nei Balcani occidentali; ogni parte ne perde uno.
@@ -339,13 +339,13 @@ figure-taxation = L'Austria-Ungheria incassa 2 per ciascuna di due fabbriche e 1
 about-title = Che cos'è Rondel
 about-lead = Rondel è un programma libero per giocare ai giochi da tavolo Imperial e Imperial 2030 con gli amici e contro i bot, nel browser e nel terminale.
 about-unofficial-title = Non ufficiale
-about-unofficial = È il lavoro di persone a cui questi giochi piacciono. Autore ed editori non lo hanno fatto, né controllato, né sostenuto. Non contiene né la loro grafica né i loro testi: tabelloni, simboli e parole delle regole sono nostri.
+about-unofficial = È il lavoro di persone a cui questi giochi piacciono. Autore ed editori non l'hanno realizzato, né controllato, né sostenuto. Non contiene né la loro grafica né i loro testi: tabelloni, simboli e formulazione delle regole sono nostri.
 about-credits = Imperial (2006) e Imperial 2030 (2009) sono di Mac Gerdts, pubblicati da eggertspiele e PD-Verlag. I nomi appartengono ai loro proprietari. I tabelloni li abbiamo disegnati noi da dati geografici di pubblico dominio (Natural Earth).
 about-buy = Se ti piace giocare qui, compra i giochi: attorno a un tavolo sono ancora meglio.
 about-free-title = Libero e gratuito
-about-free = Il programma è a sorgente aperto con licenza MIT. Gira sul tuo computer con un solo comando, funziona senza internet e non invia nulla a nessuno.
+about-free = Il programma è open source con licenza MIT. Gira sul tuo computer con un solo comando, funziona senza internet e non invia nulla a nessuno.
 about-bots-title = Bot e partite salvate
-about-bots = I bot vedono ciò che vedrebbe un giocatore al loro posto. Ogni partita si può scaricare come testo che le persone leggono e i programmi rigiocano.
+about-bots = I bot vedono ciò che vedrebbe un giocatore al loro posto. Ogni partita si può scaricare come file che le persone possono leggere e i programmi rigiocare.
 about-api = Interfaccia per programmi
 about-version = Versione delle regole { $version }
 
@@ -361,13 +361,16 @@ end-your-place = { $place ->
    *[other] Finisci al sesto posto con { $score }.
 }
 end-reason = { $reason ->
-    [power] { $nation } ha raggiunto 25 punti potere nel giro { $round }.
-    [max_rounds] È stato giocato l'ultimo giro: { $round }.
-    [agreement] I giocatori si sono accordati per finire nel giro { $round }.
-    [admin] Chi gestisce questo server ha chiuso la partita nel giro { $round }.
-    [draft] Per tre volte di seguito nessuno ha comprato un'obbligazione.
-   *[other] La partita è finita nel giro { $round }.
-}
+        [power] { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
+                [many] hanno
+               *[one] ha
+            } raggiunto 25 punti potere nel giro { $round }.
+        [max_rounds] È stato giocato l'ultimo giro: { $round }.
+        [agreement] I giocatori si sono accordati per finire nel giro { $round }.
+        [admin] Chi gestisce questo server ha chiuso la partita nel giro { $round }.
+        [draft] Per tre volte di seguito nessuno ha comprato un'obbligazione.
+       *[other] La partita è finita nel giro { $round }.
+    }
 end-finished = { $rounds ->
     [one] finita dopo un giro
    *[other] finita dopo { $rounds } giri
@@ -377,7 +380,7 @@ end-finished = { $rounds ->
 }
 end-tied = I punteggi erano pari; ha deciso lo spareggio.
 end-reckoning = Conteggio finale
-end-note = Interessi delle obbligazioni possedute × fattore potere della nazione, più il denaro; tutto in milioni. La parte tratteggiata di una barra è denaro.
+end-note = Interessi delle obbligazioni possedute × moltiplicatore di potere della nazione, più il denaro; tutto in milioni. La parte tratteggiata di una barra è denaro.
 made-of = Composto da
 download-record = Scarica la partita
 replay = Rivedi

@@ -25,7 +25,7 @@ supply = W rezerwie
 menu = Menu
 setup = Przygotowanie
 sandbox = gra próbna
-away = nieobecny
+away = poza stołem
 swiss-bank = Bank Szwajcarski
 investor-card = Inwestor
 interest-due = Należne dywidendy
@@ -282,7 +282,7 @@ turns-until-you = { $count ->
   }
 you-are-next = twoja kolej jest następna
 spectator = Oglądasz.
-player-away = { $player } – poza stołem
+player-away = { $player } jest teraz poza stołem
 deciding-what = { $kind ->
         [invest] inwestuje
         [draft] wybiera udział { NAME($nation, form: "gen") }

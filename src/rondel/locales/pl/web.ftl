@@ -3,7 +3,7 @@
 ## Wszędzie
 loading = Wczytywanie …
 still-loading = Gra wciąż się wczytuje …
-to-lobby = Do poczekalni
+to-lobby = Do lobby
 skip-to-main = Przejdź do treści
 nav-label = Strony
 nav-lobby = Graj
@@ -69,7 +69,7 @@ your-turn-in = { $count ->
    *[many] Twoja kolej w { $count } grach
 }
 lobby-welcome = Sześć mocarstw, a w każdym masz swój udział
-lobby-welcome-text = Jesteś inwestorem. Kupuj udziały, rządź mocarstwami, w które włożysz najwięcej, i pozwól płacić innym. Każdy wybór pokazuje, co zrobi, zanim go podejmiesz.
+lobby-welcome-text = Jesteś inwestorem. Kupuj udziały, rządź mocarstwami, w które zainwestujesz najwięcej, i pozwól płacić innym. Każdy wybór pokazuje swoje skutki, zanim go dokonasz.
 lobby-two-minutes = Gra w dwie minuty
 lobby-no-turn = Żadna gra na ciebie nie czeka. Jeszcze jedna?
 quick-name = { $edition } przeciw botom
@@ -81,8 +81,8 @@ quick-players-count = { $count ->
 }
 quick-bot = Poziom
 play-edition = Graj w { $edition }
-play-table = Graj przy stole: { $name }
-edition-about-imperial = Europa przed pierwszą wojną światową: sześć mocarstw, ich wojska, floty i długi.
+play-table = Graj przy stole { $name }
+edition-about-imperial = Europa przed pierwszą wojną światową: sześć mocarstw, ich czołgi, statki i długi.
 edition-about-imperial_2030 = Cały świat w dwudziestym pierwszym wieku: dłuższe drogi, kanały, więcej otwartego morza.
 edition-short-imperial = Europa przed rokiem 1914, sześć mocarstw
 edition-short-imperial_2030 = Świat, kanały, sześć mocarstw
@@ -112,7 +112,7 @@ investors-count = { $count ->
    *[many] { $count } inwestorów
 }
 join = Dołącz
-join-table = Dołącz: { $name }
+join-table = Dołącz do stołu { $name }
 no-table-open = W tej chwili żaden stół nie jest otwarty.
 no-table-fits = Żaden otwarty stół nie pasuje do filtra.
 no-table-open-text = Otwórz stół; boty zajmą wolne miejsca, dopóki ktoś nie przyjdzie.
@@ -131,8 +131,8 @@ seat-number = Miejsce { $number }
 seat-name = Imię na miejscu { $number }
 hosted-by = Gospodarz: { $name }
 pace-live = Na żywo
-pace-fast = Szybko
-pace-slow = Powoli
+pace-fast = Szybkie
+pace-slow = Wolne
 pace-none = Bez zegara
 pace-live-clock = na żywo { $minutes }+{ $seconds }
 pace-with-time = { $pace } · { $time }
@@ -144,7 +144,7 @@ variant-cash-hidden = ukryta gotówka
 variant-gifts-own = darowizny dla własnych mocarstw
 variant-gifts-off = bez darowizn
 variant-bonus-increase = premia tylko za wzrost podatku
-variant-max_rounds = rundy: { $value }
+variant-max_rounds = limit rund: { $value }
 variant-late_fleet_battles-true = późne bitwy statków
 variant-status_change-false = stałe nastawienie
 variant-swiss_bank_income-1 = dochód Banku Szwajcarskiego
@@ -157,7 +157,7 @@ table-name = Nazwa
 table-of = Stół gracza { $name }
 table-unnamed = Nowy stół
 pace-text = { $bank } dla każdego, do tego { $increment } za każdą decyzję. Potem gra bot, dopóki nie wrócisz.
-pace-none-text = Nikt się nie spieszy, nic nie dzieje się samo.
+pace-none-text = Nikt nikogo nie pogania, nic nie dzieje się samo.
 rules-of-table = Zasady tego stołu
 switch-setup = Wybór udziałów
 about-setup = Wszyscy po kolei kupują pierwsze udziały, zamiast je dostać.
@@ -173,7 +173,7 @@ choice-gifts-off = Brak
 choice-swiss_bank_without_card-free_choice = Dowolne mocarstwo
 choice-swiss_bank_without_card-additional = Jeden udział więcej
 switch-max_rounds = Koniec po określonej liczbie rund
-about-max_rounds = Na wieczór o stałej długości; liczy się wtedy wynik.
+about-max_rounds = Na wieczór o ustalonej długości; liczy się wtedy bieżący wynik.
 max-rounds-number = Rundy
 switch-bonus = Premia tylko za większy podatek
 about-bonus = Rząd dostaje premię tylko wtedy, gdy podatek wzrósł, a nie według tabeli.
@@ -196,15 +196,15 @@ more-options = { $count ->
     [few] Więcej opcji ({ $count })
    *[many] Więcej opcji ({ $count })
 }
-auto-forced = Graj wymuszone decyzje
-auto-forced-text = Gdy jest tylko jedna możliwość, zostaje od razu zagrana.
+auto-forced = Wykonuj wymuszone decyzje
+auto-forced-text = Gdy jest tylko jedna możliwość, zostaje od razu wykonana.
 seats = Miejsca
 hot-seat-name = Gracz { $number }
 summary = Podsumowanie
-so-it-appears = Tak wygląda w poczekalni
+so-it-appears = Tak wygląda w lobby
 who-may-see = Kto może go zobaczyć
 everybody = Wszyscy
-everybody-text = Stół jest w poczekalni; każdy może dołączyć.
+everybody-text = Stół jest widoczny w lobby; każdy może dołączyć.
 link-only = Tylko z linkiem
 link-only-text = Znajdzie go tylko ten, kto ma link z zaproszeniem.
 open-the-table = Otwórz stół
@@ -214,7 +214,7 @@ next-step-2 = Dalej: zasady
 next-step-3 = Dalej: miejsca
 
 ## Przed grą
-waiting-room = Oczekiwanie na grę
+waiting-room = Poczekalnia
 waiting-for-seats = { $count ->
     [one] Jedno miejsce jest jeszcze wolne.
     [few] { $count } miejsca są jeszcze wolne.
@@ -242,7 +242,7 @@ close-table = Zamknij stół
 ## Logowanie, profil, ustawienia
 register = Załóż konto
 login-text = Twoje gry i ustawienia na każdym urządzeniu.
-register-text = Nazwa i hasło; adres pocztowy nie jest potrzebny.
+register-text = Nazwa i hasło; adres e-mail nie jest potrzebny.
 register-keeps = Zachowujesz gry rozegrane jako gość.
 login-both = Potrzebne są nazwa i hasło.
 login-not-needed = Możesz grać także bez konta.
@@ -252,7 +252,7 @@ sign-out = Wyloguj się
 settings-title = Ty i twoje ustawienia
 settings-who = Nazwa i konto
 guest-keep = Jesteś gościem. Twoje gry zostają w tej przeglądarce; konto zachowa je na stałe.
-nobody-yet = Jeszcze tu nie grasz. Gościem zostaniesz z pierwszą grą, możesz też się zalogować.
+nobody-yet = Jeszcze tu nie grasz. Gościem zostaniesz przy pierwszej grze; możesz też się zalogować.
 settings-look = Wygląd
 settings-theme = Motyw
 theme-system = Systemowy
@@ -295,7 +295,7 @@ error-record = { $line ->
     [0] Ten plik nie jest zapisem gry.
    *[other] Tego zapisu nie da się odtworzyć; problem jest w wierszu { $line }.
 }
-error-diverged = Tę grę rozegrano według starszych zasad i stąd nie da się jej powtórzyć.
+error-diverged = Tę grę rozegrano według starszych zasad i od tego miejsca nie da się jej powtórzyć.
 error-too_many = Za dużo naraz. Poczekaj chwilę.
 error-stale = Gra poszła dalej. Oto obecna pozycja.
 error-other_decided = Tymczasem zdecydował ktoś inny; tego nie można cofnąć.
@@ -320,7 +320,7 @@ error-seated = Masz już miejsce przy tym stole.
 error-full = Wszystkie miejsca przy tym stole są zajęte.
 error-taken = To miejsce nie jest wolne.
 error-closed = Ten serwer nie przyjmuje nowych kont.
-error-registered = Jesteś już na koncie; najpierw się wyloguj.
+error-registered = Korzystasz już z konta; najpierw się wyloguj.
 error-password = Hasło ma co najmniej { $shortest } znaków.
 error-wrong_password = Nazwa lub hasło jest błędne.
 error-name_taken = Konto o tej nazwie już istnieje.
@@ -330,7 +330,7 @@ error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
 
 ## Zasady i informacje
 rules-title = Zasady
-rules-text = Obie gry naszymi słowami. Na numery powołują się odmowy i objaśnienia; zasady tylko jednej gry o tym mówią.
+rules-text = Obie gry naszymi słowami. Do numerów odwołują się odmowy i objaśnienia; przy zasadach tylko jednej z gier jest to zaznaczone.
 rules-search = Szukaj w zasadach
 rules-contents = Rozdziały
 rules-found = { $count ->
@@ -339,16 +339,16 @@ rules-found = { $count ->
    *[many] { $count } zasad
 }
 rules-none = Nic nie znaleziono. Spróbuj z mniejszą liczbą słów.
-figure-maneuver = Czołg Austro-Węgier rusza z Budapesztu do Rumunii; staje tam ich flaga.
+figure-maneuver = Czołg Austro-Węgier rusza z Budapesztu do Rumunii; tam zostaje umieszczona ich flaga.
 figure-convoy = Francuski czołg płynie z Marsylii przez Zachodnie Morze Śródziemne, gdzie stoi francuski statek, do Algierii.
 figure-rail = Czołg Austro-Węgier jedzie koleją z Pragi przez Wiedeń do Triestu; wrogi włoski czołg zamyka Budapeszt.
 figure-battle = Czołg Austro-Węgier spotyka włoski czołg na Bałkanach Zachodnich; każda strona traci jeden.
-figure-investor = Włochy stają na polu Inwestor: skarbiec płaci 4 za udział 9 i 2 za udział 4, z 10 zostają 4.
+figure-investor = Włochy stają na polu Inwestor: skarbiec płaci 4 za udział o wartości 9 i 2 za udział o wartości 4, z 10 zostają 4.
 figure-taxation = Austro-Węgry dostają po 2 za dwie fabryki i po 1 za dwie flagi: razem 6.
 about-title = O programie Rondel
 about-lead = Rondel to wolny program do gry w planszowe Imperial i Imperial 2030 z przyjaciółmi i z botami, w przeglądarce i w terminalu.
 about-unofficial-title = Nieoficjalny
-about-unofficial = To praca ludzi, którzy lubią te gry. Autor i wydawcy ani go nie stworzyli, ani nie sprawdzili, ani nie wspierają. Nie zawiera ich grafik ani tekstów: plansze, symbole i słowa zasad są nasze.
+about-unofficial = To praca ludzi, którzy lubią te gry. Autor i wydawcy ani go nie stworzyli, ani nie sprawdzili, ani nie wspierają. Nie zawiera ich grafik ani tekstów: plansze, symbole i brzmienie zasad są nasze.
 about-credits = Gry Imperial (2006) i Imperial 2030 (2009) zaprojektował Mac Gerdts, a wydały je eggertspiele i PD-Verlag. Nazwy należą do ich właścicieli. Plansze narysowaliśmy sami na podstawie danych geograficznych z domeny publicznej (Natural Earth).
 about-buy = Jeśli lubisz tu grać, kup te gry: przy stole są jeszcze lepsze.
 about-free-title = Wolny i darmowy
@@ -361,7 +361,7 @@ about-version = Wersja zasad { $version }
 ## Koniec gry
 end-wins = { $name } wygrywa z wynikiem { $score }.
 end-you-win = Wygrywasz z wynikiem { $score }.
-end-shared = { $names }: wspólne zwycięstwo z wynikiem { $score }.
+end-shared = { $names } – wspólne zwycięstwo z wynikiem { $score }.
 end-your-place = { $place ->
     [2] Zajmujesz drugie miejsce z wynikiem { $score }.
     [3] Zajmujesz trzecie miejsce z wynikiem { $score }.
@@ -370,13 +370,16 @@ end-your-place = { $place ->
    *[other] Zajmujesz szóste miejsce z wynikiem { $score }.
 }
 end-reason = { $reason ->
-    [power] { $nation }: 25 punktów wpływu w rundzie { $round }.
-    [max_rounds] Rozegrano ostatnią rundę: { $round }.
-    [agreement] Gracze zgodzili się zakończyć grę w rundzie { $round }.
-    [admin] Grę w rundzie { $round } zakończył prowadzący serwer.
-    [draft] Trzy razy z rzędu nikt nie kupił udziału.
-   *[other] Gra zakończyła się w rundzie { $round }.
-}
+        [power] { $nation } { NAME($nation, form: "number") ->
+                [many] mają
+               *[one] ma
+            } 25 punktów wpływu w rundzie { $round }.
+        [max_rounds] Rozegrano ostatnią rundę: { $round }.
+        [agreement] Gracze zgodzili się zakończyć grę w rundzie { $round }.
+        [admin] Grę w rundzie { $round } zakończył prowadzący serwer.
+        [draft] Trzy razy z rzędu nikt nie kupił udziału.
+       *[other] Gra zakończyła się w rundzie { $round }.
+    }
 end-finished = { $rounds ->
     [one] koniec po jednej rundzie
     [few] koniec po { $rounds } rundach
@@ -386,8 +389,8 @@ end-finished = { $rounds ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }
-end-tied = Wyniki były równe; zdecydowała reguła rozstrzygania remisów.
-end-reckoning = Końcowe rozliczenie
+end-tied = Wyniki były równe; zdecydowały zasady rozstrzygania remisów.
+end-reckoning = Rozliczenie końcowe
 end-note = Dywidendy z posiadanych udziałów × poziom wpływów mocarstwa, plus gotówka; wszystko w milionach. Kreskowany koniec słupka to gotówka.
 made-of = Składa się z
 download-record = Pobierz zapis
