@@ -126,12 +126,12 @@ lesson-maneuver-text = { $edition ->
    *[imperial_2030] Beim Manöver zieht ein Staat zuerst seine Flotten, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren und dann weiterziehen, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
   }
 lesson-maneuver-task-sea = { $edition ->
-    [imperial] Laufe aus Neapel aus und lege eine Flagge ins Westliche Mittelmeer.
-   *[imperial_2030] Laufe aus Mumbai aus und lege eine Flagge in den Indischen Ozean.
-  }
+        [imperial] Laufe aus Neapel aus und lege im Westlichen Mittelmeer eine Flagge ab.
+       *[imperial_2030] Laufe aus Mumbai aus und lege im Indischen Ozean eine Flagge ab.
+    }
 lesson-maneuver-task-land = Bringe die Armee aus Rom in ein freies Land jenseits des Meeres: Tunis, Algerien oder Spanien.
 lesson-maneuver-task-island = Bringe eine Armee übers Meer nach Indonesien.
-lesson-maneuver-task-neighbour = Lege mit der anderen Armee eine Flagge in ein Nachbarland: Afghanistan, Iran oder Indochina.
+lesson-maneuver-task-neighbour = Lege mit der anderen Armee in einem Nachbarland eine Flagge ab: Afghanistan, Iran oder Indochina.
 lesson-maneuver-why = Eine Flagge bleibt, wenn die Einheiten weiterziehen, und bringt bei jeder Steuer 1 Mio., bis ein anderer Staat dort allein steht. Am Anfang sind freie Regionen das billigste Einkommen.
 lesson-maneuver-done = Neue Flaggen, ganz ohne Kampf. Deine Einheiten dürfen nächstes Mal weiterziehen; die Flaggen bleiben.
 lesson-maneuver-retry = Etwas ist zu Hause geblieben. Schicke zuerst die Flotte aufs Meer und dann eine Armee darüber.
@@ -141,13 +141,13 @@ lesson-maneuver-miss-space = Einheiten ziehen nur beim Manöver, und das ist gle
 
 lesson-battle-title = Kämpfe und fremde Provinzen
 lesson-battle-text = { $edition ->
-    [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht Westbalkan; du hast drei Armeen in Venedig und zwei Flotten im Ionischen Meer. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotten kannst du stehen lassen und den Flottenschritt beenden.
-   *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotte kannst du stehen lassen und den Flottenschritt beenden.
-  }
+        [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht den Westbalkan; du hast drei Armeen in Venedig und zwei Flotten im Ionischen Meer. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotten kannst du stehen lassen und den Flottenschritt beenden.
+       *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotte kannst du stehen lassen und den Flottenschritt beenden.
+    }
 lesson-battle-task-fight = { $edition ->
-    [imperial] Bekämpfe die österreichische Armee in Westbalkan.
-   *[imperial_2030] Bekämpfe die chinesische Armee in Indochina.
-  }
+        [imperial] Bekämpfe die österreichische Armee auf dem Westbalkan.
+       *[imperial_2030] Bekämpfe die chinesische Armee in Indochina.
+    }
 lesson-battle-task-flag = Schicke eine zweite Armee hinterher, damit du dort allein bist und deine Flagge die alte ersetzt.
 lesson-battle-task-occupy = { $edition ->
     [imperial] Ziehe als Feind in Triest ein.
@@ -159,9 +159,9 @@ lesson-battle-done = { $edition ->
    *[imperial_2030] Armee gegen Armee, und eine Flagge für dich. Solange du in Chongqing stehst, baut die Fabrik dort nichts und bringt keine Steuern.
   }
 lesson-battle-retry = { $edition ->
-    [imperial] Ein Teil des Plans fehlt noch. Zwei Armeen ziehen nach Westbalkan, die erste kämpft; die dritte zieht nach Triest und ist feindlich.
-   *[imperial_2030] Ein Teil des Plans fehlt noch. Zwei Armeen ziehen nach Indochina, die erste kämpft; die dritte zieht nach Chongqing und ist feindlich.
-  }
+        [imperial] Ein Teil des Plans fehlt noch. Zwei Armeen ziehen auf den Westbalkan, die erste kämpft; die dritte zieht nach Triest und ist feindlich.
+       *[imperial_2030] Ein Teil des Plans fehlt noch. Zwei Armeen ziehen nach Indochina, die erste kämpft; die dritte zieht nach Chongqing und ist feindlich.
+    }
 lesson-battle-miss-space = Einheiten ziehen nur beim Manöver, und das ist gleich das nächste Feld.
 
 ## Schritt: Investor
@@ -186,9 +186,9 @@ lesson-investor-miss-passed = Du hast das Geld genommen und behalten. Bargeld in
 
 lesson-taxation-title = Steuer
 lesson-taxation-text = { $edition ->
-    [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, werden Machtpunkte, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern gestiegen sind.
-   *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Tabelle sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
-  }
+        [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, wird zu Machtpunkten, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern gestiegen sind.
+       *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Steuerleiste sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
+    }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Nimm die Steuern Italiens ein.
    *[imperial_2030] Nimm die Steuern Indiens ein.
@@ -205,9 +205,9 @@ lesson-taxation-miss-space = Auch eine vernünftige Aktion, aber ohne Machtpunkt
 
 lesson-end-title = Das Ende der Partie
 lesson-end-text = { $edition ->
-    [imperial] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutschland hat 20 Punkte.
-   *[imperial_2030] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte.
-  }
+        [imperial] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutsches Reich hat 20 Punkte.
+       *[imperial_2030] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte.
+    }
 lesson-end-task-end = { $edition ->
     [imperial] Beende die Partie mit Italien.
    *[imperial_2030] Beende die Partie mit Indien.
@@ -223,9 +223,9 @@ lesson-end-done = { $edition ->
   }
 lesson-end-retry = Ziehe auf Steuer, gleich das nächste Feld.
 lesson-end-miss-space = { $edition ->
-    [imperial] Die Partie geht weiter, und bald nimmt Deutschland Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
-   *[imperial_2030] Die Partie geht weiter, und bald nimmt Europa Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
-  }
+        [imperial] Die Partie geht weiter, und bald nimmt das Deutsche Reich Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
+       *[imperial_2030] Die Partie geht weiter, und bald nimmt Europa Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
+    }
 
 ## Hinweise in der ersten Partie
 

@@ -65,7 +65,7 @@ lesson-bonds-done = { $edition ->
     [imperial] L'Italia è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
    *[imperial_2030] L'India è tua: da ora decidi tu che cosa fa. Clara tiene la sua obbligazione e i suoi interessi.
   }
-lesson-bonds-retry = Una buona obbligazione, ma Clara ha ancora prestato di più. Ti serve un totale sopra i 9 mln: un'obbligazione da 6 mln accanto ai tuoi 4 mln, oppure i 4 mln aumentati a 12 mln.
+lesson-bonds-retry = Una buona obbligazione, ma Clara ha ancora prestato di più. Ti serve un totale sopra i 9 mln: un'obbligazione da 6 mln accanto ai tuoi 4 mln, oppure i 4 mln incrementati a 12 mln.
 lesson-bonds-miss-passed = Hai tenuto il tuo denaro. Può essere saggio, ma qui c'era una nazione da prendere.
 lesson-bonds-miss-elsewhere = { $edition ->
     [imperial] Puoi comprare obbligazioni di qualsiasi nazione, e anche questa pagherà interessi. Ma l'Italia resta a Clara.
@@ -75,10 +75,10 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Passo: ruota
 
 lesson-rondel-title = La ruota
-lesson-rondel-text = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue la casella raggiunta. Da una a tre caselle è gratis. Ogni casella in più ti costa { $edition ->
-    [imperial] 2 mln
-   *[imperial_2030] 1 mln più il moltiplicatore di potere della nazione, quindi qui 2 mln,
-  } del tuo denaro personale, sei caselle al massimo. Con Produzione ogni fabbrica crea gratis un'unità: una fabbrica di armi un esercito, un cantiere navale una flotta.
+lesson-rondel-text = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue l'azione della casella raggiunta. Da una a tre caselle è gratis. Ogni casella in più ti costa { $edition ->
+        [imperial] 2 mln
+       *[imperial_2030] 1 mln più il moltiplicatore di potere della nazione, quindi qui 2 mln,
+    } del tuo denaro personale, sei caselle al massimo. Con Produzione ogni fabbrica produce gratis un'unità: una fabbrica di armi un esercito, un cantiere navale una flotta.
 lesson-rondel-task-free = { $edition ->
     [imperial] Porta l'Italia su una casella Produzione senza pagare.
    *[imperial_2030] Porta l'India su una casella Produzione senza pagare.
@@ -87,7 +87,7 @@ lesson-rondel-task-produce = Fai produrre tutte e due le fabbriche.
 lesson-rondel-why = Ogni azione ritorna, quindi la vera domanda è sempre: che cosa voglio adesso, che cosa dopo, e la fretta vale il mio denaro?
 lesson-rondel-done = Un esercito e una flotta senza spendere un milione. Ci sono due caselle Produzione; quella vicina era gratis.
 lesson-rondel-retry = Questa volta fai produrre tutte e due le fabbriche: scegli tutto quello che viene offerto.
-lesson-rondel-miss-space = Una mossa legale, ma non è Produzione. Cerca la casella Produzione a non più di tre caselle.
+lesson-rondel-miss-space = Una mossa permessa, ma non è Produzione. Cerca la casella Produzione a non più di tre caselle.
 lesson-rondel-miss-price = Funziona, ma ti è costato 6 mln di denaro personale. La stessa azione era gratis due caselle più avanti.
 
 ## Passo: crescita
@@ -105,14 +105,14 @@ lesson-growth-task-import = { $edition ->
     [imperial] Francia: vai su Importazione e compra tre unità.
    *[imperial_2030] Brasile: vai su Importazione e compra tre unità.
   }
-lesson-growth-why = Una fabbrica crea un'unità a ogni Produzione e porta 2 mln a ogni Tassazione, per il resto della partita. Le importazioni costano di più, ma arrivano subito e proprio dove servono.
+lesson-growth-why = Una fabbrica produce un'unità a ogni Produzione e porta 2 mln a ogni Tassazione, per il resto della partita. Le importazioni costano di più, ma arrivano subito e proprio dove servono.
 lesson-growth-done = Hanno pagato i tesori, non il tuo denaro personale. Gli eserciti vanno in qualsiasi provincia, le flotte solo nelle città portuali azzurre.
 lesson-growth-retry = Si potevano comprare tre unità: continua a importare finché non sono tutte e tre sul tabellone.
 lesson-growth-miss-no_factory = { $edition ->
     [imperial] Si può fare, ma l'Italia voleva una fabbrica. La casella Fabbrica è due caselle più avanti.
    *[imperial_2030] Si può fare, ma l'India voleva una fabbrica. La casella Fabbrica è due caselle più avanti.
   }
-lesson-growth-miss-not_built = Sei arrivato sulla casella e non hai costruito nulla. Questa volta scegli una città.
+lesson-growth-miss-not_built = La casella era giusta, ma non hai costruito nulla. Questa volta scegli una città.
 lesson-growth-miss-no_import = { $edition ->
     [imperial] Si può fare, ma la Francia voleva delle unità. Importazione è proprio la casella successiva.
    *[imperial_2030] Si può fare, ma il Brasile voleva delle unità. Importazione è proprio la casella successiva.
@@ -122,16 +122,16 @@ lesson-growth-miss-no_import = { $edition ->
 
 lesson-maneuver-title = Manovra e stendardi
 lesson-maneuver-text = { $edition ->
-    [imperial] Con Manovra una nazione muove prima le flotte, poi gli eserciti. Una flotta in mare trasporta un esercito: è un convoglio. Dove alla fine una nazione è sola, mette il suo stendardo, e ogni stendardo porta gettito fiscale.
-   *[imperial_2030] Con Manovra una nazione muove prima le flotte, poi gli eserciti. In patria gli eserciti possono prendere la ferrovia e poi proseguire, e una flotta in mare trasporta un esercito: è un convoglio. Dove alla fine una nazione è sola, mette il suo stendardo, e ogni stendardo porta gettito fiscale.
-  }
+        [imperial] Con Manovra una nazione muove prima le flotte, poi gli eserciti. Una flotta in mare trasporta un esercito sull'altra costa: è un convoglio. Dove alla fine una nazione è sola, piazza il suo stendardo, e ogni stendardo porta tasse.
+       *[imperial_2030] Con Manovra una nazione muove prima le flotte, poi gli eserciti. In patria gli eserciti possono prendere la ferrovia e poi proseguire, e una flotta in mare trasporta un esercito sull'altra costa: è un convoglio. Dove alla fine una nazione è sola, piazza il suo stendardo, e ogni stendardo porta tasse.
+    }
 lesson-maneuver-task-sea = { $edition ->
-    [imperial] Salpa da Napoli e metti lo stendardo nel Mar Mediterraneo occidentale.
-   *[imperial_2030] Salpa da Mumbai e metti lo stendardo nell'Oceano Indiano.
-  }
+        [imperial] Salpa da Napoli e piazza lo stendardo nel Mar Mediterraneo occidentale.
+       *[imperial_2030] Salpa da Mumbai e piazza lo stendardo nell'Oceano Indiano.
+    }
 lesson-maneuver-task-land = Porta l'esercito da Roma in una terra libera oltre il mare: Tunisi, Algeria o Spagna.
 lesson-maneuver-task-island = Porta un esercito via mare in Indonesia.
-lesson-maneuver-task-neighbour = Con l'altro esercito metti uno stendardo in una terra vicina: Afghanistan, Iran o Indocina.
+lesson-maneuver-task-neighbour = Con l'altro esercito piazza uno stendardo in una terra vicina: Afghanistan, Iran o Indocina.
 lesson-maneuver-why = Uno stendardo resta anche quando le unità ripartono, e rende 1 mln a ogni Tassazione finché un'altra nazione non è lì da sola. All'inizio le regioni libere sono il guadagno più economico.
 lesson-maneuver-done = Nuovi stendardi, senza combattere. La prossima volta le tue unità possono ripartire; gli stendardi restano.
 lesson-maneuver-retry = Qualcosa è rimasto a casa. Prima manda la flotta in mare, poi un esercito oltre quel mare.
@@ -148,7 +148,7 @@ lesson-battle-task-fight = { $edition ->
     [imperial] Combatti l'esercito austriaco nei Balcani occidentali.
    *[imperial_2030] Combatti l'esercito cinese in Indocina.
   }
-lesson-battle-task-flag = Manda lì un secondo esercito, così sei solo e il tuo stendardo sostituisce quello vecchio.
+lesson-battle-task-flag = Manda lì un secondo esercito, così che la tua nazione resti sola e il suo stendardo sostituisca quello vecchio.
 lesson-battle-task-occupy = { $edition ->
     [imperial] Entra a Trieste da nemico.
    *[imperial_2030] Entra a Chongqing da nemico.
@@ -175,10 +175,10 @@ lesson-investor-task-interest = { $edition ->
     [imperial] Porta l'Italia su Investitore e ricevi i tuoi interessi.
    *[imperial_2030] Porta l'India su Investitore e ricevi i tuoi interessi.
   }
-lesson-investor-task-invest = Compra o aumenta un'obbligazione di una nazione qualsiasi.
+lesson-investor-task-invest = Compra o incrementa un'obbligazione di una nazione qualsiasi.
 lesson-investor-why = Investitore è la strada che porta il denaro dal tesoro alla tua tasca. Anche solo oltrepassandolo chi ha la carta può investire, ma non si pagano interessi. Una piccola quota nella nazione forte di un rivale è spesso l'acquisto migliore.
 lesson-investor-done = Interessi incassati e denaro di nuovo al lavoro. Ora la carta passa al giocatore alla tua sinistra.
-lesson-investor-retry = Gli interessi li hai avuti, ma non hai comprato nulla. Questa volta scegli un'obbligazione.
+lesson-investor-retry = Gli interessi li hai avuti, ma non hai comprato obbligazioni. Questa volta scegline una.
 lesson-investor-miss-space = Si può fare, ma non sono stati pagati interessi. Investitore è proprio la casella successiva.
 lesson-investor-miss-passed = Hai preso il denaro e l'hai tenuto. Il denaro fermo non rende nulla; questa volta compra un'obbligazione.
 
@@ -186,9 +186,9 @@ lesson-investor-miss-passed = Hai preso il denaro e l'hai tenuto. Il denaro ferm
 
 lesson-taxation-title = Tassazione
 lesson-taxation-text = { $edition ->
-    [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro il gettito meno 1 mln per unità, e tu ricevi 1 mln per ogni casella di cui il gettito è salito.
-   *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Il gettito va nel tesoro, che poi paga 1 mln per unità e il tuo bonus di riuscita di 4 mln.
-  }
+        [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro le tasse meno 1 mln per unità, e tu ricevi 1 mln per ogni casella di cui le tasse sono salite.
+       *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l'India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Le tasse vanno nel tesoro, che poi paga 1 mln per unità e il tuo bonus di riuscita di 4 mln.
+    }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Riscuoti le tasse dell'Italia.
    *[imperial_2030] Riscuoti le tasse dell'India.
@@ -205,9 +205,9 @@ lesson-taxation-miss-space = Un'azione sensata anche questa, ma senza punti pote
 
 lesson-end-title = La fine della partita
 lesson-end-text = { $edition ->
-    [imperial] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore, e si aggiunge il denaro personale. L'Italia ha 19 punti e ne guadagnerebbe 6. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Germania ha 20 punti.
-   *[imperial_2030] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore, e si aggiunge il denaro personale. L'India ha 18 punti e ne guadagnerebbe 7. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Europa ha 20 punti.
-  }
+        [imperial] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore di potere, e si aggiunge il denaro personale. L'Italia ha 19 punti e ne guadagnerebbe 6. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Germania ha 20 punti.
+       *[imperial_2030] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore di potere, e si aggiunge il denaro personale. L'India ha 18 punti e ne guadagnerebbe 7. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Europa ha 20 punti.
+    }
 lesson-end-task-end = { $edition ->
     [imperial] Chiudi la partita con l'Italia.
    *[imperial_2030] Chiudi la partita con l'India.
@@ -247,21 +247,21 @@ hint-meaning-draft = Le obbligazioni di questa nazione si offrono una volta, a t
 hint-meaning-rondel = Scegli l'unica azione che questa nazione esegue adesso. Da una a tre caselle è gratis.
 hint-meaning-swiss_bank = Questa nazione sta per oltrepassare Investitore. Puoi fermarla lì: paga gli interessi e perde la sua azione.
 hint-meaning-factory = La nazione può costruire una fabbrica per 5 mln del tesoro, oppure nessuna.
-hint-meaning-production = Ogni tua fabbrica libera può creare gratis un'unità.
+hint-meaning-production = Ogni tua fabbrica libera può produrre gratis un'unità.
 hint-meaning-import = La nazione può comprare fino a tre unità a 1 mln l'una, pagate dal tesoro.
 hint-meaning-fleets = Prima si muovono le flotte, ognuna una volta. Quando hai finito, chiudi la fase.
 hint-meaning-canal = Un'altra nazione vuole passare dal tuo canale. Decidi per questa sola unità.
 hint-meaning-stance = Il tuo esercito è in una provincia straniera: da nemico ferma la fabbrica, da amico non fa nulla.
 hint-meaning-arrival = Qui ci sono già unità straniere. Puoi combattere, una per una, o restare in pace.
-hint-meaning-ask = Più nazioni potrebbero volere una battaglia. Scegli a chi si chiede per prima.
+hint-meaning-ask = Più nazioni potrebbero volere una battaglia. Scegli a chi si chiede prima.
 hint-meaning-challenge = Un'unità straniera è arrivata presso una tua. Puoi imporre una battaglia, una per una.
 hint-meaning-armies = Ora gli eserciti: a piedi, in patria con la ferrovia, o attraverso i mari dove hai flotte.
-hint-meaning-flags = Ci sono più regioni che stendardi rimasti. Scegli dove metterli.
-hint-meaning-invest = Puoi comprare una nuova obbligazione o aumentarne una, di qualsiasi nazione.
+hint-meaning-flags = Ci sono più regioni che stendardi rimasti. Scegli dove piazzarli.
+hint-meaning-invest = Puoi comprare una nuova obbligazione o incrementarne una tua, di qualsiasi nazione.
 
 hint-look-draft = Il governo vale il prezzo? E che cosa resta per le nazioni che vengono dopo?
 hint-look-rondel = La Tassazione porterebbe punti adesso? Investitore paga più a te che agli altri? Se no: che cosa manca alla nazione, fabbriche, unità o stendardi?
-hint-look-swiss_bank = Quanti interessi avresti, e quanto pesa alla nazione l'azione perduta?
+hint-look-swiss_bank = Quanti interessi riceveresti, e quanto pesa alla nazione l'azione perduta?
 hint-look-factory = Costruisci dove i nemici arrivano per ultimi. Una fabbrica si ripaga in due o tre Tassazioni.
 hint-look-production = Le unità prendono nuove regioni, ma ognuna costa 1 mln alla Tassazione. Hai lavoro per loro?
 hint-look-import = Compra per un piano: un esercito dove c'è vicino una terra libera, una flotta dove un mare è senza stendardo.

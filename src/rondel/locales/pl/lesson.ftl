@@ -61,12 +61,12 @@ lesson-bonds-task-govern = { $edition ->
     [imperial] Zostań rządem Włoch: niech twój wkład będzie wyższy niż wkład Clary.
    *[imperial_2030] Zostań rządem Indii: niech twój wkład będzie wyższy niż wkład Clary.
   }
-lesson-bonds-why = Każdy udział daje trzy rzeczy: wypłaca ci dywidendy, liczy się do rządów i na koniec jest wart punkty. Zapłata trafia do skarbca mocarstwa, a nie do innego gracza.
+lesson-bonds-why = Każdy udział daje trzy rzeczy: wypłaca ci dywidendy, liczy się przy przejmowaniu rządu i na koniec jest wart punkty. Zapłata trafia do skarbca mocarstwa, a nie do innego gracza.
 lesson-bonds-done = { $edition ->
     [imperial] Włochy są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
    *[imperial_2030] Indie są twoje: od teraz to ty decydujesz, co robią. Clara zachowuje swój udział i jego dywidendy.
   }
-lesson-bonds-retry = Dobry udział, ale wkład Clary wciąż jest wyższy. Potrzebujesz razem więcej niż 9 mln: udziału za 6 mln obok twoich 4 mln albo zamiany 4 mln na 12 mln.
+lesson-bonds-retry = Dobry udział, ale wkład Clary wciąż jest wyższy. Potrzebujesz razem więcej niż 9 mln: udziału za 6 mln obok twoich 4 mln albo zwiększenia udziału z 4 do 12 mln.
 lesson-bonds-miss-passed = Gotówka zostaje u ciebie. To bywa rozsądne, ale tutaj można było przejąć mocarstwo.
 lesson-bonds-miss-elsewhere = { $edition ->
     [imperial] Możesz kupować udziały każdego mocarstwa i ten też przyniesie dywidendy. Ale Włochy zostają przy Clarze.
@@ -76,18 +76,18 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Krok: rondel
 
 lesson-rondel-title = Rondel
-lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z ruchem wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
-    [imperial] 2 mln
-   *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
-  } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka wytwarza za darmo jedną jednostkę: zakład zbrojeniowy czołg, stocznia statek.
+lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z kierunkiem ruchu wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
+        [imperial] 2 mln
+       *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
+    } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka produkuje za darmo jedną jednostkę: zakład zbrojeniowy czołg, stocznia statek.
 lesson-rondel-task-free = { $edition ->
     [imperial] Przesuń Włochy na pole Produkcja bez płacenia.
    *[imperial_2030] Przesuń Indie na pole Produkcja bez płacenia.
   }
-lesson-rondel-task-produce = Niech obie fabryki coś wytworzą.
+lesson-rondel-task-produce = Niech obie fabryki coś wyprodukują.
 lesson-rondel-why = Każda akcja wraca, więc pytanie brzmi zawsze tak samo: czego chcę teraz, czego potem i czy pośpiech jest wart mojej gotówki?
 lesson-rondel-done = Czołg i statek, a nie kosztowało to ani miliona. Są dwa pola Produkcja; to bliższe było darmowe.
-lesson-rondel-retry = Tym razem niech obie fabryki coś wytworzą: wybierz wszystko, co można.
+lesson-rondel-retry = Tym razem niech obie fabryki coś wyprodukują: wybierz wszystko, co można.
 lesson-rondel-miss-space = Ruch dozwolony, ale to nie Produkcja. Znajdź pole Produkcja odległe najwyżej o trzy pola.
 lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 mln gotówki. Ta sama akcja czekała dwa pola dalej za darmo.
 
@@ -106,35 +106,35 @@ lesson-growth-task-import = { $edition ->
     [imperial] Francja: przejdź na pole Import i kup trzy jednostki.
    *[imperial_2030] Brazylia: przejdź na pole Import i kup trzy jednostki.
   }
-lesson-growth-why = Fabryka wytwarza jednostkę przy każdej Produkcji i daje 2 mln przy każdym Podatku, do końca gry. Import jest droższy, ale działa od razu i dokładnie tam, gdzie trzeba.
-lesson-growth-done = Za wszystko zapłaciły skarbce, a nie twoja gotówka. Czołgi stają w dowolnym regionie domowym, statki tylko w jasnoniebieskich miastach portowych.
+lesson-growth-why = Fabryka produkuje jednostkę przy każdej Produkcji i daje 2 mln przy każdym Podatku, do końca gry. Import jest droższy, ale działa od razu i dokładnie tam, gdzie trzeba.
+lesson-growth-done = Za wszystko zapłaciły skarbce, a nie twoja gotówka. Czołgi stają w dowolnym regionie domowym, statki tylko w niebieskich miastach portowych.
 lesson-growth-retry = Można było kupić trzy jednostki: importuj dalej, aż wszystkie trzy staną na planszy.
 lesson-growth-miss-no_factory = { $edition ->
-    [imperial] Tak też można, ale Włochy chciały fabryki. Pole Fabryka jest dwa pola dalej.
-   *[imperial_2030] Tak też można, ale Indie chciały fabryki. Pole Fabryka jest dwa pola dalej.
-  }
+        [imperial] Tak też można, ale Włochy potrzebowały fabryki. Pole Fabryka jest dwa pola dalej.
+       *[imperial_2030] Tak też można, ale Indie potrzebowały fabryki. Pole Fabryka jest dwa pola dalej.
+    }
 lesson-growth-miss-not_built = Pole było właściwe, ale nic nie powstało. Tym razem wybierz miasto.
 lesson-growth-miss-no_import = { $edition ->
-    [imperial] Tak też można, ale Francja chciała jednostek. Import to już następne pole.
-   *[imperial_2030] Tak też można, ale Brazylia chciała jednostek. Import to już następne pole.
-  }
+        [imperial] Tak też można, ale Francja potrzebowała jednostek. Import to już następne pole.
+       *[imperial_2030] Tak też można, ale Brazylia potrzebowała jednostek. Import to już następne pole.
+    }
 
 ## Krok: manewry
 
 lesson-maneuver-title = Manewry i flagi
 lesson-maneuver-text = { $edition ->
-    [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Statek na morzu przewozi przez nie jeden czołg: to konwój. Gdzie na koniec mocarstwo jest samo, tam kładzie flagę, a każda flaga daje podatek.
-   *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem iść dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Gdzie na koniec mocarstwo jest samo, tam kładzie flagę, a każda flaga daje podatek.
-  }
+        [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
+       *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem ruszyć dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
+    }
 lesson-maneuver-task-sea = { $edition ->
-    [imperial] Wypłyń z Neapolu i połóż flagę na Zachodnim Morzu Śródziemnym.
-   *[imperial_2030] Wypłyń z Bombaju i połóż flagę na Oceanie Indyjskim.
-  }
-lesson-maneuver-task-land = Przewieź czołg z Rzymu do wolnego kraju za morzem: Tunis, Algieria albo Hiszpania.
+        [imperial] Wypłyń z Neapolu i umieść flagę na Zachodnim Morzu Śródziemnym.
+       *[imperial_2030] Wypłyń z Bombaju i umieść flagę na Oceanie Indyjskim.
+    }
+lesson-maneuver-task-land = Przewieź czołg z Rzymu do wolnego kraju za morzem: do Tunisu, Algierii albo Hiszpanii.
 lesson-maneuver-task-island = Przewieź jeden czołg do Indonezji.
-lesson-maneuver-task-neighbour = Drugim czołgiem połóż flagę w sąsiednim kraju: Afganistan, Iran albo Indochiny.
+lesson-maneuver-task-neighbour = Drugim czołgiem zajmij sąsiedni kraj: Afganistan, Iran albo Indochiny.
 lesson-maneuver-why = Flaga zostaje, gdy jednostki ruszą dalej, i daje 1 mln przy każdym Podatku, dopóki nie stanie tam samo inne mocarstwo. Na początku gry wolne regiony to najtańszy dochód.
-lesson-maneuver-done = Nowe flagi bez jednej bitwy. Następnym razem jednostki mogą iść dalej; flagi zostaną.
+lesson-maneuver-done = Nowe flagi bez jednej bitwy. Następnym razem jednostki mogą ruszyć dalej; flagi zostaną.
 lesson-maneuver-retry = Coś zostało w domu. Najpierw wyślij statek na morze, potem czołg przez to morze.
 lesson-maneuver-miss-space = Jednostki ruszają się tylko w Manewrach, a to już następne pole.
 
@@ -149,7 +149,7 @@ lesson-battle-task-fight = { $edition ->
     [imperial] Stocz bitwę z austriackim czołgiem na Bałkanach Zachodnich.
    *[imperial_2030] Stocz bitwę z chińskim czołgiem w Indochinach.
   }
-lesson-battle-task-flag = Wyślij tam drugi czołg, aby być tam samodzielnie i zastąpić starą flagę swoją.
+lesson-battle-task-flag = Wyślij tam drugi czołg, aby twoje mocarstwo było tam samo, a jego flaga zastąpiła starą.
 lesson-battle-task-occupy = { $edition ->
     [imperial] Wejdź do Triestu jako wróg.
    *[imperial_2030] Wejdź do Chongqingu jako wróg.
@@ -160,9 +160,9 @@ lesson-battle-done = { $edition ->
    *[imperial_2030] Czołg za czołg, a flaga dla ciebie. Dopóki stoisz w Chongqingu, tamtejsza fabryka nic nie buduje i nie daje podatku.
   }
 lesson-battle-retry = { $edition ->
-    [imperial] Brakuje części planu. Dwa czołgi idą na Bałkany Zachodnie i pierwszy walczy; trzeci idzie do Triestu i jest wrogi.
-   *[imperial_2030] Brakuje części planu. Dwa czołgi idą do Indochin i pierwszy walczy; trzeci idzie do Chongqingu i jest wrogi.
-  }
+        [imperial] Brakuje części planu. Dwa czołgi jadą na Bałkany Zachodnie i pierwszy walczy; trzeci jedzie do Triestu i jest wrogi.
+       *[imperial_2030] Brakuje części planu. Dwa czołgi jadą do Indochin i pierwszy walczy; trzeci jedzie do Chongqingu i jest wrogi.
+    }
 lesson-battle-miss-space = Jednostki ruszają się tylko w Manewrach, a to już następne pole.
 
 ## Krok: inwestor
@@ -176,8 +176,8 @@ lesson-investor-task-interest = { $edition ->
     [imperial] Przesuń Włochy na pole Inwestor i odbierz swoje dywidendy.
    *[imperial_2030] Przesuń Indie na pole Inwestor i odbierz swoje dywidendy.
   }
-lesson-investor-task-invest = Kup albo powiększ udział dowolnego mocarstwa.
-lesson-investor-why = Pole Inwestor to droga ze skarbca do twojej kieszeni. Samo minięcie tego pola też pozwala zainwestować posiadaczowi kafelka, ale nie przynosi dywidend. Mały udział w silnym mocarstwie rywala to często najlepszy zakup.
+lesson-investor-task-invest = Kup udział dowolnego mocarstwa albo zwiększ wartość któregoś ze swoich.
+lesson-investor-why = Przez pole Inwestor pieniądze ze skarbca trafiają do twojej kieszeni. Samo minięcie tego pola też pozwala zainwestować posiadaczowi kafelka, ale nie przynosi dywidend. Mały udział w silnym mocarstwie rywala to często najlepszy zakup.
 lesson-investor-done = Dywidendy odebrane, pieniądze znów pracują. Kafelek przechodzi teraz do gracza po twojej lewej stronie.
 lesson-investor-retry = Dywidendy były twoje, ale bez zakupu udziału. Tym razem wybierz jakiś.
 lesson-investor-miss-space = Tak też można, ale nie było dywidend. Inwestor to już następne pole.
@@ -194,7 +194,7 @@ lesson-taxation-task-tax = { $edition ->
     [imperial] Pobierz podatek Włoch.
    *[imperial_2030] Pobierz podatek Indii.
   }
-lesson-taxation-why = Poziom wpływów to jedna piąta punktów wpływu. Na koniec każdy udział jest wart swoje dywidendy razy ten poziom, więc każdy Podatek podnosi wartość udziałów tego mocarstwa, kto by je miał.
+lesson-taxation-why = Poziom wpływów to jedna piąta punktów wpływu. Na koniec każdy udział jest wart swoje dywidendy razy ten poziom, więc każdy Podatek podnosi wartość udziałów tego mocarstwa, ktokolwiek je ma.
 lesson-taxation-done = { $edition ->
     [imperial] 8 punktów wpływu, 5 mln dla ciebie i 8 mln dla skarbca. Clara też ma włoskie udziały, więc zyskała i ona.
    *[imperial_2030] 7 punktów wpływu, 4 mln dla ciebie, a 4 mln zostają w skarbcu. Clara też ma indyjskie udziały, więc zyskała i ona.
@@ -236,7 +236,7 @@ hint-look = Na co patrzeć
 hint-idea = Pomysł
 hint-show-idea = Pokaż mi pomysł
 hint-thinking = Myślę …
-hint-idea-action = Doświadczony gracz może wybrałby: { $action }
+hint-idea-action = Doświadczony gracz mógłby wybrać: { $action }
 hint-idea-reason = „{ $reason }”
 hint-why-others = Dlaczego inni tak zagrali
 hint-why-line = { $player }: { $reason }
@@ -248,19 +248,19 @@ hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto we
 hint-meaning-rondel = Wybierasz jedną akcję, którą mocarstwo teraz wykona. Ruch o jedno, dwa lub trzy pola jest darmowy.
 hint-meaning-swiss_bank = To mocarstwo chce minąć pole Inwestor. Możesz je tam zatrzymać: wypłaci dywidendy i straci swoją akcję.
 hint-meaning-factory = Mocarstwo może zbudować jedną fabrykę za 5 mln ze skarbca albo żadnej.
-hint-meaning-production = Każda twoja wolna fabryka może wytworzyć za darmo jedną jednostkę.
+hint-meaning-production = Każda twoja wolna fabryka może wyprodukować za darmo jedną jednostkę.
 hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 mln ze skarbca.
 hint-meaning-fleets = Najpierw ruszają się statki, każdy raz. Gdy skończysz, zakończ ten etap.
 hint-meaning-canal = Inne mocarstwo chce przepłynąć twoim kanałem. Decydujesz o tej jednej jednostce.
-hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: jako wróg zatrzymuje tamtejszą fabrykę, jako sojusznik nic nie robi.
-hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jedna za jedną, albo zostać w pokoju.
+hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy niczego nie zmienia.
+hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jednostka za jednostkę, albo zostać w pokoju.
 hint-meaning-ask = Kilka mocarstw może chcieć bitwy. Wybierasz, kogo pyta się najpierw.
-hint-meaning-challenge = Obca jednostka przybyła do twojej. Możesz wymusić bitwę, jedna za jedną.
-hint-meaning-armies = Teraz czołgi: pieszo, u siebie koleją albo przez morza, na których masz statki.
-hint-meaning-flags = Regionów jest więcej niż pozostałych flag. Wybierz, gdzie je położyć.
-hint-meaning-invest = Możesz kupić jeden nowy udział albo powiększyć jeden ze swoich, w dowolnym mocarstwie.
+hint-meaning-challenge = Obca jednostka przybyła do twojej. Możesz wymusić bitwę, jednostka za jednostkę.
+hint-meaning-armies = Teraz czołgi: lądem, u siebie koleją albo przez morza, na których masz statki.
+hint-meaning-flags = Regionów jest więcej niż pozostałych flag. Wybierz, gdzie je umieścić.
+hint-meaning-invest = Możesz kupić jeden nowy udział albo zwiększyć wartość jednego ze swoich, w dowolnym mocarstwie.
 
-hint-look-draft = Czy rządy są warte tej ceny i co zostanie na następne mocarstwa?
+hint-look-draft = Czy rząd jest wart tej ceny i co zostanie na następne mocarstwa?
 hint-look-rondel = Czy Podatek dałby teraz punkty? Czy Inwestor zapłaci tobie więcej niż innym? Jeśli nie: czego brakuje mocarstwu, fabryk, jednostek czy flag?
 hint-look-swiss_bank = Ile dywidend dostaniesz i jak bardzo zaboli mocarstwo utrata akcji?
 hint-look-factory = Buduj tam, dokąd wrogowie dotrą na końcu. Fabryka zwraca się po dwóch lub trzech Podatkach.
@@ -268,10 +268,10 @@ hint-look-production = Jednostki zdobywają nowe regiony, ale każda kosztuje 1�
 hint-look-import = Kupuj z planem: czołg tam, gdzie blisko jest wolny ląd, statek tam, gdzie morze nie ma flagi.
 hint-look-fleets = Morze bez flagi czy morze, przez które mają przepłynąć twoje czołgi?
 hint-look-canal = Dokąd zmierza ta jednostka i czy ci tam zaszkodzi?
-hint-look-stance = Wrogi czołg szkodzi rywalowi, który zaraz pobierze podatek. Sojuszniczy nie robi wrogów.
+hint-look-stance = Wrogi czołg szkodzi rywalowi, który zaraz pobierze podatek. Sojuszniczy nie przysparza wrogów.
 hint-look-arrival = Walcz tylko, gdy jest coś do zdobycia: flaga, fabryka, droga.
 hint-look-ask = Kto z nich ma raczej stracić jednostkę?
 hint-look-challenge = Czy przybysz zabierze flagę albo zatrzyma fabrykę? Wtedy walcz. W przeciwnym razie zachowaj jednostkę.
 hint-look-armies = Najpierw wolne regiony, potem słabo bronione. Nie zostawiaj fabryki otwartej dla wrogiego sąsiada.
 hint-look-flags = Bierz regiony, do których inni nie dotrą łatwo.
-hint-look-invest = Które mocarstwo będzie miało na koniec dużo punktów wpływu? Czy możesz przejąć rządy albo je stracić?
+hint-look-invest = Które mocarstwo będzie miało na koniec dużo punktów wpływu? Czy możesz przejąć rząd albo go stracić?
