@@ -48,9 +48,8 @@ help-serve =
     Startet den Spielserver und öffnet den Browser.
 
     Beispiel: rondel serve --port 8080 --no-browser
-help-admin =
-    Kümmert sich um einen Spielserver: seine Partien und seine Leute.
-
+help-admin = Kümmert sich um einen Spielserver: um seine Partien und seine Leute.
+    
     Beispiel: rondel admin games
 help-admin-games =
     Nennt die Partien auf dem Server.
@@ -64,9 +63,8 @@ help-admin-export =
     Gibt das Protokoll einer Partie aus.
 
     Beispiel: rondel admin export 3f6c > game.rondel
-help-admin-promote =
-    Macht eine Person zum Verwalter.
-
+help-admin-promote = Gibt einer Person Verwaltungsrechte.
+    
     Beispiel: rondel admin promote Ada
 help-version = Zeigt die Version.
 
@@ -192,7 +190,7 @@ column-bonds = Kredite
 column-role = Rolle
 off-rondel = noch nicht gesetzt
 role-government = regiert { $nations }
-plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury } Mio., Macht { $power }, Faktor { $factor }, Rondell { $rondel }, Steuer { $tax }, Zinsen { $interest }; im Vorrat { $armies ->
+plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury } Mio., Macht { $power }, Faktor { $factor }, Rondell { $rondel }, Steuer { $tax }, Zinsen { $interest }; im Vorrat { $armies ->
     [one] 1 Armee
    *[other] { $armies } Armeen
   }, { $fleets ->
@@ -202,7 +200,7 @@ plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury }
     [one] 1 Flagge
    *[other] { $flags } Flaggen
   }.
-plain-player = { $player }: Bargeld { $cash } Mio., Stand { $score }; Kredite { $bonds }; { $role }.
+plain-player = { $player }: Bargeld { $cash } Mio., Stand { $score }; Kredite { $bonds }; { $role }.
 holding-factories = Fabriken
 holding-armies = Armeen
 holding-fleets = Flotten
@@ -225,50 +223,50 @@ act-rondel-distance = { " (" }{ $steps ->
    *[other] { $steps } Felder
   }{ $price ->
     [0] {")"}
-   *[other] {", "}{ $price } Mio.{")"}
+   *[other] {", "}{ $price } Mio.{")"}
   }
 effect-ends = beendet das Spiel
 effect-nothing = ändert nichts
-effect-government = { $nation }: Regierung { $before } → { $after }
-effect-government-first = { $nation }: Regierung { $after }
+effect-government = { $after } übernimmt { NAME($nation, form: "acc") } von { $before }
+effect-government-first = { $after } regiert { NAME($nation, form: "acc") }
 effect-swiss_bank = { $player } erhält eine Schweizer Bank
 effect-swiss_bank-lost = { $player } verliert die Schweizer Bank
 effect-treasury = { $nation ->
-    [own] Staatskasse { $before } → { $after }
-   *[other] Staatskasse { $nation } { $before } → { $after }
-  }
+        [own] Staatskasse { $before } → { $after }
+       *[other] Staatskasse { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-power = { $nation ->
-    [own] Macht { $before } → { $after }
-   *[other] Macht { $nation } { $before } → { $after }
-  }
+        [own] Macht { $before } → { $after }
+       *[other] Macht { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-tax = { $nation ->
-    [own] Steuer { $before } → { $after }
-   *[other] Steuer { $nation } { $before } → { $after }
-  }
+        [own] Steuern { $before } → { $after }
+       *[other] Steuern { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-cash = { $player ->
-    [you] dein Bargeld { $before } → { $after }
-   *[other] Bargeld { $player } { $before } → { $after }
-  }
+        [you] dein Bargeld { $before } → { $after }
+       *[other] Bargeld von { $player } { $before } → { $after }
+    }
 effect-score = { $player ->
-    [you] dein Stand { $before } → { $after }
-   *[other] Stand { $player } { $before } → { $after }
-  }
+        [you] dein Stand { $before } → { $after }
+       *[other] Stand von { $player } { $before } → { $after }
+    }
 effect-asks = gefragt wird: { $players }
 group-army = { $stance ->
-    [hostile] Feindliche Armee { $origin } →
-    [friendly] Befreundete Armee { $origin } →
-   *[any] Armee { $origin } →
-  }
-group-fleet = Flotte { $origin } →
-group-buy = Kredit kaufen: { $nation }
-group-raise = { $nation } { $old } aufstocken auf
-group-bond = { $face } für { $price } Mio.
+        [hostile] Feindliche Armee { NAME($origin, form: "from") }
+        [friendly] Befreundete Armee { NAME($origin, form: "from") }
+       *[any] Armee { NAME($origin, form: "from") }
+    }
+group-fleet = Flotte { NAME($origin, form: "from") }
+group-buy = Kredit { NAME($nation, form: "gen") } kaufen
+group-raise = Kredit { NAME($nation, form: "gen") } von { $old } aufstocken auf
+group-bond = { $face } für { $price } Mio.
 
 ## rondel replay, editions
 
 replay-heading = { $title }, Runde { $round }, nach { $version } Aktionen
 editions-nations = Staaten in Zugreihenfolge: { $nations }
-editions-regions = { $home } Heimatprovinzen, { $land } weitere Landregionen, { $sea } Meere
+editions-regions = { $home } Heimatprovinzen, { $land } weitere Landregionen, { $sea } Seeregionen
 editions-options = Einstellungen und Vorgaben (--option key=value)
 
 ## rondel bots
@@ -283,7 +281,7 @@ simulate-bot = Bot
 simulate-games = Partien
 simulate-wins = Siege
 simulate-rate = Quote
-simulate-interval = 95 %
+simulate-interval = 95 %
 simulate-score = Stand
 simulate-rank = Rang
 simulate-time = ms/Entsch.
@@ -296,7 +294,7 @@ simulate-failure = { $bot } verlor { $what }
 report-title = { $title }: simulierte Partien
 report-intro = { $games } Partien mit je { $players } Spielern, Startwert { $seed }. Die Plätze wechseln von Partie zu Partie; ein Bot auf mehreren Plätzen zählt für jeden einmal.
 report-wins = Siegquote mit 95-%-Intervall
-report-scores = Mittlerer Stand mit dem Bereich der mittleren 80 %
+report-scores = Mittlerer Stand mit dem Bereich der mittleren 80 %
 report-length = Länge der Partien
 report-rounds = Runden
 report-power = Machtpunkte zu Beginn jeder Runde, Mittel der noch laufenden Partien

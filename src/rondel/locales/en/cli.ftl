@@ -229,8 +229,8 @@ act-rondel-distance = { " (" }{ $steps ->
   }
 effect-ends = ends the game
 effect-nothing = changes nothing
-effect-government = { $after } takes { $nation } from { $before }
-effect-government-first = { $after } governs { $nation }
+effect-government = { $after } takes { NAME($nation, form: "the") } from { $before }
+effect-government-first = { $after } governs { NAME($nation, form: "the") }
 effect-swiss_bank = { $player } gets a Swiss Bank
 effect-swiss_bank-lost = { $player } loses the Swiss Bank
 effect-treasury = { $nation ->
@@ -255,12 +255,12 @@ effect-score = { $player ->
   }
 effect-asks = { $players } will be asked
 group-army = { $stance ->
-    [hostile] Hostile army from { $origin } to
-    [friendly] Friendly army from { $origin } to
-   *[any] Army from { $origin } to
+    [hostile] Hostile army { NAME($origin, form: "from") } to
+    [friendly] Friendly army { NAME($origin, form: "from") } to
+   *[any] Army { NAME($origin, form: "from") } to
   }
-group-fleet = Fleet from { $origin } to
-group-buy = Buy a bond of { $nation }
+group-fleet = Fleet { NAME($origin, form: "from") } to
+group-buy = Buy a bond of { NAME($nation, form: "the") }
 group-raise = Raise { $nation } { $old } to
 group-bond = { $face } for { $price } M
 

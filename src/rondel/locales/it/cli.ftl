@@ -64,9 +64,8 @@ help-admin-export =
     Stampa il testo di una partita.
 
     Esempio: rondel admin export 3f6c > game.rondel
-help-admin-promote =
-    Rende una persona amministratore.
-
+help-admin-promote = Dà a una persona i diritti di amministratore.
+    
     Esempio: rondel admin promote Ada
 help-version = Mostra la versione.
 
@@ -111,7 +110,7 @@ help-option-state = Solo partite in questo stato: open, running o over.
 
 refused-no-file = Il file { $file } non esiste.
 refused-not-text = { $file } non è un file di testo.
-refused-file = { $file } non si può usare: { $reason }.
+refused-file = { $file } non è utilizzabile: { $reason }.
 refused-language = La lingua { $lang } non c'è; scegli tra { $known }.
 refused-edition = Il gioco { $name } non c'è; ci sono { $known }.{ $near ->
     [none] { "" }
@@ -184,29 +183,29 @@ column-power = Potere
 column-rondel = Ruota
 column-tax = Tasse
 column-interest = Int.
-column-supply = E/F/band.
+column-supply = E/F/stend.
 column-player = Giocatore
 column-cash = Denaro
 column-score = Punti
 column-bonds = Obbligazioni
 column-role = Ruolo
-off-rondel = non ancora posta
+off-rondel = non ancora sulla ruota
 role-government = governa { $nations }
-plain-nation = { $nation }: governo { $government }, tesoro { $treasury } M, potere { $power }, fattore { $factor }, ruota { $rondel }, tasse { $tax }, interessi { $interest }; nella riserva { $armies ->
-    [one] 1 esercito
-   *[other] { $armies } eserciti
-  }, { $fleets ->
-    [one] 1 flotta
-   *[other] { $fleets } flotte
-  }, { $flags ->
-    [one] 1 bandiera
-   *[other] { $flags } bandiere
-  }.
-plain-player = { $player }: denaro { $cash } M, punteggio { $score }; obbligazioni { $bonds }; { $role }.
+plain-nation = { $nation }: governo { $government }, tesoro { $treasury } mln, potere { $power }, moltiplicatore { $factor }, ruota { $rondel }, tasse { $tax }, interessi { $interest }; nella riserva { $armies ->
+        [one] 1 esercito
+       *[other] { $armies } eserciti
+    }, { $fleets ->
+        [one] 1 flotta
+       *[other] { $fleets } flotte
+    }, { $flags ->
+        [one] 1 stendardo
+       *[other] { $flags } stendardi
+    }.
+plain-player = { $player }: denaro { $cash } mln, punteggio { $score }; obbligazioni { $bonds }; { $role }.
 holding-factories = Fabbriche
 holding-armies = Eserciti
 holding-fleets = Flotte
-holding-flags = Bandiere
+holding-flags = Stendardi
 holding-occupied = { " (occupata)" }
 holding-army = { $region } { $count }{ $stance ->
     [hostile] { " nemico" }
@@ -225,44 +224,44 @@ act-rondel-distance = { " (" }{ $steps ->
    *[other] { $steps } caselle
   }{ $price ->
     [0] {")"}
-   *[other] {", "}{ $price } M{")"}
+   *[other] {", "}{ $price } mln{")"}
   }
 effect-ends = chiude la partita
 effect-nothing = non cambia nulla
-effect-government = { $nation }: governo { $before } → { $after }
-effect-government-first = { $nation }: governo { $after }
+effect-government = { $after } prende { NAME($nation, form: "the") } a { $before }
+effect-government-first = { $after } governa { NAME($nation, form: "the") }
 effect-swiss_bank = { $player } riceve una Banca Svizzera
 effect-swiss_bank-lost = { $player } perde la Banca Svizzera
 effect-treasury = { $nation ->
-    [own] tesoro { $before } → { $after }
-   *[other] tesoro { $nation } { $before } → { $after }
-  }
+        [own] tesoro { $before } → { $after }
+       *[other] tesoro { NAME($nation, form: "of") } { $before } → { $after }
+    }
 effect-power = { $nation ->
-    [own] potere { $before } → { $after }
-   *[other] potere { $nation } { $before } → { $after }
-  }
+        [own] potere { $before } → { $after }
+       *[other] potere { NAME($nation, form: "of") } { $before } → { $after }
+    }
 effect-tax = { $nation ->
-    [own] tasse { $before } → { $after }
-   *[other] tasse { $nation } { $before } → { $after }
-  }
+        [own] tasse { $before } → { $after }
+       *[other] tasse { NAME($nation, form: "of") } { $before } → { $after }
+    }
 effect-cash = { $player ->
-    [you] il tuo denaro { $before } → { $after }
-   *[other] denaro { $player } { $before } → { $after }
-  }
+        [you] il tuo denaro { $before } → { $after }
+       *[other] denaro di { $player } { $before } → { $after }
+    }
 effect-score = { $player ->
-    [you] il tuo punteggio { $before } → { $after }
-   *[other] punteggio { $player } { $before } → { $after }
-  }
+        [you] il tuo punteggio { $before } → { $after }
+       *[other] punteggio di { $player } { $before } → { $after }
+    }
 effect-asks = si chiederà a: { $players }
 group-army = { $stance ->
-    [hostile] Esercito nemico { $origin } →
-    [friendly] Esercito amico { $origin } →
-   *[any] Esercito { $origin } →
-  }
-group-fleet = Flotta { $origin } →
-group-buy = Compra un'obbligazione: { $nation }
-group-raise = Incrementa { $nation } { $old } a
-group-bond = { $face } per { $price } M
+        [hostile] Esercito nemico { NAME($origin, form: "from") }
+        [friendly] Esercito amico { NAME($origin, form: "from") }
+       *[any] Esercito { NAME($origin, form: "from") }
+    }
+group-fleet = Flotta { NAME($origin, form: "from") }
+group-buy = Compra un'obbligazione { NAME($nation, form: "of") }
+group-raise = Incrementa l'obbligazione { NAME($nation, form: "of") } da { $old } a
+group-bond = { $face } per { $price } mln
 
 ## rondel replay, editions
 
@@ -283,7 +282,7 @@ simulate-bot = Bot
 simulate-games = Partite
 simulate-wins = Vittorie
 simulate-rate = Quota
-simulate-interval = 95 %
+simulate-interval = 95 %
 simulate-score = Punti
 simulate-rank = Posto
 simulate-time = ms/dec.
@@ -295,8 +294,8 @@ simulate-summary = { $games ->
 simulate-failure = { $bot } ha perso { $what }
 report-title = { $title }: partite simulate
 report-intro = { $games } partite con { $players } giocatori ciascuna, seme { $seed }. I posti ruotano di partita in partita; un bot in più posti conta una volta per ciascuno.
-report-wins = Quota di vittorie con intervallo del 95 %
-report-scores = Punteggio medio, con la fascia dell'80 % centrale
+report-wins = Quota di vittorie con intervallo del 95 %
+report-scores = Punteggio medio, con la fascia dell'80 % centrale
 report-length = Durata delle partite
 report-rounds = giri
 report-power = Punti potere all'inizio di ogni giro, media delle partite ancora in corso
@@ -326,4 +325,4 @@ bench-no-chess = python-chess non è installato, quindi non c'è un confronto (p
 
 admin-no-games = Non ci sono partite.
 admin-ended = La partita { $game } ora è finita.
-admin-promoted = Ora è amministratore: { $person }.
+admin-promoted = { $person } ora ha i diritti di amministratore.

@@ -18,11 +18,10 @@ help-play =
     Wpisz numer akcji lub jej tekst, ? pokaże zasadę, help resztę. Gra jest zapisywana po każdej decyzji.
 
     Przykład: rondel play --edition imperial_2030 --seats human,greedy,random
-help-simulate =
-    Rozgrywa gry botów i pokazuje, kto jak często wygrywa.
-
+help-simulate = Rozgrywa partie między botami i pokazuje, kto jak często wygrywa.
+    
     To samo ziarno daje te same gry przy każdej liczbie procesów. Bot, który zawiedzie, przegrywa tę grę.
-
+    
     Przykład: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
 help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
@@ -130,7 +129,7 @@ refused-names = Podane imiona: { $names }, a miejsc jest tylko { $seats }.
 refused-number = Nie ma akcji { $number }; ostatnia to { $last }.
 refused-why = Podaj akcję, na przykład: why rondel taxation
 refused-undo-gift = Darowizna jest ostateczna; nie można jej cofnąć (R6.5).
-refused-undo-other = Potem decyzję podjął { $player }; niczego sprzed niej nie można cofnąć.
+refused-undo-other = Od tego czasu decydował ktoś inny ({ $player }); niczego sprzed tej decyzji nie można cofnąć.
 refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
@@ -193,7 +192,7 @@ column-bonds = Udziały
 column-role = Rola
 off-rondel = jeszcze poza rondlem
 role-government = rządzi: { $nations }
-plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } M, wpływ { $power }, poziom { $factor }, rondel { $rondel }, podatek { $tax }, dywidendy { $interest }; w rezerwie { $armies ->
+plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } mln, wpływ { $power }, poziom { $factor }, rondel { $rondel }, podatek { $tax }, dywidendy { $interest }; w rezerwie { $armies ->
     [one] 1 czołg
     [few] { $armies } czołgi
    *[many] { $armies } czołgów
@@ -206,7 +205,7 @@ plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } M, wp�
     [few] { $flags } flagi
    *[many] { $flags } flag
   }.
-plain-player = { $player }: gotówka { $cash } M, wynik { $score }; udziały { $bonds }; { $role }.
+plain-player = { $player }: gotówka { $cash } mln, wynik { $score }; udziały { $bonds }; { $role }.
 holding-factories = Fabryki
 holding-armies = Czołgi
 holding-fleets = Statki
@@ -230,44 +229,44 @@ act-rondel-distance = { " (" }{ $steps ->
    *[many] { $steps } pól
   }{ $price ->
     [0] {")"}
-   *[other] {", "}{ $price } M{")"}
+   *[other] {", "}{ $price } mln{")"}
   }
 effect-ends = kończy grę
 effect-nothing = niczego nie zmienia
-effect-government = { $nation }: rząd { $before } → { $after }
-effect-government-first = { $nation }: rząd { $after }
+effect-government = { $after } przejmuje { NAME($nation, form: "acc") } ({ $before })
+effect-government-first = { $after } rządzi { NAME($nation, form: "ins") }
 effect-swiss_bank = { $player } dostaje Bank Szwajcarski
 effect-swiss_bank-lost = { $player } traci Bank Szwajcarski
 effect-treasury = { $nation ->
-    [own] skarbiec { $before } → { $after }
-   *[other] skarbiec { $nation } { $before } → { $after }
-  }
+        [own] skarbiec { $before } → { $after }
+       *[other] skarbiec { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-power = { $nation ->
-    [own] wpływ { $before } → { $after }
-   *[other] wpływ { $nation } { $before } → { $after }
-  }
+        [own] wpływ { $before } → { $after }
+       *[other] wpływ { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-tax = { $nation ->
-    [own] podatek { $before } → { $after }
-   *[other] podatek { $nation } { $before } → { $after }
-  }
+        [own] podatek { $before } → { $after }
+       *[other] podatek { NAME($nation, form: "gen") } { $before } → { $after }
+    }
 effect-cash = { $player ->
-    [you] twoja gotówka { $before } → { $after }
-   *[other] gotówka { $player } { $before } → { $after }
-  }
+        [you] twoja gotówka { $before } → { $after }
+       *[other] gotówka ({ $player }) { $before } → { $after }
+    }
 effect-score = { $player ->
-    [you] twój wynik { $before } → { $after }
-   *[other] wynik { $player } { $before } → { $after }
-  }
+        [you] twój wynik { $before } → { $after }
+       *[other] wynik ({ $player }) { $before } → { $after }
+    }
 effect-asks = pytani będą: { $players }
 group-army = { $stance ->
-    [hostile] Wrogi czołg { $origin } →
-    [friendly] Sojuszniczy czołg { $origin } →
-   *[any] Czołg { $origin } →
-  }
-group-fleet = Statek { $origin } →
-group-buy = Kup udział: { $nation }
-group-raise = Zwiększ { $nation } { $old } na
-group-bond = { $face } za { $price } M
+        [hostile] Wrogi czołg { NAME($origin, form: "from") }
+        [friendly] Sojuszniczy czołg { NAME($origin, form: "from") }
+       *[any] Czołg { NAME($origin, form: "from") }
+    }
+group-fleet = Statek { NAME($origin, form: "from") }
+group-buy = Kup udział { NAME($nation, form: "gen") }
+group-raise = Zwiększ udział { NAME($nation, form: "gen") } z { $old } do
+group-bond = { $face } za { $price } mln
 
 ## rondel replay, editions
 
@@ -287,8 +286,8 @@ simulate-speed = { $speed } gier/s
 simulate-bot = Bot
 simulate-games = Gry
 simulate-wins = Wygrane
-simulate-rate = Udział
-simulate-interval = 95 %
+simulate-rate = Odsetek
+simulate-interval = 95 %
 simulate-score = Wynik
 simulate-rank = Miejsce
 simulate-time = ms/dec.
@@ -298,11 +297,11 @@ simulate-summary = { $games ->
     [few] { $games } gry
    *[many] { $games } gier
   }, średnio rund: { $rounds }, najwięcej { $longest }; decyzji na grę: { $decisions }; zatrzymane na limicie rund: { $unfinished }.
-simulate-failure = { $bot } – porażka: { $what }
+simulate-failure = { $bot } przegrywa { $what }
 report-title = { $title }: gry symulowane
 report-intro = Gry: { $games }, graczy w każdej: { $players }, ziarno { $seed }. Miejsca zmieniają się z gry na grę; bot na kilku miejscach liczy się raz za każde.
-report-wins = Odsetek wygranych z przedziałem 95 %
-report-scores = Średni wynik z zakresem środkowych 80 %
+report-wins = Odsetek wygranych z przedziałem 95 %
+report-scores = Średni wynik z zakresem środkowych 80 %
 report-length = Długość gier
 report-rounds = rundy
 report-power = Punkty wpływu na początku każdej rundy, średnia z trwających gier
