@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rondel.cli.choices import Lang, language, option_help
+from rondel.cli.words import figure
 from rondel.locales import text
 
 _ROWS = (
@@ -45,14 +46,16 @@ def bench(
     for edition in figures["editions"]:
         table.add_column(edition, justify="right")
     for key, form in _ROWS:
-        table.add_row(say(f"bench-{key}"), *(format(figure[key], form) for figure in figures["editions"].values()))
+        table.add_row(say(f"bench-{key}"), *(figure(each[key], form, say) for each in figures["editions"].values()))
     for key in ("decisions_to_chess_moves", "copy_to_chess_copy"):
         if "ratios" in figures:
-            table.add_row(say(f"bench-{key}"), *(f"{ratio[key]:.2f}" for ratio in figures["ratios"].values()))
+            table.add_row(
+                say(f"bench-{key}"), *(figure(ratio[key], ".2f", say) for ratio in figures["ratios"].values())
+            )
     console = Console(highlight=False, emoji=False)
     console.print(table)
     if figures["chess"]:
-        moves = f"{figures['chess']['moves_per_second']:,.0f}"
-        console.print(say("bench-chess", moves=moves, copy=f"{figures['chess']['copy_us']:.1f}"))
+        moves = figure(figures["chess"]["moves_per_second"], ",.0f", say)
+        console.print(say("bench-chess", moves=moves, copy=figure(figures["chess"]["copy_us"], ".1f", say)))
     else:
         console.print(say("bench-no-chess"))

@@ -6,6 +6,9 @@ from html import escape
 from math import ceil, log10
 from typing import NamedTuple
 
+from rondel.cli.words import figure
+from rondel.locales import Say
+
 _WIDTH = 760
 _LABELS = 150
 _DASHES = ("", "7 4", "2 4", "12 4", "7 3 2 3", "1 5")
@@ -28,7 +31,7 @@ class Line(NamedTuple):
     colour: str
 
 
-def bars(entries: Sequence[Bar], label: str, maximum: float | None = None, unit: str = "") -> str:
+def bars(entries: Sequence[Bar], label: str, say: Say, maximum: float | None = None, unit: str = "") -> str:
     """Horizontal bars; the whisker is the interval, the number stands behind it."""
     top = maximum or max(1.0, *(entry.high for entry in entries))
     scale = (_WIDTH - _LABELS - 90) / top
@@ -36,7 +39,7 @@ def bars(entries: Sequence[Bar], label: str, maximum: float | None = None, unit:
     parts = []
     for place, entry in enumerate(entries):
         y = place * row + 8
-        value = f"{100 * entry.value:.1f} %" if unit == "%" else f"{entry.value:.1f}"
+        value = figure(100 * entry.value, ".1f", say) + " %" if unit == "%" else figure(entry.value, ".1f", say)
         low, high = (_LABELS + scale * edge for edge in (entry.low, entry.high))
         middle = y + 10
         length = max(1.0, scale * entry.value)
@@ -72,7 +75,7 @@ def histogram(values: Sequence[int], label: str, x: str) -> str:
     return _svg(label, height + 16, parts)
 
 
-def lines(entries: Sequence[Line], label: str, x: str, y: str) -> str:
+def lines(entries: Sequence[Line], label: str, x: str, y: str, say: Say) -> str:
     """Curves from a common origin; labels at the line ends are moved apart where they would collide."""
     height, left, above, bottom = 320, 46, 34, 280
     right = _WIDTH - _LABELS
@@ -92,7 +95,7 @@ def lines(entries: Sequence[Line], label: str, x: str, y: str) -> str:
         entry = entries[number]
         path = "L".join(f"{px:.1f} {py:.1f}" for px, py in map(place, entry.points))
         free = max(end, free + 16)
-        name = f"{escape(entry.label)} {entry.points[-1][1]:.1f}"
+        name = f"{escape(entry.label)} {figure(entry.points[-1][1], '.1f', say)}"
         parts.append(
             f'<path d="M{path}" stroke="{entry.colour}" stroke-dasharray="{_DASHES[number % len(_DASHES)]}"/>'
             f'<text x="{right + 10}" y="{free + 4:.1f}">{name}</text>'

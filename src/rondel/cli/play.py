@@ -11,7 +11,7 @@ import rondel
 from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, language, option_help
 from rondel.cli.problems import Refused
-from rondel.locales import Say, text
+from rondel.locales import Say, has, text
 
 
 def play(
@@ -61,7 +61,7 @@ def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[st
         if kind == human:
             names.append(say("name-alone") if people == 1 else say("name-player", number=seat + 1))
         else:
-            label = kind.rpartition(":")[2].capitalize()
+            label = say(f"bot-{kind}") if has(f"bot-{kind}") else kind.rpartition(":")[2].capitalize()
             names.append(label if seats.count(kind) == 1 else f"{label} {seat + 1}")
     return names
 

@@ -8,7 +8,7 @@ import rondel
 from rondel.cli.charts import Bar, Line, bars, histogram, lines
 from rondel.cli.choices import option_text
 from rondel.cli.tally import BotTally, Tally, mean
-from rondel.cli.words import Words
+from rondel.cli.words import Words, figure
 from rondel.locales import Say
 
 _STYLE = """
@@ -53,9 +53,9 @@ def page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: 
         _table(best, say),
         _section(
             say("report-wins"),
-            bars([_win_bar(bot) for bot in best], maximum=1.0, unit="%", label=say("report-wins")),
+            bars([_win_bar(bot) for bot in best], maximum=1.0, unit="%", label=say("report-wins"), say=say),
         ),
-        _section(say("report-scores"), bars([_score_bar(bot) for bot in best], label=say("report-scores"))),
+        _section(say("report-scores"), bars([_score_bar(bot) for bot in best], label=say("report-scores"), say=say)),
         _section(
             say("report-length"),
             histogram(
@@ -71,6 +71,7 @@ def page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: 
                 label=say("report-power"),
                 x=say("report-rounds"),
                 y=say("term-power_points"),
+                say=say,
             ),
         ),
         f"<footer>{escape(say('report-options', options=options, unfinished=facts['unfinished']))}</footer>",
@@ -94,12 +95,12 @@ def _table(bots: Sequence[BotTally], say: Say) -> str:
         low, high = bot.interval
         cells = (
             f"{bot.games}",
-            f"{bot.wins:g}",
-            f"{100 * bot.win_rate:.1f} %",
-            f"{100 * low:.1f}–{100 * high:.1f}",
-            f"{mean(bot.scores):.1f}",
-            f"{mean(bot.ranks):.2f}",
-            f"{bot.decision_ms:.2f}",
+            figure(bot.wins, "g", say),
+            figure(100 * bot.win_rate, ".1f", say) + " %",
+            f"{figure(100 * low, '.1f', say)}–{figure(100 * high, '.1f', say)}",
+            figure(mean(bot.scores), ".1f", say),
+            figure(mean(bot.ranks), ".2f", say),
+            figure(bot.decision_ms, ".2f", say),
             f"{len(bot.failures)}",
         )
         rows.append(

@@ -19,6 +19,7 @@ from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, lang
 from rondel.cli.match import MatchResult, Pairing, play_match, prepare_worker
 from rondel.cli.problems import Refused, reading
 from rondel.cli.tally import Tally, mean
+from rondel.cli.words import figure
 from rondel.locales import Say, text
 
 
@@ -98,7 +99,7 @@ def _play_all(pairing: Pairing, games: int, workers: int, say: Say) -> list[Matc
         for result in _matches(pairing, games, workers, say):
             results.append(result)
             elapsed = progress.tasks[0].elapsed or 0.0
-            speed = say("simulate-speed", speed=f"{len(results) / elapsed:.1f}") if elapsed else ""
+            speed = say("simulate-speed", speed=figure(len(results) / elapsed, ".1f", say)) if elapsed else ""
             progress.update(task, advance=1, speed=speed)
     return results
 
@@ -138,12 +139,12 @@ def _show(tally: Tally, say: Say) -> None:
         table.add_row(
             bot.bot,
             str(bot.games),
-            f"{bot.wins:g}" if bot.wins == int(bot.wins) else f"{bot.wins:.1f}",
-            f"{100 * bot.win_rate:.1f} %",
-            f"{100 * low:.1f}–{100 * high:.1f}",
-            f"{mean(bot.scores):.1f}",
-            f"{mean(bot.ranks):.2f}",
-            f"{bot.decision_ms:.2f}",
+            figure(bot.wins, ".0f" if bot.wins == int(bot.wins) else ".1f", say),
+            figure(100 * bot.win_rate, ".1f", say) + " %",
+            f"{figure(100 * low, '.1f', say)}–{figure(100 * high, '.1f', say)}",
+            figure(mean(bot.scores), ".1f", say),
+            figure(mean(bot.ranks), ".2f", say),
+            figure(bot.decision_ms, ".2f", say),
             str(len(bot.failures)),
         )
     console.print(table)
@@ -152,9 +153,9 @@ def _show(tally: Tally, say: Say) -> None:
         say(
             "simulate-summary",
             games=len(results),
-            rounds=f"{mean(result.rounds for result in results):.1f}",
+            rounds=figure(mean(result.rounds for result in results), ".1f", say),
             longest=max(result.rounds for result in results),
-            decisions=f"{mean(result.decisions for result in results):.0f}",
+            decisions=figure(mean(result.decisions for result in results), ",.0f", say),
             unfinished=sum(result.unfinished for result in results),
         )
     )

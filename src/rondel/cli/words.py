@@ -10,6 +10,12 @@ _REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
 _PLAYER_FIELDS = ("player", "before", "after")
 
 
+def figure(value: float, form: str, say: Say) -> str:
+    """A number as the language writes it: 1,234.5 is 1.234,5 in German."""
+    marks = {",": say("group-mark"), ".": say("decimal-mark")}
+    return "".join(marks.get(letter, letter) for letter in format(value, form))
+
+
 class Words:
     """Names and sentences for one game."""
 

@@ -1,6 +1,8 @@
 # Die Kommandozeile.
 
 hidden = ?
+group-mark = { "." }
+decimal-mark = ,
 name-alone = Spieler
 name-player = Spieler { $number }
 
@@ -188,7 +190,7 @@ column-cash = Bar
 column-score = Stand
 column-bonds = Kredite
 column-role = Rolle
-off-rondel = noch nicht gesetzt
+off-rondel = noch kein Feld
 role-government = regiert { $nations }
 plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury } Mio., Macht { $power }, Faktor { $factor }, Rondell { $rondel }, Steuer { $tax }, Zinsen { $interest }; im Vorrat { $armies ->
     [one] 1 Armee

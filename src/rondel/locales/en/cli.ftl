@@ -1,6 +1,8 @@
 # The command line.
 
 hidden = ?
+group-mark = ,
+decimal-mark = { "." }
 name-alone = Player
 name-player = Player { $number }
 

@@ -1,6 +1,8 @@
 # La riga di comando.
 
 hidden = ?
+group-mark = { "." }
+decimal-mark = ,
 name-alone = Giocatore
 name-player = Giocatore { $number }
 
@@ -189,7 +191,7 @@ column-cash = Denaro
 column-score = Punti
 column-bonds = Obbligazioni
 column-role = Ruolo
-off-rondel = non ancora sulla ruota
+off-rondel = ancora nessuna casella
 role-government = governa { $nations }
 plain-nation = { $nation }: governo { $government }, tesoro { $treasury } mln, potere { $power }, moltiplicatore { $factor }, ruota { $rondel }, tasse { $tax }, interessi { $interest }; nella riserva { $armies ->
         [one] 1 esercito

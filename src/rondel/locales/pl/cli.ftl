@@ -1,6 +1,8 @@
 # Wiersz poleceń.
 
 hidden = ?
+group-mark = { " " }
+decimal-mark = ,
 name-alone = Gracz
 name-player = Gracz { $number }
 
@@ -190,7 +192,7 @@ column-cash = Got.
 column-score = Wynik
 column-bonds = Udziały
 column-role = Rola
-off-rondel = jeszcze poza rondlem
+off-rondel = jeszcze żadne pole
 role-government = rządzi: { $nations }
 plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } mln, wpływ { $power }, poziom { $factor }, rondel { $rondel }, podatek { $tax }, dywidendy { $interest }; w rezerwie { $armies ->
     [one] 1 czołg
