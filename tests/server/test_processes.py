@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import httpx
 from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
@@ -195,16 +196,20 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nurs
     assert not server.is_alive()
 
 
-def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres) -> None:
-    """`rondel serve --workers 2 --database postgresql://…`: both answer, and a game goes on whichever is asked."""
+def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
+    """`rondel serve --workers 2 --database postgresql://…`: both answer, and a game goes on whichever is asked; told to
+    stop, they end the streams and themselves without a complaint."""
     port = free_port()
     program = [sys.executable, "-c", "from rondel.cli import main; main()"]
     command = [*program, "serve", "--no-browser", "--port", str(port), "--workers", "2"]
-    process = subprocess.Popen(
-        [*command, "--database", postgres.database()],
-        env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
-        stdout=subprocess.DEVNULL,
-    )
+    complaints = tmp_path / "stderr"
+    with complaints.open("w") as stderr:
+        process = subprocess.Popen(
+            [*command, "--database", postgres.database()],
+            env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+        )
     try:
         address = f"http://127.0.0.1:{port}"
         answering: set[str] = set()
@@ -225,6 +230,11 @@ def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres) ->
             anybody.play(table, state, offered(state)[0])
             acknowledged[state["view"]["version"] + 1] = offered(state)[0]
         _check_history(game, table, acknowledged)
+        with reading(game, table) as stream:
+            until(stream, "state")
+            process.terminate()
+            assert [event for event in stream if event["event"] == "state"] == []
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(60)
+    assert "Traceback" not in complaints.read_text()

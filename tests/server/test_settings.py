@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
+from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.clients import ThreadServer
 
-from rondel.server import run
+from rondel.server import administration, run
 from rondel.server.config import SettingError, Settings
 
 
@@ -33,6 +35,10 @@ def test_flags_win_over_the_environment() -> None:
         ({"RONDEL_METRICS": "everybody"}, "metrics"),
         ({"RONDEL_RATE_LIMITS": "perhaps"}, "true or false"),
         ({"RONDEL_BOT_SECONDS": "0"}, "bot_seconds"),
+        ({"RONDEL_DATABASE": "sqlite://"}, "sqlite:///FILE"),
+        ({"RONDEL_DATABASE": "sqlite:///:memory:"}, "needs a file"),
+        ({"RONDEL_DATABASE": "postgresqlx://a:secret@b/c"}, "neither"),
+        ({"RONDEL_STATIC": "/no/such/folder"}, "not a folder"),
         ({"RONDEL_THINKING_TIME": "9"}, "thinking_time"),
     ],
 )
@@ -46,6 +52,34 @@ def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str],
 def test_more_workers_on_sqlite_are_refused_before_anything_starts(sqlite: str) -> None:
     with pytest.raises(SettingError, match="one process only"):
         run(port=0, database=sqlite, workers=2)
+
+
+def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_path: Path) -> None:
+    text = tmp_path / "text.sqlite3"
+    text.write_text("This is not a database. " * 50)
+    later = tmp_path / "later.sqlite3"
+    assert administration.games(f"sqlite:///{later}") == []
+    with sqlite3.connect(later) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    for database, word in {
+        f"sqlite:///{tmp_path}/no/such/folder/x.sqlite3": "unable to open",
+        f"sqlite:///{text}": "not a database",
+        f"sqlite:///{later}": "newer version",
+        "postgresql://rondel:secret@127.0.0.1:1/rondel": "refused",
+        "postgresql://rondel:secret@127.0.0.1:port/rondel": "address",
+    }.items():
+        for start in (lambda: run(port=0, database=database), lambda: administration.games(database)):  # noqa: B023
+            with pytest.raises(SettingError) as refusal:
+                start()
+            assert word in str(refusal.value)
+            assert str(refusal.value).endswith(".")
+            assert "secret" not in str(refusal.value)
+
+
+def test_a_bot_that_is_not_there_is_refused_before_anything_starts(sqlite: str) -> None:
+    with pytest.raises(SettingError, match=r"no\.such:Bot"):
+        run(port=0, database=sqlite, extra_bots="no.such:Bot")
 
 
 def test_a_port_in_use_is_refused_with_a_sentence(sqlite: str) -> None:

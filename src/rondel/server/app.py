@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import PackageNotFoundError, version
@@ -51,6 +53,7 @@ def application(settings: Settings) -> Entrance:
         await services.store.migrate()
         services.store.listen(_hearing(services), _missing(services))
         await services.automation.start(services)
+        _end_streams_at_signals(services.hub)
         log.info(
             "started",
             database="sqlite" if settings.is_sqlite else "postgresql",
@@ -86,6 +89,21 @@ def application(settings: Settings) -> Entrance:
         on_app_init=[_quiet],
     )
     return Entrance(_inside(api, Pages(settings.static_folder)), services)
+
+
+def _end_streams_at_signals(hub: Hub) -> None:
+    """The server that is told to stop waits for connections to end: the streams end as soon as it is told."""
+    if threading.current_thread() is not threading.main_thread():
+        return  # a server inside another program, which ends it in its own way
+    for number in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(number)
+
+        def handle(number: int, frame: Any, before: Any = before) -> None:
+            hub.close()
+            if callable(before):
+                before(number, frame)
+
+        signal.signal(number, handle)
 
 
 def make_services(settings: Settings) -> Services:

@@ -48,10 +48,10 @@ class Settings:
         _check(1 <= self.bot_processes <= 64, "bot_processes", self.bot_processes, "a number from 1 to 64")
         _check(0.1 <= self.bot_seconds <= 600, "bot_seconds", self.bot_seconds, "0.1 to 600 seconds")
         _check(
-            self.thinking_time == 0 or 0.001 <= self.thinking_time <= self.bot_seconds / 3,
+            self.thinking_time == 0 or 0.01 <= self.thinking_time <= self.bot_seconds / 3,
             "thinking_time",
             self.thinking_time,
-            "0 (as each bot likes) or seconds up to a third of bot_seconds",
+            "0 (as each bot likes), or 0.01 seconds to a third of bot_seconds",
         )
         _check(self.loaded_games >= 1, "loaded_games", self.loaded_games, "at least 1")
         _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")
@@ -65,10 +65,20 @@ class Settings:
                     "SQLite serves one process only: use --workers 1, or give a PostgreSQL database "
                     "(--database postgresql://…) for several."
                 )
-        elif not self.database.startswith("postgresql"):
-            raise SettingError(
-                f"The database {_without_password(self.database)!r} is neither sqlite:///FILE nor postgresql://…"
-            )
+            if self.database.removeprefix("sqlite:///") in ("", ":memory:", self.database):
+                raise SettingError(
+                    "SQLite needs a file to keep the games in: --database sqlite:///FILE "
+                    "(four slashes before a path from the root)."
+                )
+        elif not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
+            raise SettingError(f"The database {self.shown_database!r} is neither sqlite:///FILE nor postgresql://…")
+        if self.static and not Path(self.static).is_dir():
+            raise SettingError(f"The setting static is {self.static!r}, which is not a folder.")
+
+    @property
+    def shown_database(self) -> str:
+        """The address as it may be shown: without a password."""
+        return _without_password(self.database)
 
     @property
     def is_sqlite(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import threading
@@ -12,14 +13,19 @@ from typing import Any
 
 import uvicorn
 
+from rondel import bots
 from rondel.server.config import SettingError, Settings
+from rondel.server.store import Store
 
 
 def serve(*, open_browser: bool = False, **flags: Any) -> None:
     """Serve until stopped. Raises `SettingError` with a sentence if it cannot start."""
     settings = Settings.from_environment(**flags)
     _refuse_taken_port(settings)
-    address = f"http://{'127.0.0.1' if settings.host in ('0.0.0.0', '::') else settings.host}:{settings.port}/"
+    _refuse_unknown_bots(settings)
+    asyncio.run(_prepare_database(settings))
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    address = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     print(f"Rondel is at {address} (stop with Ctrl+C)", flush=True)
@@ -40,24 +46,24 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     else:
         from rondel.server.app import application
 
-        app = application(settings)
-        server = _Server(uvicorn.Config(app, **options))
-        server.when_leaving = app.services.hub.close
+        uvicorn.run(application(settings), **options)
+
+
+def _refuse_unknown_bots(settings: Settings) -> None:
+    for name in settings.offered_extra_bots:
         try:
-            server.run()
-        except KeyboardInterrupt:
-            return
+            bots.make(name)
+        except bots.UnknownBot as error:
+            raise SettingError(f"The setting extra_bots names a bot that is not there. {error}") from None
 
 
-class _Server(uvicorn.Server):
-    """Tells the open streams to end before it waits for connections to close."""
-
-    when_leaving: Any = None
-
-    def handle_exit(self, sig: int, frame: Any) -> None:
-        if self.when_leaving is not None:
-            self.when_leaving()
-        super().handle_exit(sig, frame)
+async def _prepare_database(settings: Settings) -> None:
+    """Before anything listens: the database answers and has the newest schema."""
+    store = Store(settings)
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
 
 
 def _refuse_taken_port(settings: Settings) -> None:

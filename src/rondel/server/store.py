@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from rondel.server.config import Settings
+from rondel.server.config import SettingError, Settings
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -37,7 +39,11 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         self.is_sqlite = settings.is_sqlite
         self.process = secrets.token_hex(4)
-        self._url = settings.database_url
+        self._url, self._shown = settings.database_url, settings.shown_database
+        try:
+            make_url(self._url)
+        except (ArgumentError, ValueError):
+            raise SettingError(f"The database {self._shown!r} is not an address that can be read.") from None
         # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
         if self.is_sqlite:
             self._writer = _sqlite_engine(self._url, writes=True)
@@ -46,7 +52,11 @@ class Store:
         else:
             self._write_queue = self._read_queue = asyncio.Semaphore(POSTGRES_CONNECTIONS)
             self._writer = create_async_engine(
-                self._url, pool_size=POSTGRES_CONNECTIONS, max_overflow=0, pool_timeout=WAIT_SECONDS
+                self._url,
+                pool_size=POSTGRES_CONNECTIONS,
+                max_overflow=0,
+                pool_timeout=WAIT_SECONDS,
+                hide_parameters=True,
             )
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
         self._data_version: int | None = None
@@ -73,13 +83,20 @@ class Store:
         return before not in (None, number)
 
     async def migrate(self) -> None:
-        """Bring the schema to the newest version; several processes starting at once do it one after another."""
-        async with self._writer.begin() as connection:
-            if self.is_sqlite:
-                await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            else:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(_upgrade)
+        """Bring the schema to the newest version; several processes starting at once do it one after another.
+
+        Raises `SettingError` if there is no database to be had at the address.
+        """
+        try:
+            async with self._writer.begin() as connection:
+                if self.is_sqlite:
+                    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                else:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(_upgrade)
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")
+            raise SettingError(f"The database {self._shown} cannot be used: {reason}.") from None
 
     async def announce(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
         """Tell the other processes, once this transaction is committed."""
@@ -117,6 +134,8 @@ class Store:
                             await heard(message)
             except (psycopg.Error, OSError) as error:
                 log.warning("listen_lost", error=type(error).__name__)
+            except Exception:
+                log.exception("listening_failed")  # whatever was said: what comes after it must be heard
             await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -140,6 +159,7 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
         pool_timeout=WAIT_SECONDS,
         pool_reset_on_return="rollback" if writes else None,
         connect_args={"timeout": 20},
+        hide_parameters=True,  # what people wrote, names and digests have no place in logs of errors
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -147,9 +167,13 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
         # The one writing connection opens its transaction with the first change; the others read and open none.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        try:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except BaseException:
+            connection.close()  # not a database: its thread must not outlive the attempt
+            raise
 
     return engine
 
@@ -170,6 +194,10 @@ def newest_schema() -> str:
 def _upgrade(connection: Connection) -> None:
     if inspect(connection).has_table("alembic_version"):
         current = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if current is not None and current > newest_schema():
+            raise SettingError(
+                f"The database has schema {current}, this program knows {newest_schema()}: use a newer version of it."
+            )
         if current == newest_schema():
             return  # as at almost every start; Alembic takes longer to load than all the rest of this
     from alembic import command
