@@ -444,10 +444,10 @@ tax-chart-note = tasse / punti potere
 chart-tax-sentence = Tasse che ogni nazione riscuoterebbe ora: { $list }.
 score-now = punteggio se finisse ora
 
-## Doni
+## Donazioni
 give-money = Dona denaro
 give-about = Chiunque può donare denaro a qualsiasi tesoro; è definitivo.
-give-context = Dono a un tesoro · definitivo
+give-context = Donazione a un tesoro · definitiva
 give-question = Quanto doni { NAME($nation, form: "dat") }?
 give-hint = Tesoro { $treasury } → { $after } · il tuo denaro { $cash } → { $left }
 give-amount = Importo in milioni
