@@ -372,3 +372,26 @@ def test_a_seat_view_knows_its_version() -> None:
     assert game.seat_view(1).imagine().view(1)["players"] == game.view(1)["players"]
     with pytest.raises(rondel.RondelError):
         game.seat_view(6)
+
+
+def test_an_action_is_its_text() -> None:
+    """Contract 2: every action has exactly one text form; object and text are the same wherever they are compared."""
+    game = rondel.new_game("imperial_2030", players=4, seed=7)
+    assert "rondel taxation" in game.decision.actions
+    assert set(game.decision.actions) == set(game.view(game.decision.player)["decision"]["actions"])
+    assert json.loads(json.dumps(game.decision.actions)) == [action.text for action in game.decision.actions]
+
+
+def test_the_list_of_actions_cannot_be_changed() -> None:
+    """Contract 1: the list is complete and ordered, whatever its reader does with it."""
+    game = rondel.new_game("imperial", players=2, seed=1)
+    with pytest.raises(AttributeError):
+        game.decision.actions.clear()  # type: ignore[attr-defined]
+
+
+def test_actions_of_the_other_edition_are_taken_by_their_text() -> None:
+    game = rondel.new_game("imperial", players=2, seed=1)
+    game.play(rondel.edition("imperial_2030").actions.parse("rondel taxation"))
+    assert game.moves()[0][1] == "rondel taxation"
+    with pytest.raises(rondel.UnknownAction):
+        game.play(rondel.edition("imperial_2030").actions.parse("buy china 9"))

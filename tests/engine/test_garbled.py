@@ -217,3 +217,59 @@ def test_a_whole_view_of_nonsense() -> None:
             view[key] = nonsense
             sentence = refusal(partial(rondel.Game.from_view, view))
             assert sentence is None or sentence.endswith(".")
+
+
+@pytest.mark.parametrize("thing", [None, 5, b"pass", ["pass"], {"kind": "pass"}])
+def test_things_that_are_no_actions(thing: Any) -> None:
+    """Contract 1: an Action or its text; anything else is unknown, and the game is unchanged."""
+    game = rondel.new_game("imperial", players=3, seed=1)
+    before = game.to_json()
+    for ask in (game.play, game.preview, game.explain, game.route):
+        with pytest.raises(rondel.UnknownAction):
+            ask(thing)
+    assert game.to_json() == before
+
+
+@pytest.mark.parametrize("arguments", [{"deal": 5}, {"deal": [1, 2, 3]}, {"options": 5}, {"options": "draft"}])
+def test_garbled_beginnings(arguments: dict[str, Any]) -> None:
+    with pytest.raises(rondel.RondelError):
+        rondel.new_game("imperial", players=3, **arguments)
+
+
+@pytest.mark.parametrize("name", [None, 5, ["imperial"], "Imperial"])
+def test_garbled_editions(name: Any) -> None:
+    with pytest.raises(rondel.EditionError):
+        rondel.new_game(name)
+
+
+@pytest.mark.parametrize("nation", [None, 5, ["italy"], "atlantis"])
+def test_gifts_to_nobody(nation: Any) -> None:
+    game = rondel.new_game("imperial", players=3, seed=1)
+    with pytest.raises(rondel.UnknownAction):
+        game.give(0, nation, 1)
+
+
+STATES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "nobody governs, so nobody would ever move": lambda state: state.update(government=[-1] * 6),
+    "a government that sits nowhere": lambda state: state["government"].__setitem__(0, 9),
+    "cash that is no number": lambda state: state["cash"].__setitem__(0, "much"),
+    "too few treasuries": lambda state: state["treasury"].pop(),
+    "a bond held twice": lambda state: state.update(holdings=[1] * 18),
+    "a flag at home": lambda state: state["flags"].__setitem__(0, 1),
+    "two armies where there is not one": lambda state: state["armies"].__setitem__(1, 1),
+    "units off the board": lambda state: state["fleets"].__setitem__(0, 1 << 99),
+    "no phase at all": lambda state: state["stack"].clear(),
+    "a phase out of place": lambda state: state["stack"].append(state["stack"][0]),
+    "a nation that does not exist": lambda state: state["stack"][0].__setitem__(1, 17),
+    "no investor card": lambda state: state.update(investor=-1),
+    "a round before the first": lambda state: state.update(round=0),
+}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_states_no_game_can_hold(name: str) -> None:
+    """Contract 1: `from_json` reads what `to_json` wrote; an uploaded record may carry anything."""
+    data = json.loads(rondel.new_game("imperial", players=3, seed=1).to_json())
+    STATES[name](data["state"])
+    with pytest.raises(rondel.PositionError):
+        rondel.Game.from_json(json.dumps(data))

@@ -1,6 +1,7 @@
 """Contract 4: the record."""
 
 import contextlib
+import json
 import random
 
 import pytest
@@ -235,3 +236,28 @@ def test_until_beyond_the_end_or_below_zero() -> None:
     assert rondel.replay(game.record(), until=10**6).version == game.version
     with pytest.raises(rondel.RondelError):
         rondel.replay(game.record(), until=-1)
+
+
+def test_a_position_written_over_several_lines_still_makes_a_record() -> None:
+    """Contract 4: one line of the header each, however the saved game was laid out."""
+    game = rondel.new_game("imperial", players=3, seed=1)
+    laid_out = json.dumps(json.loads(game.to_json()), indent=2)
+    again = rondel.Game.from_json(laid_out)
+    assert rondel.replay(again.record().dumps()).state_hash() == game.state_hash()
+
+
+def test_names_stay_on_their_line() -> None:
+    """Contract 4: players in seat order, a line each."""
+    game = rondel.new_game("imperial", players=[" Ada ", "Bruno: the #1"])
+    assert rondel.Record.loads(game.record().dumps()) == game.record()
+    view = game.view()
+    view["players"][0]["name"] = "Ada\n0 pass"
+    with pytest.raises(rondel.PositionError):
+        rondel.Game.from_view(view)
+
+
+def test_comments_in_the_header() -> None:
+    """Contract 4: comments are allowed and ignored, indented ones too."""
+    game = rondel.new_game("imperial", players=2, seed=1)
+    text = game.record().dumps().replace("edition:", "  # which game\n# ours\nedition:", 1)
+    assert rondel.Record.loads(text) == game.record()

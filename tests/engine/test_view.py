@@ -209,3 +209,9 @@ def test_preview_of_a_gift() -> None:
     told = game.preview("give france 2")
     assert told["treasury"] == {"france": [0, 2]}
     assert told["cash"]["1"] == [5, 3]
+
+
+def test_every_region_tells_its_flag() -> None:
+    """Contract 3: a home province carries none, and says so."""
+    view = rondel.new_game("imperial_2030", players=3).view()
+    assert all(region["flag"] is None for region in view["regions"].values())

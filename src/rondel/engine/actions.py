@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Self
 
 from rondel.engine.edition import Edition, regions_in
 from rondel.engine.errors import UnknownAction
@@ -14,8 +15,8 @@ OWN_FLEET = 2
 _OWN_SUFFIX = {ANY: "", HOSTILE: ":hostile", FRIENDLY: ":friendly", OWN_FLEET: ":fleet"}
 
 
-class Action:
-    """One thing a player may do. `text` is its only written form; numbers that do not apply are -1."""
+class Action(str):
+    """One thing a player may do: its only written form, which is also `text`; numbers that do not apply are -1."""
 
     __slots__ = (
         "bond",
@@ -32,8 +33,21 @@ class Action:
         "unit",
     )
 
-    def __init__(
-        self,
+    edition_id: str
+    text: str
+    kind: str
+    nation: int
+    region: int
+    to: int
+    unit: int
+    stance: int
+    own: int
+    bond: int
+    old: int
+    space: int
+
+    def __new__(
+        cls,
         edition_id: str,
         text: str,
         nation: int = ANY,
@@ -45,7 +59,8 @@ class Action:
         bond: int = ANY,
         old: int = ANY,
         space: int = ANY,
-    ) -> None:
+    ) -> Self:
+        self = super().__new__(cls, text)
         self.edition_id = edition_id
         self.text = text
         self.kind = text.partition(" ")[0]
@@ -58,6 +73,7 @@ class Action:
         self.bond = bond
         self.old = old
         self.space = space
+        return self
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -186,12 +202,14 @@ class ActionTable:
         self.by_text[text] = action
         return action
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: object) -> Action:
         """The action with this text; what is not written as an action is refused with a sentence.
 
         Well-written actions that the rules never allow (`fleet naples black_sea`) are read too: they are refused
         like any other action that is not offered, with the rule behind it.
         """
+        if not isinstance(text, str):
+            raise UnknownAction(f"An action is given as Action or as text, not as {type(text).__name__}.")
         action = self.by_text.get(text) or self._read(text)
         if action is None:
             raise UnknownAction(self._what_is_wrong(text))
@@ -231,8 +249,10 @@ class ActionTable:
             found[slot] = edition.region_index.get(word, ANY)
         return found[slot] != ANY
 
-    def gift(self, text: str) -> tuple[int, int] | None:
+    def gift(self, text: object) -> tuple[int, int] | None:
         """Nation and amount of a text `give <nation> <amount>`, None if it is no gift at all."""
+        if not isinstance(text, str):
+            return None
         words = text.split(" ")
         if words[0] != "give":
             return None

@@ -11,7 +11,14 @@ from rondel.engine.game import Game
 from rondel.engine.options import Options
 from rondel.engine.phases.draft import Draft
 from rondel.engine.phases.turn import NextNation
-from rondel.engine.setup import check_deal, deal_cards, draw_start_player, set_up_draft, set_up_standard
+from rondel.engine.setup import (
+    check_deal,
+    deal_cards,
+    draw_start_player,
+    player_names,
+    set_up_draft,
+    set_up_standard,
+)
 from rondel.engine.state import NOBODY
 
 
@@ -41,9 +48,9 @@ def new_game_of(
 ) -> Game:
     """The same for an edition that is not packaged with us."""
     if not isinstance(options, Options):
-        options = Options.from_dict(options or {})
+        options = Options.from_dict({} if options is None else options)
     options.check(board)
-    names = _player_names(board, players)
+    names = player_names(board, players)
     seats = len(names)
     drafting = options.setup == "draft"
     if drafting and deal is not None:
@@ -61,20 +68,3 @@ def new_game_of(
     state = set_up_standard(board, options, cards)
     state.push(NextNation(NOBODY, NOBODY))
     return Game.begin(state, names, deal=tuple(board.nations[card].id for card in cards))
-
-
-def _player_names(board: Edition, players: int | Sequence[str]) -> list[str]:
-    possible = sorted(board.facts.standard_cash)
-    if isinstance(players, int) and not isinstance(players, bool):
-        names = [f"Player {i + 1}" for i in range(max(0, min(players, 100)))]
-        count = players
-    elif isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
-        names = list(players)
-        count = len(names)
-        if any(not name.strip() or "\n" in name or "\r" in name for name in names):
-            raise PositionError("Every player needs a name of one line.")
-    else:
-        raise PositionError("players must be a number or a list of names.")
-    if count not in possible:
-        raise PositionError(f"{board.title} is for {possible[0]} to {possible[-1]} players, not {count}.")
-    return names

@@ -27,9 +27,15 @@ def editions() -> tuple[str, ...]:
     return tuple(sorted(p.name for p in FOLDER.iterdir() if (p / "board.toml").is_file()))
 
 
-@cache
 def edition(name: str) -> Edition:
     """A packaged edition by its id, loaded and checked once."""
+    if not isinstance(name, str):
+        raise EditionError(f"An edition is named by its id ({', '.join(editions())}), not by {name!r}.")
+    return _packaged(name)
+
+
+@cache
+def _packaged(name: str) -> Edition:
     if name not in editions():
         raise EditionError(f"There is no edition called {name!r}; there are: {', '.join(editions())}.")
     return load_edition(FOLDER / name)

@@ -11,7 +11,7 @@ from rondel.engine import scoring
 from rondel.engine.actions import Action
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition as edition_by_id
-from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError
+from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError, UnknownAction
 from rondel.engine.events import Event, as_dict
 from rondel.engine.explain import explain, explain_gift, not_your_decision, refusal_when_over
 from rondel.engine.gifts import gift_limit, give
@@ -19,6 +19,8 @@ from rondel.engine.options import Options
 from rondel.engine.preview import preview, previews
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.route import Leg, route
+from rondel.engine.saved_state import trouble_in
+from rondel.engine.setup import player_names
 from rondel.engine.state import NOBODY, State
 from rondel.engine.view import SeatView, view_of
 
@@ -29,7 +31,7 @@ class Decision(NamedTuple):
     player: int
     nation: str | None
     kind: str
-    actions: Sequence[Action]
+    actions: tuple[Action, ...]
 
 
 class Entry(NamedTuple):
@@ -114,20 +116,24 @@ class Game:
             phase = s.stack[-1]
             subject = phase.subject(s)
             nation = None if subject == NOBODY else s.edition.nations[subject].id
-            self._decision = Decision(phase.decider(s), nation, phase.kind(), self._offer)
+            self._decision = Decision(phase.decider(s), nation, phase.kind(), tuple(self._offer))
         return self._decision
 
     def play(self, action: Action | str) -> None:
         """Carry out a legal action, given as object or text; anything else is refused and changes nothing."""
-        if isinstance(action, str):
-            gift = self.edition.actions.gift(action)
+        s = self.state
+        table = s.edition.actions
+        # The interned action of this edition: an equal text may come from another one.
+        known = table.by_text.get(action) if isinstance(action, str) else None
+        if known is None:
+            gift = table.gift(action)
             if gift is not None:
                 self._give(self.decision.player, *gift)
                 return
-            action = self.edition.actions.parse(action)
+            known = table.parse(action)
+        action = known
         if action not in self._offer:
             raise IllegalAction(self._refusal(action, None))
-        s = self.state
         phase = s.stack[-1]
         seat = self._decision.player if self._decision is not None else phase.decider(s)
         news: list[Event] = []
@@ -149,9 +155,9 @@ class Game:
                     {"amount": str(amount)},
                 )
             )
-        if nation not in self.edition.nation_index:
+        if not isinstance(nation, str) or nation not in self.edition.nation_index:
             known = ", ".join(n.id for n in self.edition.nations)
-            raise PositionError(f"There is no nation called {nation!r}; there are: {known}.")
+            raise UnknownAction(f"There is no nation called {nation!r}; there are: {known}.")
         if type(seat) is not int or not 0 <= seat < self.state.seats:
             raise PositionError(f"There is no seat {seat!r}; seats are 0 to {self.state.seats - 1}.")
         self._give(seat, self.edition.nation_index[nation], amount)
@@ -262,10 +268,12 @@ class Game:
 
     def preview(self, action: Action | str, seat: int | None = None) -> dict[str, Any]:
         """What the action would change, in that seat's sight."""
+        self._check_seat(seat)
         return preview(self, action, seat)
 
     def previews(self, seat: int | None = None) -> dict[str, dict[str, Any]]:
         """The previews of all offered actions by their texts, quicker than one by one."""
+        self._check_seat(seat)
         return previews(self, self._offer, seat)
 
     def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
@@ -273,7 +281,7 @@ class Game:
 
         Without a seat the answer is for everybody: with hidden cash it then says nothing about money.
         """
-        text = str(text)
+        self._check_seat(seat)
         gift = self.edition.actions.gift(text)
         if seat is None:
             seat = NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
@@ -288,11 +296,10 @@ class Game:
 
     def route(self, action: Action | str) -> list[Leg]:
         """How the army or fleet of a legal move gets there, for drawing."""
-        if isinstance(action, str):
-            action = self.edition.actions.parse(action)
-        if action not in self._offer:
-            raise IllegalAction(self._refusal(action, None))
-        return route(self.state, action)
+        known = self.edition.actions.parse(action)
+        if known not in self._offer:
+            raise IllegalAction(self._refusal(known, None))
+        return route(self.state, known)
 
     def _entries(self) -> list[Entry]:
         entries = []
@@ -378,17 +385,21 @@ class Game:
             data = json.loads(text)
             edition = edition_by_id(data["edition"])
             options = Options.from_dict(data["options"])
-            names = data["players"]
+            options.check(edition)
+            names = player_names(edition, data["players"])
             state = State.from_data(edition, options, len(names), data["state"])
+            trouble = trouble_in(state)
+            if trouble:
+                raise PositionError(f"This is not a saved game: {trouble}")
             game = Game(state, names)
-            game.version = data["version"]
+            game.version = _count(data["version"])
             game._deal = tuple(data["deal"]) if data["deal"] is not None else None
-            game._start_player = data["start_player"]
-            game._origin = text
+            game._start_player = None if data["start_player"] is None else _count(data["start_player"])
+            game._origin = json.dumps(data, separators=(",", ":"))
             game.renew_offer()
         except RondelError:
             raise
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
             raise PositionError(f"This is not a saved game: {type(error).__name__} {error}.") from None
         return game
 
@@ -407,3 +418,10 @@ class Game:
     def state_hash(self) -> str:
         """16 hex digits that tell positions apart."""
         return hashlib.sha256(self.state.fingerprint_text().encode()).hexdigest()[:16]
+
+
+def _count(value: object) -> int:
+    """A number of a saved game that counts something."""
+    if type(value) is not int or value < 0:
+        raise ValueError(f"{value!r} is no count")
+    return value

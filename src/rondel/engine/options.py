@@ -48,6 +48,8 @@ class Options:
     @staticmethod
     def from_dict(values: Mapping[str, object]) -> Options:
         """Options from a mapping; unknown names are refused, left out means default."""
+        if not isinstance(values, Mapping):
+            raise OptionError(f"Options are given by name, each with its value; {values!r} is not that.")
         known = {field.name for field in fields(Options)}
         for key in values:
             if key not in known:

@@ -13,7 +13,7 @@ from rondel.engine.invariants import broken_invariant
 from rondel.engine.options import Options
 from rondel.engine.phases.rondel import Rondel
 from rondel.engine.phases.taxation import is_bonus_for_increases
-from rondel.engine.setup import place_investor_card
+from rondel.engine.setup import place_investor_card, player_names
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import add
 
@@ -47,7 +47,7 @@ class _Builder:
         if len(players) not in self.edition.facts.standard_cash:
             raise PositionError(f"{self.edition.title} is not played by {len(players)}.")
         s = self.state = State(self.edition, self.options, len(players))
-        names = [self._read_player(seat, player) for seat, player in enumerate(players)]
+        names = player_names(self.edition, [self._read_player(seat, player) for seat, player in enumerate(players)])
         for key, data in (self.view.get("nations") or {}).items():
             self._read_nation(self._nation(key), data)
         for key, data in (self.view.get("regions") or {}).items():
@@ -101,7 +101,7 @@ class _Builder:
                     raise PositionError(f"The {face} bond of {name} is held twice (R23.4).")
                 s.holdings[nation * s.seats + seat] |= bit
         name = player.get("name", f"Player {seat + 1}")
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str):
             raise PositionError(f"Seat {seat} needs a name.")
         return name
 
@@ -160,7 +160,9 @@ class _Builder:
                     raise PositionError(f"{nation.name} has lenders, so it must have a government.")
                 if any(lent):
                     s.government[n] = lent.index(max(lent))
-            elif lent[s.government[n]] < max(lent) or not any(lent):
+            elif not any(lent):
+                raise PositionError(f"{nation.name} has no lenders, so it has no government yet (R4.7, R18.10).")
+            elif lent[s.government[n]] < max(lent):
                 raise PositionError(f"Seat {s.government[n]} cannot govern {nation.name}: another seat lends it more.")
 
     def _check_swiss_banks(self, players: list[Mapping[str, Any]]) -> None:

@@ -82,7 +82,7 @@ class _Reader:
             line = raw.rstrip("\r")
             if in_header:
                 in_header = bool(line.strip())
-                if in_header and not line.startswith("#"):
+                if in_header and not line.lstrip().startswith("#"):
                     self._read_header(line, number)
             elif line.startswith("#"):
                 self.results.append(line[1:].strip())

@@ -16,6 +16,25 @@ from rondel.engine.options import Options
 from rondel.engine.state import NOBODY, State
 
 
+def player_names(edition: Edition, players: int | Sequence[str]) -> list[str]:
+    """The names in seat order, made up if only a number is given; refused where the edition has no such table."""
+    possible = sorted(edition.facts.standard_cash)
+    if isinstance(players, int) and not isinstance(players, bool):
+        names = [f"Player {i + 1}" for i in range(max(0, min(players, 100)))]
+        count = players
+    elif isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
+        names = [name.strip() for name in players]
+        count = len(names)
+        # A record keeps a name on one line.
+        if any(not name or "\n" in name or "\r" in name for name in names):
+            raise PositionError("Every player needs a name of one line.")
+    else:
+        raise PositionError("players must be a number or a list of names.")
+    if count not in possible:
+        raise PositionError(f"{edition.title} is for {possible[0]} to {possible[-1]} players, not {count}.")
+    return names
+
+
 def deal_cards(edition: Edition, seats: int, seed: int) -> list[int]:
     """The flag card each seat is dealt, or the first card of each set for few players (R4.2-4)."""
     sets = edition.facts.sets.get(seats)
@@ -38,7 +57,8 @@ def check_deal(edition: Edition, seats: int, deal: Sequence[str]) -> list[int]:
     sets = edition.facts.sets.get(seats)
     allowed = [group[0] for group in sets] if sets else list(range(edition.nation_count))
     names = ", ".join(edition.nations[n].id for n in allowed)
-    cards = [edition.nation_index.get(name, NOBODY) for name in deal]
+    named = isinstance(deal, (list, tuple)) and all(isinstance(name, str) for name in deal)
+    cards = [edition.nation_index.get(name, NOBODY) for name in deal] if named else []
     if len(cards) != seats or len(set(cards)) != seats or any(card not in allowed for card in cards):
         raise PositionError(f"The deal must give each of the {seats} players a different card of: {names}.")
     return cards

@@ -100,8 +100,7 @@ def _regions(s: State) -> dict[str, Any]:
         entry: dict[str, Any] = {"kind": region.kind}
         if region.kind == "home":
             entry["factory"] = bool(s.factories >> r & 1)
-        else:
-            entry["flag"] = None
+        entry["flag"] = None
         result[region.id] = entry
     for n, nation in enumerate(edition.nations):
         base = n * edition.levels

@@ -15,6 +15,9 @@ from rondel.engine.state import State
 class Phase(Protocol):
     """A frozen value on the stack of the state. Control flow has three verbs: push, become, pop."""
 
+    @property
+    def _fields(self) -> tuple[str, ...]: ...
+
     def kind(self) -> str:
         """The kind of decision, as in the contract; empty for steps that never ask."""
 
