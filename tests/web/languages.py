@@ -6,9 +6,8 @@ A plain letter left on the screen is then a text that came from no catalogue.
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Transformer
 from playwright.sync_api import Page, Route
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -16,39 +15,32 @@ ODD = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎ�
 LETTERS = str.maketrans(PLAIN, ODD)
 
 
-class Oddly(Transformer):
-    """Every letter of a pattern; the last text of it grows."""
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
-        return ast.TextElement(node.value.translate(LETTERS))
-
-    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:
-        return ast.StringLiteral(node.value.translate(LETTERS))
-
-    def visit_Variant(self, node: ast.Variant) -> ast.Variant:
-        return ast.Variant(node.key, longer(self.visit(node.value)), node.default)
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
-        return node if node.id.name == "rule" else ast.Attribute(node.id, longer(self.visit(node.value)))
-
-    def visit_Message(self, node: ast.Message) -> ast.Message:
-        value = None if node.value is None else longer(self.visit(node.value))
-        return ast.Message(node.id, value, [self.visit(each) for each in node.attributes])
-
-
-def longer(pattern: ast.Pattern) -> ast.Pattern:
-    """As many more letters as 40 % of its own words, in words of at most eight."""
-    own = sum(len(each.value.strip()) for each in pattern.elements if isinstance(each, ast.TextElement))
+def odd_pattern(pattern: Any) -> Any:
+    """Every letter of a parsed pattern is another one, and its words are longer."""
+    elements = [pattern] if isinstance(pattern, str) else pattern or []
+    odd = [each.translate(LETTERS) if isinstance(each, str) else odd_expression(each) for each in elements]
+    own = sum(len(each.strip()) for each in elements if isinstance(each, str))
+    if not any(isinstance(each, str) and re.search(r"\w", each) for each in elements):
+        return odd
     more = round(own * 0.4)
-    if not any(isinstance(each, ast.TextElement) and re.search(r"\w", each.value) for each in pattern.elements):
-        return pattern
     tail = " ".join("ẋ" * min(8, more - start) for start in range(0, more, 8))
-    joint = "" if own <= 12 else " "
-    return ast.Pattern([*pattern.elements, ast.TextElement(joint + tail)]) if tail else pattern
+    return [*odd, ("" if own <= 12 else " ") + tail] if tail else odd
 
 
-def odd(catalogue: str) -> str:
-    return FluentSerializer().serialize(Oddly().visit(FluentParser().parse(catalogue)))
+def odd_expression(expression: dict[str, Any]) -> dict[str, Any]:
+    if expression["type"] == "str":
+        return {**expression, "value": expression["value"].translate(LETTERS)}
+    if expression["type"] == "select":
+        variants = [{**each, "value": odd_pattern(each["value"])} for each in expression["variants"]]
+        return {**expression, "variants": variants}
+    return expression
+
+
+def odd_message(message: dict[str, Any]) -> dict[str, Any]:
+    attributes = {
+        name: pattern if name == "rule" else odd_pattern(pattern) for name, pattern in message["attributes"].items()
+    }
+    return {"value": odd_pattern(message["value"]), "attributes": attributes}
 
 
 def odd_text(text: str) -> str:
@@ -63,7 +55,7 @@ def speak_oddly(page: Page) -> None:
     """From now on the page gets the made-up language, whatever it asks for."""
 
     def texts(route: Route) -> None:
-        route.fulfill(body=odd(route.fetch().text()), content_type="text/plain; charset=utf-8")
+        route.fulfill(json={key: odd_message(message) for key, message in route.fetch().json().items()})
 
     def rules(route: Route) -> None:
         told = [
@@ -80,7 +72,7 @@ def speak_oddly(page: Page) -> None:
         route.fulfill(json=drawn)
 
     page.route(re.compile(r"/assets/imperial(_2030)?-[^/]*\.json"), board)
-    page.route(re.compile(r"/assets/texts-\w+-[^/]*\.txt"), texts)
+    page.route(re.compile(r"/assets/texts-\w+-[^/]*\.json"), texts)
     page.route(re.compile(r"/api/rules\?"), rules)
 
 

@@ -1,25 +1,12 @@
 // Texts and nations have one home, src/rondel: this plugin hands them to the browser at build time,
-// the catalogues as one text file per language, fetched when that language is wanted.
+// the catalogues as one file per language, fetched when that language is wanted.
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { catalogue } from "./catalogues.ts";
 
 const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");
-/** Catalogues that only the terminal needs. */
-const TERMINAL_ONLY = new Set(["cli.ftl"]);
-
-function catalogue(language: string): { text: string; files: string[] } {
-  const folder = join(home, "locales", language);
-  if (!existsSync(folder)) return { text: "", files: [] };
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
-    .sort()
-    .map((name) => join(folder, name));
-  const text = files.map((file) => readFileSync(file, "utf-8")).join("\n");
-  return { text: text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n"), files };
-}
-
 /** The few lines of nations.toml the client needs before the server has answered: id, letters, colour, name. */
 function nations(): Record<string, object[]> {
   const editions: Record<string, object[]> = {};
@@ -47,10 +34,10 @@ export function sharedFacts(): Plugin {
       if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
       if (!id.startsWith("\0virtual:catalogue/")) return;
       const language = id.slice("\0virtual:catalogue/".length);
-      const { text, files } = catalogue(language);
+      const { text, files } = catalogue(join(home, "locales", language));
       files.forEach((file) => this.addWatchFile(file));
-      if (serving) return `export default ${JSON.stringify(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`)}`;
-      const file = this.emitFile({ type: "asset", name: `texts-${language}.txt`, source: text });
+      if (serving) return `export default ${JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)}`;
+      const file = this.emitFile({ type: "asset", name: `texts-${language}.json`, source: text });
       return `export default import.meta.ROLLUP_FILE_URL_${file}`;
     },
   };

@@ -1,9 +1,9 @@
 // Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in English.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import de from "virtual:catalogue/de";
 import en from "virtual:catalogue/en";
 import it from "virtual:catalogue/it";
 import pl from "virtual:catalogue/pl";
+import { Catalogue, type Messages, type Value } from "./fluent";
 import { namesOf } from "./forms";
 import { nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
@@ -13,20 +13,13 @@ export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch
 
 const CATALOGUES: Record<Language, string> = { en, de, it, pl };
 
-function bundleOf(language: string, source: string): FluentBundle {
-  const resource = new FluentResource(source);
-  // Isolation marks are for mixed directions; all four languages run left to right.
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: { NAME: namesOf(resource) } });
-  bundle.addResource(resource);
-  return bundle;
+async function fetched(language: Language): Promise<Catalogue> {
+  const messages = (await (await fetch(CATALOGUES[language])).json()) as Messages;
+  return new Catalogue(language, messages, namesOf(messages));
 }
 
-async function fetched(language: Language): Promise<FluentBundle> {
-  return bundleOf(language, await (await fetch(CATALOGUES[language])).text());
-}
-
-let fallback = new FluentBundle("en");
-let bundle = $state.raw(fallback);
+let fallback = new Catalogue("en", {}, String);
+let chosen = $state.raw(fallback);
 /** Asked for at once: English is needed in every language. */
 const english = fetched("en");
 
@@ -39,23 +32,15 @@ function wanted(): Language {
 /** Called by App whenever the setting changes. */
 export async function loadLanguage(): Promise<void> {
   const language = wanted();
-  const [basis, chosen] = await Promise.all([english, language === "en" ? english : fetched(language)]);
-  fallback = basis;
-  bundle = chosen;
+  [fallback, chosen] = await Promise.all([english, language === "en" ? english : fetched(language)]);
   document.documentElement.lang = language;
 }
 
 export function language(): Language {
-  return (bundle.locales[0] ?? "en") as Language;
+  return chosen.language as Language;
 }
 
-export type Params = Record<string, FluentVariable | null | undefined>;
-
-function clean(params: Params): Record<string, FluentVariable> {
-  const result: Record<string, FluentVariable> = {};
-  for (const [key, value] of Object.entries(params)) if (value !== null && value !== undefined) result[key] = value;
-  return result;
-}
+export type Params = Record<string, Value | null | undefined>;
 
 export function hasText(key: string): boolean {
   return lookup(key) !== null;
@@ -63,10 +48,10 @@ export function hasText(key: string): boolean {
 
 function lookup(key: string) {
   const [id = key, attribute] = key.split(".");
-  for (const candidate of [bundle, fallback]) {
-    const message = candidate.getMessage(id);
+  for (const catalogue of [chosen, fallback]) {
+    const message = catalogue.messages[id];
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (pattern) return { candidate, pattern };
+    if (pattern) return { catalogue, pattern };
   }
   return null;
 }
@@ -74,11 +59,7 @@ function lookup(key: string) {
 /** The text of a key; a missing key shows itself, so that it is noticed. */
 export function t(key: string, params: Params = {}): string {
   const found = lookup(key);
-  if (!found) return key;
-  const problems: Error[] = [];
-  const text = found.candidate.formatPattern(found.pattern, clean(params), problems);
-  if (problems.length && import.meta.env.DEV) console.warn(key, problems);
-  return text;
+  return found ? found.catalogue.text(found.pattern, params) : key;
 }
 
 /** The first key that exists; else `otherwise`. */

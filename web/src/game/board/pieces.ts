@@ -72,18 +72,31 @@ export function taxSources(board: Board, view: View, facts: EditionFacts | null)
   return found.reduce((sum, each) => sum + each.tax, 0) === view.nations[nation]?.tax ? found : [];
 }
 
-/** A bowed arrow with its head and the place for its number. */
-export function arrow(from: [number, number], to: [number, number]): { line: string; head: string; middle: [number, number] } {
+type Point = [number, number];
+
+/** Where a way from one place to another bows to. */
+function bend(from: Point, to: Point): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const bow = Math.min(0.22, 60 / length) * (dx >= 0 ? -1 : 1);
-  const control: [number, number] = [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
+  const bow = Math.min(0.22, 60 / (Math.hypot(dx, dy) || 1)) * (dx >= 0 ? -1 : 1);
+  return [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
+}
+
+/** A point of that way: 0 is where it begins, 1 where it ends. */
+export function onCurve(from: Point, to: Point, part: number): Point {
+  const by = bend(from, to);
+  const mix = (axis: 0 | 1): number => (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * by[axis] + part ** 2 * to[axis];
+  return [mix(0), mix(1)];
+}
+
+/** A bowed arrow with its head and the place for its number. */
+export function arrow(from: Point, to: Point): { line: string; head: string; middle: Point } {
+  const control = bend(from, to);
   const [ex, ey] = [to[0] - control[0], to[1] - control[1]];
   const end = Math.hypot(ex, ey) || 1;
   const [ux, uy] = [ex / end, ey / end];
-  const tip: [number, number] = [to[0] - ux * 16, to[1] - uy * 16];
-  const base: [number, number] = [tip[0] - ux * 18, tip[1] - uy * 18];
-  const p = ([x, y]: [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const tip: Point = [to[0] - ux * 16, to[1] - uy * 16];
+  const base: Point = [tip[0] - ux * 18, tip[1] - uy * 18];
+  const p = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return {
     line: `M${p(from)}Q${p(control)} ${p(base)}`,
     head: `M${p(tip)}L${p([base[0] - uy * 9, base[1] + ux * 9])}L${p([base[0] + uy * 9, base[1] - ux * 9])}Z`,
