@@ -1,5 +1,5 @@
 // The words of the game that explain themselves: where they stand in a text, and the one card that explains them.
-import { hasText, language, t } from "./texts.svelte";
+import { hasText, t } from "./texts.svelte";
 
 const TERMS = [
   "home_province", "sea_region", "treasury", "cash", "bond", "interest", "government", "investor_card", "swiss_bank",
@@ -7,9 +7,6 @@ const TERMS = [
   "soldiers_pay", "success_bonus", "power_points", "power_factor", "flag", "convoy", "rail", "canal", "hostile",
   "friendly", "harbour", "battle", "credit_sum", "score",
 ];
-
-/** Words that mean something else as well: Polish kolej is the railway and somebody's turn, German Kanal also a sea of Imperial. */
-const TWO_MEANINGS: Record<string, string[]> = { de: ["canal"], pl: ["rail"] };
 
 /** `hovering`: opened by pointing, so it takes no focus and goes when the pointer does. */
 export const termCard = $state<{ term: string; anchor: HTMLElement | null; hovering: boolean }>({ term: "", anchor: null, hovering: false });
@@ -41,17 +38,13 @@ export function stay(): void {
 
 export type Piece = { text: string; term?: string };
 
-/** Italian and Polish words change their last vowel: fabbrica, fabbriche; fabryka, fabryki. */
-function stem(word: string): string {
-  return ["it", "pl"].includes(language()) && word.length > 5 ? word.replace(/[aeioy]$/, "") : word;
-}
-
-/** Longer words first: "investor card" before "investor". A few letters more are an ending: bonds, Kredite. */
+/** Every form a word takes in running text, as the catalogue lists them; longer ones first: "investor card" before "investor". */
 function pattern(): { shape: RegExp; termOf: Map<string, string> } {
-  const terms = TERMS.filter((term) => hasText(`glossary-${term}`) && !TWO_MEANINGS[language()]?.includes(term));
-  const termOf = new Map(terms.map((term) => [stem(t(`glossary-${term}.word`).toLowerCase()), term]));
+  const termOf = new Map<string, string>();
+  for (const term of TERMS.filter((each) => hasText(`glossary-${each}.forms`)))
+    for (const form of t(`glossary-${term}.forms`).split(", ")) termOf.set(form.toLowerCase(), term);
   const words = [...termOf.keys()].sort((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return { shape: new RegExp(`(?<![\\p{L}-])(${words.join("|")})\\p{L}{0,2}(?![\\p{L}-])`, "giu"), termOf };
+  return { shape: new RegExp(`(?<![\\p{L}-])(${words.join("|")})(?![\\p{L}-])`, "giu"), termOf };
 }
 
 const shapes = $derived.by(pattern);
