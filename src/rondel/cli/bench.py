@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich import box
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 
 from rondel.cli.choices import Lang, language, option_help
@@ -36,11 +37,14 @@ def bench(
 ) -> None:
     from rondel.cli.measure import measure
 
-    figures = measure(players, games)
+    say = text(language(lang))
+    errors = Console(stderr=True)
+    with Progress(console=errors, disable=not errors.is_terminal, transient=True) as progress:
+        work = progress.add_task(say("bench-measuring"), total=1.0)
+        figures = measure(players, games, tell=lambda share: progress.advance(work, share))
     if as_json:
         print(json.dumps(figures))
         return
-    say = text(language(lang))
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     table.add_column(say("bench-what"))
     for edition in figures["editions"]:

@@ -14,14 +14,22 @@ from typing import Any
 import rondel
 
 
-def measure(players: int = 6, games: int = 6, rounds: int = 3) -> dict[str, Any]:
-    """Figures for every edition and ratios to python-chess, each the median of `rounds` interleaved takes."""
+def measure(
+    players: int = 6, games: int = 6, rounds: int = 3, tell: Callable[[float], None] = lambda share: None
+) -> dict[str, Any]:
+    """Figures for every edition and ratios to python-chess, each the median of `rounds` interleaved takes.
+
+    `tell` is given the share of the work that each step was.
+    """
     takes: dict[str, list[dict[str, float]]] = {}
+    share = 1 / (rounds * (len(rondel.editions()) + 1))
     for take in range(rounds):
         for edition in rondel.editions():
             takes.setdefault(edition, []).append(_engine(edition, players, games, seed=take))
+            tell(share)
         if chess := _chess(seed=take):
             takes.setdefault("chess", []).append(chess)
+        tell(share)
     figures = {
         name: {key: statistics.median(take[key] for take in each) for key in each[0]} for name, each in takes.items()
     }

@@ -304,6 +304,7 @@ report-options = Einstellungen: { $options }. An der Rundengrenze beendet: { $un
 
 ## rondel bench
 
+bench-measuring = Messung läuft
 bench-what = Median aus drei Durchgängen
 bench-decisions_per_second = Entscheidungen je Sekunde
 bench-games_per_second = Zufallspartien je Sekunde

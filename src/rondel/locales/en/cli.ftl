@@ -306,6 +306,7 @@ report-options = Options: { $options }. Games stopped at the limit of rounds: { 
 
 ## rondel bench
 
+bench-measuring = Measuring
 bench-what = Median of three takes
 bench-decisions_per_second = decisions per second
 bench-games_per_second = random games per second

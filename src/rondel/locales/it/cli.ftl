@@ -305,6 +305,7 @@ report-options = Opzioni: { $options }. Partite fermate al limite di giri: { $un
 
 ## rondel bench
 
+bench-measuring = Misurazione in corso
 bench-what = Mediana di tre misure
 bench-decisions_per_second = decisioni al secondo
 bench-games_per_second = partite casuali al secondo

@@ -311,6 +311,7 @@ report-options = Opcje: { $options }. Gry zatrzymane na limicie rund: { $unfinis
 
 ## rondel bench
 
+bench-measuring = Trwa pomiar
 bench-what = Mediana z trzech pomiarów
 bench-decisions_per_second = decyzje na sekundę
 bench-games_per_second = losowe gry na sekundę
