@@ -15,7 +15,7 @@ import rondel
 
 
 def measure(
-    players: int = 6, games: int = 6, rounds: int = 3, tell: Callable[[float], None] = lambda share: None
+    players: int = 6, games: int = 6, rounds: int = 3, tell: Callable[[float], None] = lambda _: None
 ) -> dict[str, Any]:
     """Figures for every edition and ratios to python-chess, each the median of `rounds` interleaved takes.
 
