@@ -2,7 +2,7 @@
 # Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
 
 nobody = niemand
-money = { $amount } Mio.
+money = { $amount } Mio.
 
 ## Ereignisse: je ein Satz für das Protokoll
 

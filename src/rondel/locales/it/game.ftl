@@ -2,7 +2,7 @@
 # I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
 
 nobody = nessuno
-money = { $amount } mln
+money = { $amount } mln
 
 ## Eventi: una frase ciascuno, per il registro
 

@@ -2,7 +2,7 @@
 # Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
 
 nobody = nikt
-money = { $amount } mln
+money = { $amount } mln
 
 ## Wydarzenia: po jednym zdaniu do dziennika
 
