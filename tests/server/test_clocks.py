@@ -117,3 +117,5 @@ def test_gifts_and_undo_give_no_time_back(club: ThreadServer) -> None:
     assert left <= 530
     state = decider.post(f"/api/games/{game}/undo", {"version": 2})
     assert state["clocks"][seat] <= left
+    state = decider.play(game, state, "rondel import")  # decided before: the increment was given then
+    assert state["clocks"][seat] <= left

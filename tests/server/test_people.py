@@ -6,6 +6,9 @@ import httpx
 import pytest
 from tests.server.clients import Person, ThreadServer
 
+from rondel.server import people
+from rondel.server.config import Settings
+
 
 @pytest.fixture
 def visit(server: ThreadServer) -> httpx.Client:
@@ -50,6 +53,28 @@ def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Clie
     assert (taken.status_code, taken.json()["error"]["code"]) == (409, "name_taken")
     short = visit.post("/api/register", json={"name": _name(), "password": "short"})
     assert (short.status_code, short.json()["error"]["code"]) == (422, "password")
+
+
+def test_an_unknown_name_costs_one_check_like_a_wrong_password() -> None:
+    """The time of an answer tells nobody which accounts exist: what is checked in vain is hashed only once."""
+    checker = people.hasher(Settings(password_cost="cheap"))
+    assert people._nobodys(checker) == people._nobodys(checker)
+
+
+def test_a_name_that_is_kept_in_too_many_characters_is_refused(visit: httpx.Client) -> None:
+    """U+FDFA alone stands for eighteen letters once compatible characters are written out."""
+    answer = visit.post("/api/register", json={"name": "\ufdfa" * 30, "password": "correct horse"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "name")
+
+
+def test_a_token_is_no_cookie_and_a_cookie_no_token(ada: Person, visit: httpx.Client) -> None:
+    """Also while the server remembers whose secret it is: a token in a cookie would be a change without CSRF check."""
+    assert ada.get("/api/me")["user"]["name"] == "Ada"
+    with httpx.Client(base_url=ada.http.base_url, cookies={"rondel_session": ada.token}) as client:
+        assert client.get("/api/me").json() == {"user": None}
+    visit.post("/api/guest", json={"name": "Bruno"})
+    secret = visit.cookies["rondel_session"]
+    assert Person(str(ada.http.base_url), token=secret).http.get("/api/me").status_code == 401
 
 
 def test_a_session_cookie_is_useless_without_the_csrf_header(visit: httpx.Client) -> None:

@@ -172,3 +172,9 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
     assert [player["cash"] for player in spectator.state(game)["view"]["players"]] == [None, None]
     assert spectator.get(f"/api/games/{game}/charts")["scores"] == [[None, None]]
     assert spectator.refusal(f"/api/games/{game}/sandbox", {}, 403)["code"] == "hidden_cash"
+    # A record that can be replayed, or uploaded here, would show it all.
+    answer = ada.http.get(f"/api/games/{game}/record")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "hidden_cash")
+    ada.post(f"/api/games/{game}/end", {"agree": True})
+    bruno.post(f"/api/games/{game}/end", {"agree": True})
+    assert ada.http.get(f"/api/games/{game}/record").status_code == 200

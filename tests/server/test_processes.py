@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import httpx
+import psycopg
 from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
 from tests.server.postgres import Postgres, free_port
 
@@ -97,6 +98,33 @@ def test_two_processes_moving_at_the_same_instant_make_one_move(postgres: Postgr
     finally:
         first.stop()
         second.stop()
+
+
+def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Postgres) -> None:
+    """As when PostgreSQL restarts: who asks at that moment is asked to try again, and the same request then plays."""
+    server = ThreadServer(postgres.database())
+    try:
+        ada = server.person("Ada")
+        game = ada.table("me", "hot_seat")["id"]
+        action = ["rondel import", "end", "rondel taxation"]
+        for number in range(3):
+            with psycopg.connect(server.settings.database, autocommit=True) as connection:
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE pid <> pg_backend_pid() AND datname = current_database()"
+                )
+            body = {"version": number, "action": action[number], "request": f"r{number}"}
+            answer = _until_it_answers(ada, f"/api/games/{game}/actions", body)
+            assert answer["view"]["version"] == number + 1
+        _check_history(ada, game, dict(enumerate(action, start=1)))
+    finally:
+        server.stop()
+
+
+def _until_it_answers(person: Person, path: str, body: dict) -> dict:
+    while (answer := person.http.post(path, json=body)).status_code != 200:
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no_database")
+    return answer.json()  # type: ignore[no-any-return]
 
 
 def _play_on(person: Person, game: str, acknowledged: dict[int, str]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
+import msgspec
 import pytest
 
 from rondel.server import tables
@@ -13,9 +15,12 @@ from rondel.server.app import make_services
 from rondel.server.config import Settings
 from rondel.server.games import Move, play
 from rondel.server.people import new_guest
-from rondel.server.rooms import Room
+from rondel.server.rooms import LOG_TAIL, Room
 from rondel.server.services import Services
+from rondel.server.stream import events
 from rondel.server.tables import NewTable, WantedSeat
+from rondel.server.undo import go_back
+from rondel.server.visitors import Visitor
 
 
 def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]) -> None:
@@ -33,6 +38,39 @@ def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]
             await services.store.close()
 
     asyncio.run(run())
+
+
+def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
+    """A reader that takes nothing for a while is sent every line since, also those no longer held in memory, and after
+    an undo what came in place of what it had."""
+
+    async def check(services: Services, room: Room) -> None:
+        ada = (await services.rooms.current(room.id)).host_id
+        stream = events(services, room.id, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
+
+        async def log() -> list[dict[str, Any]]:
+            async for text in stream:
+                if text.startswith(b"event: state"):
+                    return msgspec.json.decode(text.partition(b"data: ")[2])["log"]  # type: ignore[no-any-return]
+            raise AssertionError
+
+        assert [entry["version"] for entry in await log()] == [0]
+        for _ in range(LOG_TAIL + 5):
+            room = await play(services, room.id, _first_move(room))
+        assert [entry["version"] for entry in await log()] == list(range(1, LOG_TAIL + 6))
+        version = room.version
+        await go_back(services, room, version - 2)
+        decision = room.game.decision
+        other = [str(action) for action in decision.actions][-1]
+        room = await play(services, room.id, Move(decision.player, other))
+        for _ in range(2):
+            room = await play(services, room.id, _first_move(room))
+        seen = {entry["version"]: entry["action"] for entry in await log()}
+        assert seen[version - 1] == other
+        assert max(seen) == version + 1
+        await stream.aclose()
+
+    _with_game(sqlite, check)
 
 
 def _first_move(room: Room) -> Move:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import socket
 import time
 
+import httpx
 from tests.server.clients import Person, ThreadServer, offered, reading, until
+
+from rondel.server.routes.play import SHARED_ADDRESS
 
 
 def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> None:
@@ -93,6 +96,9 @@ def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> Non
     try:
         answer = ada.http.get(f"/api/games/{game}/stream")
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_streams")
+        many = services.settings.streams_per_person * SHARED_ADDRESS
+        entered += [services.hub.enter(game, None, "127.0.0.1") for _ in range(many)]
+        assert httpx.get(f"{server.address}/api/games/{game}/stream").status_code == 429
     finally:
         for listener in entered:
             services.hub.leave(listener)

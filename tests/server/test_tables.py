@@ -94,6 +94,16 @@ def test_leaving_opens_the_seat_before_the_start_and_leaves_it_to_a_bot_later(ad
     assert bruno.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "started"
 
 
+def test_a_host_who_leaves_a_waiting_table_hands_it_on(ada: Person, bruno: Person) -> None:
+    """Else nobody could ever begin, and those who wait would wait in vain."""
+    game = ada.table("me", "open", start=False, private=True)["id"]
+    invite = ada.get(f"/api/tables/{game}")["invite"]
+    bruno.post(f"/api/tables/{game}/join", {"invite": invite})
+    assert not ada.post(f"/api/tables/{game}/leave")["is_host"]
+    assert bruno.get(f"/api/tables/{game}")["invite"] == invite
+    assert bruno.post(f"/api/tables/{game}/start", {"bot": "random"})["state"] == "running"
+
+
 def test_the_host_puts_bots_on_seats_and_removes_the_table(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     assert bruno.refusal(f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "random"}, 403)["code"] == "not_host"

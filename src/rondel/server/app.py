@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from rondel.server.automation import Automation
@@ -24,7 +25,7 @@ from rondel.server.bots import BotPool
 from rondel.server.chat import heard as chat_heard
 from rondel.server.config import Settings
 from rondel.server.entrance import Entrance
-from rondel.server.errors import Refusal
+from rondel.server.errors import Refusal, no_database
 from rondel.server.hub import Hub
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
@@ -76,6 +77,8 @@ def application(settings: Settings) -> Entrance:
             HTTPException: _http_error,
             RecursionError: _too_deep,
             PoolTimeout: _overloaded,
+            OperationalError: _no_database,
+            InterfaceError: _no_database,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
@@ -184,6 +187,10 @@ def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
 def _overloaded(_request: Request[Any, Any, Any], _error: PoolTimeout) -> Json:
     """Every connection to the database was busy for a long time."""
     return json(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
+
+
+def _no_database(_request: Request[Any, Any, Any], error: Exception) -> Json:
+    return json(no_database(error).body(), 503)
 
 
 def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Json:

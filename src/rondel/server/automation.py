@@ -32,6 +32,7 @@ RENEW_SECONDS = 2.0  # how often it is told
 FAILED_SECONDS = 60.0  # until work that failed is tried again
 LOOK_SECONDS = 0.5
 PRESENCE_EVERY = 20.0
+MOST_TOLD = 500  # people at one table; a message holds 8000 bytes
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
 STAND_IN = "greedy"
 
@@ -123,6 +124,8 @@ class Automation:
         except Refusal as refusal:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
             await self._rest(game_id)
+        except SQLAlchemyError as error:
+            log.warning("automation_interrupted", game=game_id, error=type(error).__name__)  # goes on when it is due
         except Exception:
             log.exception("automation_failed", game=game_id)
             await self._rest(game_id)
@@ -253,5 +256,5 @@ class Automation:
 
 
 async def tell_presence(services: Services, game_id: str) -> None:
-    people = sorted(services.hub.here(game_id))
+    people = sorted(services.hub.here(game_id))[:MOST_TOLD]
     await services.store.announce_now({"presence": game_id, "people": people})

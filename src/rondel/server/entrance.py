@@ -6,13 +6,14 @@ import hmac
 import secrets
 import time
 from http.cookies import CookieError, SimpleCookie
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import structlog
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal
+from rondel.server.errors import Refusal, no_database
 from rondel.server.services import Services
 from rondel.server.visitors import CSRF_COOKIE, SESSION_COOKIE, Visitor
 
@@ -33,6 +34,7 @@ SECURITY_HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+METHODS = SAFE_METHODS | {"POST", "PATCH", "DELETE", "PUT"}
 JSON_HEADERS = [(b"content-type", b"application/json")]
 
 
@@ -74,14 +76,18 @@ class Entrance:
             await send(message)
 
         began = time.perf_counter()
+        method = scope["method"] if scope["method"] in METHODS else "other"  # anybody can think of new ones
         try:
-            await self._admit(scope, headers, cookies)
-            await self.inside(scope, receive, send_with_headers)
+            try:
+                await self._admit(scope, headers, cookies)
+            except (SQLAlchemyError, OSError) as error:
+                raise no_database(error) from None
+            await self.inside(scope, self._bounded(path, receive), send_with_headers)
         except Refusal as refusal:
             self.services.metrics.refused.labels(refusal.code).inc()
             await _answer(refusal, send_with_headers)
         finally:
-            self.services.metrics.requests.labels(scope["method"], str(answered["status"])).inc()
+            self.services.metrics.requests.labels(method, str(answered["status"])).inc()
             log.debug(
                 "request",
                 method=scope["method"],
@@ -97,7 +103,7 @@ class Entrance:
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self._largest_body(path):
             raise Refusal(413, "too_large", "That is more than the server reads in one request.")
-        visitor = await self._visitor(headers, cookies)
+        visitor = await self._visitor(scope, headers, cookies)
         scope["rondel.visitor"] = visitor  # type: ignore[typeddict-unknown-key]
         scope["rondel.session"] = cookies.get(SESSION_COOKIE)  # type: ignore[typeddict-unknown-key]
         if method not in SAFE_METHODS:
@@ -110,11 +116,27 @@ class Entrance:
     def _largest_body(self, path: str) -> int:
         return 1_000_000 if path == "/api/records" else self.services.settings.max_body
 
-    async def _visitor(self, headers: dict[bytes, bytes], cookies: dict[str, str]) -> Visitor | None:
+    def _bounded(self, path: str, receive: Receive) -> Receive:
+        """A body that does not say how long it is ends where it becomes too long."""
+        left = self._largest_body(path)
+
+        async def receive_bounded() -> Any:
+            nonlocal left
+            message = await receive()
+            if message["type"] == "http.request":
+                left -= len(message["body"])
+                if left < 0:
+                    raise Refusal(413, "too_large", "That is more than the server reads in one request.")
+            return message
+
+        return receive_bounded
+
+    async def _visitor(self, scope: HTTPScope, headers: dict[bytes, bytes], cookies: dict[str, str]) -> Visitor | None:
         if authorization := headers.get(b"authorization"):
             scheme, _, token = authorization.decode("latin-1").partition(" ")
             if scheme.lower() == "bearer" and (visitor := await self.services.visitors.by_token(token.strip())):
                 return visitor
+            await self.services.rates.count("look", f"address {_address(scope)}")
             raise Refusal(401, "bad_token", "This token is not known here, or it has been withdrawn.")
         if secret := cookies.get(SESSION_COOKIE):
             return await self.services.visitors.by_session(secret)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import structlog
+
+log = structlog.get_logger()
 
 
 class Refusal(Exception):
@@ -39,6 +42,12 @@ class Refusal(Exception):
 
 class Outrun(Exception):
     """Another process changed the game first; raised inside a transaction to take it back."""
+
+
+def no_database(error: BaseException) -> Refusal:
+    """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
+    log.warning("no_database", error=type(error).__name__, why=str(getattr(error, "orig", None) or error)[:200])
+    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.")
 
 
 def unknown(what: str) -> Refusal:

@@ -184,7 +184,8 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     snapshot = fresh.to_json()
     turn = turn_number(room.game)
     news = with_summary(room, fresh.news, turn, ended=fresh.over or turn_number(fresh) != turn)
-    values = position_values(room, fresh, now, decided=not move.action.startswith("give "))
+    decided = not move.action.startswith("give ") and not await _was_decided_before(services, room, fresh.version, move)
+    values = position_values(room, fresh, now, decided=decided)
     values["snapshot"] = snapshot
     entry = Entry(
         version=fresh.version,
@@ -265,6 +266,19 @@ async def _commit(services: Services, room: Room, fresh: Any, move: Move) -> boo
     room.answers.clear()
     services.rooms.hold(room)  # it may have been dropped, and an older row read, while this was written
     return True
+
+
+async def _was_decided_before(services: Services, room: Room, version: int, move: Move) -> bool:
+    """Deciding again after an undo adds no increment: playing and taking back would fill the bank."""
+    if room.clock is None or not room.undos:
+        return False
+    async with services.store.read() as connection:
+        found = await connection.scalar(
+            select(undone.c.id)
+            .where(undone.c.game_id == room.id, undone.c.version == version, undone.c.seat == move.seat)
+            .limit(1)
+        )
+    return found is not None
 
 
 async def _update_game(store: Store, connection: AsyncConnection, room: Room, values: dict[str, Any]) -> None:

@@ -20,6 +20,7 @@ PRESENCE_SECONDS = 50.0  # what another process said about presence is believed 
 class Listener:
     game_id: str
     user_id: int | None
+    address: str = ""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     kinds: set[str] = field(default_factory=set)
 
@@ -41,8 +42,8 @@ class Hub:
         self._elsewhere: dict[tuple[str, str], tuple[float, frozenset[int]]] = {}
         self.closing = False
 
-    def enter(self, game_id: str, user_id: int | None) -> Listener:
-        listener = Listener(game_id, user_id)
+    def enter(self, game_id: str, user_id: int | None, address: str = "") -> Listener:
+        listener = Listener(game_id, user_id, address)
         self._listeners[game_id].add(listener)
         self._metrics.streams.inc()
         return listener
@@ -55,8 +56,14 @@ class Hub:
             if not listeners:
                 del self._listeners[listener.game_id]
 
-    def streams_of(self, user_id: int | None) -> int:
-        return sum(1 for group in self._listeners.values() for each in group if each.user_id == user_id)
+    def streams_of(self, user_id: int | None, address: str) -> int:
+        """How many one person has open; of people without a name, how many from one address."""
+        return sum(
+            1
+            for group in self._listeners.values()
+            for each in group
+            if each.user_id == user_id and (user_id is not None or each.address == address)
+        )
 
     def tell(self, game_id: str, kind: str) -> None:
         for listener in self._listeners.get(game_id, ()):

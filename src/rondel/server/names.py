@@ -7,8 +7,10 @@ import unicodedata
 from rondel.server.errors import bad
 
 LONGEST_NAME = 30
+LONGEST_SEAT_NAME = 40  # a name, perhaps with a number behind it
 LONGEST_TABLE_NAME = 50
 LONGEST_CHAT = 500
+LONGEST_ACCOUNT = 80
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
@@ -30,6 +32,14 @@ def clean_chat(text: str) -> str:
 def account_of(name: str) -> str:
     """What makes two account names the same: neither case nor compatible characters tell them apart."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def new_account(name: str) -> str:
+    """The account of a clean name, or a refusal: some characters stand for many (NFKC), too many to be kept."""
+    account = account_of(name)
+    if len(account) > LONGEST_ACCOUNT:
+        raise bad("name", "This name is too long once its characters are written out.", longest=LONGEST_NAME)
+    return account
 
 
 def _printable(text: str) -> str:

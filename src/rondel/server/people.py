@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.models import tokens, users
-from rondel.server.names import account_of, clean_name
+from rondel.server.names import account_of, clean_name, new_account
 from rondel.server.services import Services
 from rondel.server.visitors import Visitor, digest
 
@@ -50,8 +50,9 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
     name = clean_name(name)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise bad("password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD)
+    account = new_account(name)
     secret = await asyncio.to_thread(hasher(services.settings).hash, password)
-    values = {"name": name, "account": account_of(name), "password": secret}
+    values = {"name": name, "account": account, "password": secret}
     try:
         async with services.store.write() as connection:
             if visitor is None:
@@ -90,9 +91,19 @@ async def log_in(services: Services, name: str, password: str) -> Visitor:
 
 def _verify(checker: argon2.PasswordHasher, kept: str | None, password: str) -> bool:
     try:
-        return checker.verify(kept or checker.hash("nobody has this password"), password) and kept is not None
+        return checker.verify(kept or _nobodys(checker), password) and kept is not None
     except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
         return False
+
+
+_nobodys_hashes: dict[int, str] = {}
+
+
+def _nobodys(checker: argon2.PasswordHasher) -> str:
+    """A hash to check in vain; made once, so that an unknown name costs what a wrong password costs."""
+    if checker.memory_cost not in _nobodys_hashes:
+        _nobodys_hashes[checker.memory_cost] = checker.hash("nobody has this password")
+    return _nobodys_hashes[checker.memory_cost]
 
 
 async def user_dict(services: Services, visitor: Visitor | None) -> dict[str, Any] | None:
@@ -117,7 +128,7 @@ async def change_me(services: Services, visitor: Visitor, name: str | None, sett
     if name is not None:
         values["name"] = clean_name(name)
         if not visitor.guest:
-            values["account"] = account_of(values["name"])
+            values["account"] = new_account(values["name"])
     if settings is not None:
         text = msgspec.json.encode(settings).decode()
         if len(text) > MOST_SETTINGS:

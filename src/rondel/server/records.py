@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from rondel.server.errors import bad, forbidden, unknown
 from rondel.server.games import CHECKPOINT_EVERY, position_values, turn_number
 from rondel.server.history import position
 from rondel.server.models import actions, checkpoints, games
-from rondel.server.names import LONGEST_TABLE_NAME, clean_name
+from rondel.server.names import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, clean_name
 from rondel.server.rooms import Room, Seat
 from rondel.server.services import Services
 from rondel.server.store import Store
@@ -24,6 +25,12 @@ from rondel.server.visitors import Visitor
 
 LONGEST_RECORD = 1_000_000
 MOST_MOVES = 20_000
+
+
+def refuse_to_show_cash(room: Room) -> None:
+    """Whoever replays a record or plays in a sandbox sees all cash; while it is hidden there is neither."""
+    if room.options.get("cash") == "hidden" and room.state != "over" and not room.sandbox:
+        raise forbidden("hidden_cash", "This would show the hidden cash; wait until the game is over.")
 
 
 async def record_text(store: Store, room: Room) -> str:
@@ -48,8 +55,7 @@ async def record_text(store: Store, room: Room) -> str:
 
 async def sandbox(services: Services, visitor: Visitor, room: Room, at: int) -> Room:
     """A private copy of a game up to a position, to try things out on all seats."""
-    if room.options.get("cash") == "hidden" and room.state != "over" and not room.sandbox:
-        raise forbidden("hidden_cash", "While cash is hidden, a sandbox would show it; wait until the game is over.")
+    refuse_to_show_cash(room)
     if at > room.version:
         raise unknown("position")
     game = room.game if at == room.version else await position(services.store, room.id, at)
@@ -80,9 +86,7 @@ async def upload(services: Services, visitor: Visitor, body: bytes, name: str = 
     except UnicodeDecodeError:
         raise bad("record", "A record is text in UTF-8.") from None
     record, steps, game = await asyncio.to_thread(_replayed, text)
-    chairs = [
-        Seat(seat, "human", user_id=visitor.id, name=clean_name(name[:30])) for seat, name in enumerate(record.players)
-    ]
+    chairs = [Seat(seat, "human", user_id=visitor.id, name=player) for seat, player in enumerate(record.players)]
     values = _sandbox_values(name, record.edition, record.options.to_dict())
     made = await insert_table(services, visitor, values, chairs)
 
@@ -103,6 +107,9 @@ def _replayed(text: str) -> tuple[Any, tuple[list[dict[str, Any]], list[dict[str
     """Read and check an uploaded record: rows for every action, checkpoints, the last position."""
     try:
         record = rondel.Record.loads(text)
+        record = replace(
+            record, players=tuple(clean_name(name[:LONGEST_SEAT_NAME], LONGEST_SEAT_NAME) for name in record.players)
+        )
         if len(record.moves) > MOST_MOVES:
             raise bad("record", f"A record of more than {MOST_MOVES} moves is too long.", most=MOST_MOVES)
         rondel.replay(record)  # refuses with the number of the first move that is not legal

@@ -64,6 +64,9 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> Room:
             else:
                 chair = room.seats[number]
                 await write_seat(connection, room, Seat(number, "bot", name=chair.name, bot=chair.stand_in or STAND_IN))
+        heir = next((chair.user_id for chair in room.seats if chair.kind == "human"), None)
+        if room.state == "open" and room.host_id == visitor.id and heir is not None:
+            return {"host_id": heir}  # those who wait need somebody who can begin
         return _ended_if_agreed(room) or {"due": due_for(room, time.time())}
 
     return await change(services, game_id, edit)

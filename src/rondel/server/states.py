@@ -5,6 +5,7 @@ not show.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -151,12 +152,13 @@ def state_bytes(
     seat: int | None = None,
     present: frozenset[int] = NOBODY,
     since: int | None = None,
+    missing: Sequence[Entry] = (),
 ) -> bytes:
-    """Everything a page needs, encoded; `since`: only the log after that version."""
+    """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
     user_id = visitor.id if visitor else None
     eyes = seen_from(room, visitor, seat)
     watching = user_id if room.seats_of(user_id) or user_id == room.host_id else None
-    key = (watching, room.unread(user_id), eyes, present, since)
+    key = (watching, room.unread(user_id), eyes, present, since, len(missing))
     if room.clock is None and (known := room.answers.get(key)):
         return known
     state: dict[str, Any] = {
@@ -170,7 +172,7 @@ def state_bytes(
         view = view_dict(room, room.game, eyes)
         state |= {
             "view": view,
-            "log": [log_json(entry) for entry in room.log if since is None or entry.version > since],
+            "log": [log_json(entry) for entry in (*missing, *room.log) if since is None or entry.version > since],
             "undo": possible,
             "undo_reason": reason,
             "clocks": None

@@ -10,10 +10,10 @@ import msgspec
 from litestar.response.streaming import ASGIStreamingResponse, Stream
 from litestar.types import Receive, Send
 
-from rondel.server import chat
+from rondel.server import chat, history
 from rondel.server.automation import tell_presence
 from rondel.server.errors import Refusal
-from rondel.server.rooms import Room
+from rondel.server.rooms import Entry, Room
 from rondel.server.services import Services
 from rondel.server.states import refuse_hidden, state_bytes, table_dict
 from rondel.server.visitors import Visitor
@@ -35,12 +35,13 @@ async def events(
     seat: int | None,
     invite: str | None,
     last_id: int | None,
+    address: str = "",
 ) -> AsyncIterator[bytes]:
     """State first (unless the reader has it), then whatever happens, until either side goes away."""
-    listener = services.hub.enter(game_id, visitor.id if visitor else None)
+    listener = services.hub.enter(game_id, visitor.id if visitor else None, address)
     try:
         room = await services.rooms.current(game_id)
-        sent_version = room.version
+        sent_version, sent_undos = room.version, room.undos
         said = room.chat_ids[-1] if room.chat_ids else 0
         yield b"retry: 2000\n\n"
         if last_id != room.revision:
@@ -59,9 +60,15 @@ async def events(
             refuse_hidden(room, visitor, invite)
             present = services.hub.present(game_id)
             if "state" in kinds:
-                since = sent_version if sent_version <= room.version else None
-                yield event("state", state_bytes(room, visitor, seat, present, since), room.revision)
-                sent_version = room.version
+                # After an undo the end of the log is sent again: what was sent before may have been taken back.
+                since = sent_version if sent_undos == room.undos else None
+                missing: list[Entry] = []
+                if since is not None and room.log and room.log[0].version > since + 1:  # a slow reader, a fast game
+                    missing = await history.entries_since(services.store, game_id, since)
+                    missing = [entry for entry in missing if entry.version < room.log[0].version]
+                # Noted before it is sent: while a slow reader takes it, the game goes on in the same room.
+                sent_version, sent_undos = room.version, room.undos
+                yield event("state", state_bytes(room, visitor, seat, present, since, missing), room.revision)
             elif "table" in kinds:
                 yield event("table", _json.encode(table_dict(room, visitor, present)), room.revision)
             if "presence" in kinds:

@@ -39,7 +39,7 @@ class Visitors:
     def __init__(self, store: Store, session_days: int) -> None:
         self._store = store
         self._session_seconds = session_days * 86_400
-        self._remembered: OrderedDict[str, tuple[float, Visitor]] = OrderedDict()
+        self._remembered: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
 
     async def by_session(self, secret: str) -> Visitor | None:
         return await self._found(digest(secret), by_token=False)
@@ -49,7 +49,8 @@ class Visitors:
 
     async def _found(self, key: str, *, by_token: bool) -> Visitor | None:
         now = time.time()
-        if (known := self._remembered.get(key)) and known[0] > now:
+        remembered = (by_token, key)
+        if (known := self._remembered.get(remembered)) and known[0] > now:
             return known[1]
         query = select(users.c.id, users.c.name, users.c.account, users.c.admin)
         if by_token:
@@ -61,10 +62,10 @@ class Visitors:
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
-            self._remembered.pop(key, None)
+            self._remembered.pop(remembered, None)
             return None
         visitor = Visitor(row.id, row.name, row.account is None, bool(row.admin), by_token)
-        self._remembered[key] = (now + REMEMBERED_SECONDS, visitor)
+        self._remembered[remembered] = (now + REMEMBERED_SECONDS, visitor)
         if len(self._remembered) > REMEMBERED_VISITORS:
             self._remembered.popitem(last=False)
         return visitor

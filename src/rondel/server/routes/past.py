@@ -90,6 +90,7 @@ async def charts(request: Asked, game_id: GameId, invite: InviteParameter = None
 )
 async def record(request: Asked, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
     services, _, room = await seen(request, game_id, invite)
+    records.refuse_to_show_cash(room)
     text = await records.record_text(services.store, room)
     return Response(
         text,

@@ -34,6 +34,7 @@ from rondel.server.visitors import Visitor
 Asked = Request[Any, Any, Any]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 MOST_ACTIONS = 400
+SHARED_ADDRESS = 10  # people without a name who may watch from behind one address, as a household or a school has
 NO_SEAT = -1  # the door finds it from who asks
 
 
@@ -309,12 +310,13 @@ async def stream(
     request: Asked, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> EventStream:
     services, visitor, room = await seen(request, game_id, invite, started=False)
-    user_id = visitor.id if visitor else None
-    if user_id is not None and services.hub.streams_of(user_id) >= services.settings.streams_per_person:
+    address = request.client.host if request.client else ""
+    most = services.settings.streams_per_person * (1 if visitor else SHARED_ADDRESS)
+    if services.hub.streams_of(visitor.id if visitor else None, address) >= most:
         raise Refusal(429, "too_many_streams", "You have too many pages of this site open.")
     last = request.headers.get("last-event-id", "")
     last_id = int(last) if last.isdigit() and len(last) < 9 else None
-    source = events(services, room.id, visitor, seat, invite, last_id)
+    source = events(services, room.id, visitor, seat, invite, last_id, address)
     return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 
