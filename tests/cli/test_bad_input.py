@@ -119,7 +119,38 @@ def test_an_illegal_move_names_the_move_and_the_rule(run: Run, tmp_path: Path, r
     seat = lines[place].split()[0]
     lines[place] = f"{seat} build vienna"
     (tmp_path / "bad.rondel").write_text("\n".join(lines), "utf-8")
-    _refused(run("replay", "bad.rondel"), "Move 1", "build vienna", "(R")
+    _refused(run("replay", "bad.rondel"), "Move 1", f"line {place + 1}", "build vienna", "(R")
+
+
+def test_an_action_that_does_not_exist_names_its_line(run: Run, tmp_path: Path, record: str) -> None:
+    """A malformed record is refused with the line number and what was expected."""
+    lines = record.splitlines()
+    place = lines.index("") + 1
+    lines[place] = lines[place].split()[0] + " rondel nowhere"
+    (tmp_path / "bad.rondel").write_text("\n".join(lines), "utf-8")
+    _refused(run("replay", "bad.rondel"), "Move 1", f"line {place + 1}", "nowhere")
+
+
+@pytest.mark.parametrize(("key", "value"), [("edition", "chess"), ("deal", "france france france")])
+def test_a_header_that_cannot_be_played_names_its_line(
+    run: Run, tmp_path: Path, record: str, key: str, value: str
+) -> None:
+    lines = record.splitlines()
+    place = next(i for i, line in enumerate(lines) if line.startswith(f"{key}: "))
+    lines[place] = f"{key}: {value}"
+    (tmp_path / "bad.rondel").write_text("\n".join(lines), "utf-8")
+    _refused(run("replay", "bad.rondel"), f"Line {place + 1}")
+
+
+def test_a_record_saved_by_a_windows_editor(run: Run, tmp_path: Path, record: str) -> None:
+    """A byte order mark and carriage returns are no mistakes of the player."""
+    (tmp_path / "windows.rondel").write_bytes(b"\xef\xbb\xbf" + record.replace("\n", "\r\n").encode())
+    assert run("replay", "windows.rondel").returncode == 0
+
+
+def test_records_that_cannot_be_written_are_refused_before_the_games(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file", "utf-8")
+    _refused(run("simulate", "--bots", "random", "--games", "100000", "--records", "taken"), "taken")
 
 
 def test_a_position_beyond_the_end(run: Run, tmp_path: Path, record: str) -> None:

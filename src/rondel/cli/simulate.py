@@ -22,6 +22,9 @@ from rondel.cli.tally import Tally, mean
 from rondel.cli.words import figure
 from rondel.locales import Say, text
 
+# A bot that is named alone plays against itself at a table of the usual size.
+PLAYERS_FOR_ONE_BOT = 4
+
 
 def simulate(
     edition: EditionName = "imperial",
@@ -43,6 +46,8 @@ def simulate(
     choices.bots(names, say)
     board = choices.edition(edition, say)
     game_options = choices.options(option, say, max_rounds=60)
+    if players is None and len(names) == 1:
+        players = PLAYERS_FOR_ONE_BOT
     pairing = Pairing(
         edition=board.id,
         bots=tuple(choices.seats(names, players, say)),
@@ -54,6 +59,10 @@ def simulate(
         thinking_time=thinking_time,
     )
     _check_options(pairing)
+    # Nobody waits for hours to hear that the results cannot be written.
+    if records is not None:
+        with reading(records, say):
+            Path(records).expanduser().mkdir(parents=True, exist_ok=True)
     for file in filter(None, (as_json if as_json != "-" else None, report)):
         with reading(file, say):
             Path(file).expanduser().touch()
@@ -123,7 +132,6 @@ def _matches(pairing: Pairing, games: int, workers: int, say: Say) -> Iterator[M
 
 def _write_records(folder: Path, results: list[MatchResult], say: Say) -> None:
     with reading(str(folder), say):
-        folder.mkdir(parents=True, exist_ok=True)
         width = max(4, len(str(len(results))))
         for result in results:
             (folder / f"game-{result.number + 1:0{width}}.rondel").write_text(result.record, "utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +27,7 @@ class Record:
     results: tuple[str, ...] = field(default=(), compare=False)
     position: str | None = None
     lines: tuple[int, ...] = field(default=(), compare=False)
+    header_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def line_of(self, move: int) -> int | None:
         """The line of the text that move number `move` (from 1) was read from, if it was."""
@@ -68,7 +70,7 @@ class _Reader:
     """Reads the header, then one move a line."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
+        self.lines = text.removeprefix("\ufeff").split("\n")
         self.header: dict[str, str] = {}
         self.header_line: dict[str, int] = {}
         self.players: list[str] = []
@@ -102,6 +104,7 @@ class _Reader:
             if not value:
                 raise RecordError(f"Line {number}: a player needs a name.", number)
             self.players.append(value)
+            self.header_line.setdefault(key, number)
         elif key in self.header:
             raise RecordError(f"Line {number}: {key!r} is given a second time.", number)
         elif key in _KEYS:
@@ -147,6 +150,7 @@ class _Reader:
             results=tuple(self.results),
             position=self.header.get("position"),
             lines=tuple(self.move_lines),
+            header_lines=self.header_line,
         )
 
     def _options(self) -> Options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rondel.engine.beginning import new_game
-from rondel.engine.errors import IllegalAction, RecordError, RondelError
+from rondel.engine.errors import EditionError, IllegalAction, OptionError, RecordError, RondelError
 from rondel.engine.game import Game
 from rondel.engine.record import Record
 
@@ -26,7 +26,10 @@ def replay(record: Record | str, until: int | None = None) -> Game:
                 start_player=record.start_player,
             )
     except RondelError as error:
-        raise RecordError(f"The record's header cannot be played: {error}") from None
+        line = _header_line(record, error)
+        where = f"Line {line}: the" if line else "The"
+        raise RecordError(f"{where} record's header cannot be played: {error}", line) from None
+    line_of = record.line_of
     parse = game.edition.actions.parse
     gift = game.edition.actions.gift
     for number, (seat, text) in enumerate(record.moves[:until], 1):
@@ -39,13 +42,29 @@ def replay(record: Record | str, until: int | None = None) -> Game:
             action = parse(text)
             if game.over or game.state.stack[-1].decider(game.state) != seat:
                 whose = "the game is over" if game.over else f"seat {game.decision.player} decides"
-                raise RecordError(f"Move {number}: seat {seat} cannot play {text!r}; {whose}.", record.line_of(number))
+                raise RecordError(
+                    f"{_place(record, number)}: seat {seat} cannot play {text!r}; {whose}.", line_of(number)
+                )
             game.play(action)
         except IllegalAction as error:
-            sentence = f"Move {number} ({text}) is illegal: {error} ({error.rule})"
-            raise RecordError(sentence, record.line_of(number)) from None
+            sentence = f"{_place(record, number)}: {text} is illegal: {error} ({error.rule})"
+            raise RecordError(sentence, line_of(number)) from None
         except RecordError:
             raise
         except RondelError as error:
-            raise RecordError(f"Move {number}: {error}", record.line_of(number)) from None
+            raise RecordError(f"{_place(record, number)}: {error}", line_of(number)) from None
     return game
+
+
+def _place(record: Record, move: int) -> str:
+    """Which move that is, and in which line of the text it stands if it was read from one."""
+    line = record.line_of(move)
+    return f"Move {move}" if line is None else f"Move {move} (line {line})"
+
+
+def _header_line(record: Record, error: RondelError) -> int | None:
+    """The line of the header that is to blame, as far as the refusal tells."""
+    keys = ["edition"] if isinstance(error, EditionError) else ["position", "deal", "start_player", "player"]
+    if isinstance(error, OptionError):
+        keys = [key for key in record.header_lines if key in str(error)]
+    return next((record.header_lines[key] for key in keys if key in record.header_lines), None)
