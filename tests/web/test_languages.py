@@ -174,7 +174,7 @@ def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
     """The board's names, the rules and the money change with the switch, without loading the page again."""
     sit(page)
     table = call(page, "POST", "/api/records", decision("rondel").record().dumps())
-    for lang, vienna, money in (("de", "Wien", "6 Mio."), ("pl", "Wiedeń", "6 M"), ("it", "Vienna", "6 M")):
+    for lang, vienna, money in (("de", "Wien", "6 Mio."), ("pl", "Wiedeń", "6 mln"), ("it", "Vienna", "6 mln")):
         say: Any = text(lang)
         page.goto("/settings")
         page.locator("#language").select_option(lang)

@@ -189,6 +189,11 @@ export class Choice {
     if (act && (this.kind === "armies" || this.kind === "fleets")) this.#askOnce([act]);
   }
 
+  /** A pointer rests on something, or leaves it. A sheet that grew under it would jump. */
+  hover(act: Act | null): void {
+    if (!screen.taps) this.point(act);
+  }
+
   pointAt(region: string | null): void {
     const acts = region ? this.targets.get(region) : undefined;
     if (!acts || this.several) return this.several ? undefined : this.point(null);
@@ -205,7 +210,7 @@ export class Choice {
   }
 
   /** A click, tap or Enter on a place. */
-  pick(region: string, touch = screen.touch): void {
+  pick(region: string, touch = screen.taps): void {
     if (!this.client.mine || this.client.busy) return;
     this.several = null;
     const acts = this.targets.get(region);
@@ -243,7 +248,7 @@ export class Choice {
   }
 
   /** Plays what is free to be undone, selects what hands the decision on. */
-  take(act: Act, touch = screen.touch): void {
+  take(act: Act, touch = screen.taps): void {
     this.several = null;
     const asks = (this.previews[act.text]?.asks?.length ?? 0) > 0;
     const waits = CONFIRMED.has(act.kind) || asks || touch || this.#isLastImport(act);

@@ -5,8 +5,12 @@ const WIDTHS: [Layout, string][] = [["desk", "(min-width: 90em)"], ["tablet", "(
 
 class Screen {
   layout = $state<Layout>("phone");
+  /** A phone held sideways: the sheet is a column at the right. */
+  flat = $state(false);
   /** No pointer that can hover: taps preview first. */
   touch = $state(false);
+  /** The first tap or click previews, the second acts; pointing at something shows nothing. */
+  taps = $derived(this.touch || this.layout === "phone");
 
   constructor() {
     const queries = WIDTHS.map(([, query]) => matchMedia(query));
@@ -14,7 +18,8 @@ class Screen {
     const coarse = matchMedia("(hover: none)");
     const look = (): void => {
       const found = WIDTHS.findIndex((_, index) => queries[index]?.matches);
-      this.layout = flat.matches && found > 0 ? "phone" : WIDTHS[found]?.[0] ?? "phone";
+      this.flat = flat.matches && found > 0;
+      this.layout = this.flat ? "phone" : WIDTHS[found]?.[0] ?? "phone";
       this.touch = coarse.matches;
     };
     for (const query of [...queries, flat, coarse]) query.addEventListener("change", look);

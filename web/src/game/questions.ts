@@ -113,11 +113,11 @@ function hint(choice: Choice, view: View, kind: string, chosen: Act | null): str
     const facts = factsOf(choice.preview, view, chosen, choice.routes[chosen.text]);
     if (facts.length) return inOneLine(facts);
   }
-  if ((kind === "armies" || kind === "fleets") && choice.origin) return t(screen.touch ? "hint-where-touch" : "hint-where", { count: choice.targets.size });
+  if ((kind === "armies" || kind === "fleets") && choice.origin) return t(screen.taps ? "hint-where-touch" : "hint-where", { count: choice.targets.size });
   if (kind === "production") return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
   if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: new Set(choice.moves.map((act) => `${act.place}`)).size });
   if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");
-  return tFirst(screen.touch ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], { free: Number(choice.facts?.free_steps ?? 3) });
+  return tFirst(screen.taps ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], { free: Number(choice.facts?.free_steps ?? 3) });
 }
 
 /** Undo and, with several steps behind, the whole turn; never greyed without a reason. */
