@@ -172,6 +172,14 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
     assert [player["cash"] for player in spectator.state(game)["view"]["players"]] == [None, None]
     assert spectator.get(f"/api/games/{game}/charts")["scores"] == [[None, None]]
     assert spectator.refusal(f"/api/games/{game}/sandbox", {}, 403)["code"] == "hidden_cash"
+    # Nobody learns what the decider can pay from asking about a choice that costs money.
+    decider = ada.state(game)["view"]["decision"]["player"]
+    for person in ((ada, bruno)[1 - decider], spectator):
+        for space in ("rondel taxation", "rondel maneuver_2", "buy italy 30"):
+            answer = person.http.get(f"/api/games/{game}/route", params={"action": space})
+            assert (answer.status_code, answer.json()["error"]["code"]) == (422, "unknown_action")
+            why = person.get(f"/api/games/{game}/explain", action=space)
+            assert why["code"] == "not_your_decision"
     # A record that can be replayed, or uploaded here, would show it all.
     answer = ada.http.get(f"/api/games/{game}/record")
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "hidden_cash")

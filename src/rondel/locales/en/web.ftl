@@ -318,6 +318,7 @@ error-wrong_password = Name or password is wrong.
 error-name_taken = There is an account of this name already.
 error-tokens = You have too many keys; delete one first.
 error-overloaded = The server has too much to do. Please try again.
+error-no_database = The database does not answer at the moment. Please try again.
 error-too_many_streams = You have too many pages of this site open.
 
 ## Rules and About

@@ -326,6 +326,7 @@ error-wrong_password = Nazwa lub hasło jest błędne.
 error-name_taken = Konto o tej nazwie już istnieje.
 error-tokens = Masz za dużo kluczy; najpierw usuń któryś.
 error-overloaded = Serwer ma za dużo pracy. Spróbuj jeszcze raz.
+error-no_database = Baza danych chwilowo nie odpowiada. Spróbuj ponownie.
 error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
 
 ## Zasady i informacje

@@ -35,6 +35,7 @@ Asked = Request[Any, Any, Any]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 MOST_ACTIONS = 400
 SHARED_ADDRESS = 10  # people without a name who may watch from behind one address, as a household or a school has
+MOVES = ("army ", "fleet ")
 NO_SEAT = -1  # the door finds it from who asks
 
 
@@ -273,7 +274,7 @@ async def routes(
 ) -> Json:
     _, visitor, room = await seen(request, game_id)
     wanted = _wanted(room, seen_from(room, visitor, data.seat), data.actions)
-    legs = {text: _route(room, text) for text in wanted if text.startswith(("army ", "fleet "))}
+    legs = {text: _route(room, text) for text in wanted if text.startswith(MOVES)}
     return json({"version": room.version, "routes": legs})
 
 
@@ -295,6 +296,9 @@ async def route(
 def _route(room: Room, text: str) -> Any:
     if room.state != "running":
         raise conflict("game_over", "This game is over.")
+    # Anybody may ask; whether, and why not, something else is offered can tell what somebody can pay.
+    if not text.startswith(MOVES):
+        raise bad("unknown_action", "Only armies and fleets have a way to go.")
     try:
         return room.game.route(text)
     except rondel.RondelError as error:
