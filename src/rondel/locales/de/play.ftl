@@ -145,17 +145,17 @@ hint-rondel-touch = { $free ->
   }
 hint-invest-touch = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Tippe auf einen Staat.
 hint-draft-touch = Tippe auf den Staat; wer am meisten leiht, regiert.
-hint-factory = Klick auf eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
+hint-factory = Wähle eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
 hint-factory-money = In der Staatskasse ist zu wenig Geld. Schenke ihr welches über die Karte des Staates, um zu bauen.
-hint-production = { $count } von { $all } gewählt. Klick auf eine Fabrik, um sie auszulassen oder aufzunehmen.
-hint-import = Klick auf eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
+hint-production = { $count } von { $all } gewählt. Wähle eine Fabrik, um sie auszulassen oder aufzunehmen.
+hint-import = Wähle eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
 hint-fleets = { $count ->
-        [one] Flotten an einem Ort können ziehen. Klick darauf.
-       *[other] Flotten an { $count } Orten können ziehen. Klick auf einen.
+        [one] Flotten an einem Ort können ziehen. Wähle ihn.
+       *[other] Flotten an { $count } Orten können ziehen. Wähle einen.
     }
 hint-armies = { $count ->
-    [one] Armeen an einem Ort können handeln. Klick darauf.
-   *[other] Armeen an { $count } Orten können handeln. Klick auf einen.
+    [one] Armeen an einem Ort können handeln. Wähle ihn.
+   *[other] Armeen an { $count } Orten können handeln. Wähle einen.
   }
 hint-where = Klick auf ein helles Gebiet · Tab geht durch alle { $count } · Esc: andere Einheit
 hint-where-touch = Tippe auf ein helles Gebiet, noch einmal tippen zieht dorthin.

@@ -136,17 +136,17 @@ hint-rondel-touch = { $free ->
   }
 hint-invest-touch = One purchase or one raise; only your own cash pays. Tap a nation.
 hint-draft-touch = Tap the nation; the dearest lender governs.
-hint-factory = Click a city without a factory; it costs 5 M of the treasury.
+hint-factory = Choose a city without a factory; it costs 5 M of the treasury.
 hint-factory-money = The treasury is too empty. Give money from its card to build.
-hint-production = { $count } of { $all } selected. Click a factory to leave it out or take it in.
-hint-import = Click an own province; harbour cities take a fleet or an army. 1 M each from the treasury.
+hint-production = { $count } of { $all } selected. Choose a factory to leave it out or take it in.
+hint-import = Choose an own province; harbour cities take a fleet or an army. 1 M each from the treasury.
 hint-fleets = { $count ->
-    [one] Fleets in one place can move. Click it.
-   *[other] Fleets in { $count } places can move. Click one.
+    [one] Fleets in one place can move. Choose it.
+   *[other] Fleets in { $count } places can move. Choose one.
   }
 hint-armies = { $count ->
-    [one] Armies in one place can act. Click it.
-   *[other] Armies in { $count } places can act. Click one.
+    [one] Armies in one place can act. Choose it.
+   *[other] Armies in { $count } places can act. Choose one.
   }
 hint-where = Click a lit area · Tab steps through all { $count } · Esc: another unit
 hint-where-touch = Tap a lit area, tap again to go there.

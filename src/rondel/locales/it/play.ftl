@@ -145,17 +145,17 @@ hint-rondel-touch = { $free ->
   }
 hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro. Tocca una nazione.
 hint-draft-touch = Tocca la nazione; governa chi presta di più.
-hint-factory = Fai clic su una città senza fabbrica; costa 5 mln del tesoro.
+hint-factory = Scegli una città senza fabbrica; costa 5 mln del tesoro.
 hint-factory-money = Nel tesoro c'è troppo poco. Dona denaro dalla scheda della nazione per costruire.
-hint-production = { $count } su { $all } scelte. Fai clic su una fabbrica per escluderla o includerla.
-hint-import = Fai clic su una tua provincia; le città con porto accolgono una flotta o un esercito. 1 mln per unità, dal tesoro.
+hint-production = { $count } su { $all } scelte. Scegli una fabbrica per escluderla o includerla.
+hint-import = Scegli una tua provincia; le città con porto accolgono una flotta o un esercito. 1 mln per unità, dal tesoro.
 hint-fleets = { $count ->
-    [one] In un luogo le flotte possono muoversi. Fai clic lì.
-   *[other] In { $count } luoghi le flotte possono muoversi. Fai clic su uno.
+    [one] In un luogo le flotte possono muoversi. Scegli quello.
+   *[other] In { $count } luoghi le flotte possono muoversi. Scegline uno.
   }
 hint-armies = { $count ->
-    [one] In un luogo gli eserciti possono agire. Fai clic lì.
-   *[other] In { $count } luoghi gli eserciti possono agire. Fai clic su uno.
+    [one] In un luogo gli eserciti possono agire. Scegli quello.
+   *[other] In { $count } luoghi gli eserciti possono agire. Scegline uno.
   }
 hint-where = Fai clic su un'area evidenziata · Tab le percorre tutte ({ $count }) · Esc: un'altra unità
 hint-where-touch = Tocca un'area evidenziata, tocca ancora per andarci.

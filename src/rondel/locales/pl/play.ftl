@@ -143,19 +143,19 @@ hint-rondel-touch = { $free ->
   }
 hint-invest-touch = Jeden zakup lub jedno zwiększenie wartości, tylko za twoją gotówkę. Dotknij mocarstwa.
 hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto zainwestuje najwięcej.
-hint-factory = Kliknij miasto bez fabryki; koszt to 5 mln ze skarbca.
+hint-factory = Wybierz miasto bez fabryki; koszt to 5 mln ze skarbca.
 hint-factory-money = W skarbcu jest za mało. Przekaż mu pieniądze z karty mocarstwa, aby budować.
-hint-production = Wybrane: { $count } z { $all }. Kliknij fabrykę, aby ją pominąć lub dodać.
-hint-import = Kliknij własny region; miasta portowe przyjmą statek lub czołg. Po 1 mln ze skarbca.
+hint-production = Wybrane: { $count } z { $all }. Wskaż fabrykę, aby ją pominąć lub dodać.
+hint-import = Wybierz własny region; miasta portowe przyjmą statek lub czołg. Po 1 mln ze skarbca.
 hint-fleets = { $count ->
-    [one] Statki w jednym miejscu mogą płynąć. Kliknij je.
-    [few] Statki w { $count } miejscach mogą płynąć. Kliknij jedno.
-   *[many] Statki w { $count } miejscach mogą płynąć. Kliknij jedno.
+    [one] Statki w jednym miejscu mogą płynąć. Wybierz je.
+    [few] Statki w { $count } miejscach mogą płynąć. Wybierz jedno.
+   *[many] Statki w { $count } miejscach mogą płynąć. Wybierz jedno.
   }
 hint-armies = { $count ->
-    [one] Czołgi w jednym miejscu mogą działać. Kliknij je.
-    [few] Czołgi w { $count } miejscach mogą działać. Kliknij jedno.
-   *[many] Czołgi w { $count } miejscach mogą działać. Kliknij jedno.
+    [one] Czołgi w jednym miejscu mogą działać. Wybierz je.
+    [few] Czołgi w { $count } miejscach mogą działać. Wybierz jedno.
+   *[many] Czołgi w { $count } miejscach mogą działać. Wybierz jedno.
   }
 hint-where = Kliknij podświetlony region · Tab przechodzi przez wszystkie ({ $count }) · Esc: inna jednostka
 hint-where-touch = Dotknij podświetlonego regionu; drugie dotknięcie wykonuje ruch.
