@@ -395,3 +395,18 @@ def test_actions_of_the_other_edition_are_taken_by_their_text() -> None:
     assert game.moves()[0][1] == "rondel taxation"
     with pytest.raises(rondel.UnknownAction):
         game.play(rondel.edition("imperial_2030").actions.parse("buy china 9"))
+
+
+def test_preview_names_only_investors_who_will_be_asked() -> None:
+    """Contract 6: invest is not put when nothing is affordable, so such a seat is not among those asked."""
+    for money, asked_then in ((4, [2, 3]), (0, [2])):
+        game = position(
+            turn="italy",
+            at={"italy": "maneuver_1"},
+            players=4,
+            governs={0: "italy", 1: "russia", 2: "france"},
+            treasury={"italy": 20},
+            cash={0: 9, 2: 5, 3: money},
+            investor=2,
+        )
+        assert game.preview("rondel investor")["asks"] == asked_then

@@ -10,7 +10,7 @@ from rondel.engine.edition import regions_in
 from rondel.engine.phases.battle import Ask, Challenge
 from rondel.engine.phases.canal import Canal
 from rondel.engine.phases.flags import Flags
-from rondel.engine.phases.investor import Invest
+from rondel.engine.phases.investor import ANY_NATION, Invest, investments
 from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.phases.taxation import tax
 from rondel.engine.scoring import score
@@ -109,12 +109,18 @@ def _asked(s: State, mover: int) -> list[int]:
     elif isinstance(phase, SwissBank):
         seats = [phase.decider(s)] if s.options.cash == "hidden" else list(phase.bankers)
     elif isinstance(phase, Invest):
-        seats = [seat for seat, _, _ in phase.chances]
+        seats = [seat for seat, nation, _ in phase.chances if _may_be_asked(s, seat, nation)]
     elif isinstance(phase, (Canal, Flags)):
         seats = [phase.decider(s)]
     else:
         seats = []
     return [seat for seat in dict.fromkeys(seats) if seat != mover]
+
+
+def _may_be_asked(s: State, seat: int, nation: int) -> bool:
+    """Whoever can afford nothing is not asked to invest; where cash is hidden nobody is told so."""
+    nations = range(s.edition.nation_count) if nation == ANY_NATION else (nation,)
+    return s.options.cash == "hidden" or any(investments(s, seat, n) for n in nations)
 
 
 def _compare(result: dict[str, Any], key: str, before: dict[str, Any], after: dict[str, Any]) -> None:
