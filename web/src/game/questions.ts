@@ -115,7 +115,7 @@ function hint(choice: Choice, view: View, kind: string, chosen: Act | null): str
   }
   if ((kind === "armies" || kind === "fleets") && choice.origin) return t(screen.taps ? "hint-where-touch" : "hint-where", { count: choice.targets.size });
   if (kind === "production") return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
-  if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: new Set(choice.moves.map((act) => `${act.place}`)).size });
+  if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: choice.targets.size });
   if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");
   return tFirst(screen.taps ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], { free: Number(choice.facts?.free_steps ?? 3) });
 }

@@ -5,7 +5,8 @@ import { clockText } from "./clock";
 import { undoAnswers, type Question } from "./questions";
 import { playerName } from "./words";
 
-export function waitingQuestion(choice: Choice, clocks: number[] | null): Question {
+/** `onplan`: null for those who only watch. */
+export function waitingQuestion(choice: Choice, clocks: number[] | null, onplan: (() => void) | null): Question {
   const { client } = choice;
   const view = client.now!;
   const decision = client.decision;
@@ -26,6 +27,6 @@ export function waitingQuestion(choice: Choice, clocks: number[] | null): Questi
     hint: hints.join(" · "),
     answers: standIn
       ? [{ text: t("take-over"), icon: "person", look: "primary", run: () => void client.api.standIn(seat.seat, null).then(() => client.load()) }]
-      : undoAnswers(choice).slice(0, 1),
+      : [...undoAnswers(choice).slice(0, 1), ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : [])],
   };
 }

@@ -536,12 +536,46 @@ what-if = Was wäre, wenn … (Probepartie)
 end-agree = Jetzt beenden: zustimmen
 end-withdraw = Zurückziehen: weiterspielen
 answers-in-advance = Antworten im Voraus
-standing = { $kind ->
-    [challenge] Frieden oder Kampf: { $answer }
-    [stance] Einrückende Armeen: { $answer }
-    [canal] Kanäle: { $answer }
-   *[other] In Zugreihenfolge
+plan-ahead = Vorausplanen
+advance-private = Nur du siehst sie. Dieser Browser gibt sie für dich, solange das Spiel in ihm offen ist.
+advance-used = verwendet für Zug { $version }
+advance-unused = noch nicht verwendet
+advance-drop = Entfernen: { $what }
+advance-none = Noch keine. Sie beantworten Fragen, die andere dir stellen können.
+advance-about = Thema
+advance-about-peace = Frieden oder Kampf
+advance-about-canal = Kanäle
+advance-about-force = Schweizer Bank
+advance-about-bonds = Kredite
+advance-nation = Einheiten von
+advance-place = Wo
+advance-everywhere = überall
+advance-answer = Antwort
+advance-cash = Passen bei weniger als
+advance-add = Hinzufügen
+advance-count = { $count ->
+    [one] { $count } aktiv
+   *[other] { $count } aktiv
   }
+advance-edit = Bearbeiten
+advance-cancelled = Nicht mehr im Voraus beantwortet, die Regierung hat gewechselt: { $what }
+advance-given = Im Voraus beantwortet: { $what }
+standing-answer = { $answer ->
+    [fight] kämpfen
+    [allow] erlauben
+    [refuse] verweigern
+    [hostile] feindlich
+    [friendly] freundlich
+   *[pass] bleiben lassen
+  }
+standing-challenge = Für den Rest dieses Manövers: { $answer }
+standing-stance = Armeen, die hierher kommen, { $place }: { $answer }
+standing-canal = Kanäle, { $nation }: { $answer }
+standing-ask = In Zugreihenfolge
+standing-peace = { $nation }, Einheiten überall: { $answer }
+standing-peace-at = { $nation }, Einheiten, { $place }: { $answer }
+standing-force = Mit der Schweizer Bank nie zum Halt zwingen
+standing-bonds = Bei Krediten passen mit weniger als { $cash }
 key-primary = Der Hauptknopf
 key-undo = Zurücknehmen
 key-restart = Den Zug neu beginnen

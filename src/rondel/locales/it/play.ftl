@@ -533,12 +533,46 @@ what-if = E se … (prova libera)
 end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
 answers-in-advance = Risposte in anticipo
-standing = { $kind ->
-    [challenge] Pace o battaglia: { $answer }
-    [stance] Eserciti che entrano: { $answer }
-    [canal] Canali: { $answer }
-   *[other] In ordine di turno
+plan-ahead = Pianifica
+advance-private = Le vedi solo tu. Questo browser le dà per te finché la partita vi è aperta.
+advance-used = usata per la mossa { $version }
+advance-unused = non ancora usata
+advance-drop = Rimuovi: { $what }
+advance-none = Ancora nessuna. Rispondono alle domande che altri possono farti.
+advance-about = Argomento
+advance-about-peace = Pace o battaglia
+advance-about-canal = Canali
+advance-about-force = Banca svizzera
+advance-about-bonds = Titoli
+advance-nation = Unità di
+advance-place = Dove
+advance-everywhere = ovunque
+advance-answer = Risposta
+advance-cash = Passa se hai meno di
+advance-add = Aggiungi
+advance-count = { $count ->
+    [one] { $count } attiva
+   *[other] { $count } attive
   }
+advance-edit = Modifica
+advance-cancelled = Non più risposto in anticipo, il governo è cambiato: { $what }
+advance-given = Risposto in anticipo: { $what }
+standing-answer = { $answer ->
+    [fight] combatti
+    [allow] concedi
+    [refuse] nega
+    [hostile] nemico
+    [friendly] amico
+   *[pass] lascia stare
+  }
+standing-challenge = Per il resto di questa manovra: { $answer }
+standing-stance = Eserciti che entrano qui, { $place }: { $answer }
+standing-canal = Canali, { $nation }: { $answer }
+standing-ask = In ordine di turno
+standing-peace = { $nation }, unità ovunque: { $answer }
+standing-peace-at = { $nation }, unità, { $place }: { $answer }
+standing-force = Non costringere mai a fermarsi con la Banca svizzera
+standing-bonds = Passa sui titoli con meno di { $cash }
 key-primary = Il pulsante principale
 key-undo = Annulla
 key-restart = Ricomincia il turno

@@ -541,12 +541,47 @@ what-if = A gdyby … (gra próbna)
 end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
 answers-in-advance = Odpowiedzi z góry
-standing = { $kind ->
-    [challenge] Pokój czy bitwa: { $answer }
-    [stance] Wkraczające czołgi: { $answer }
-    [canal] Kanały: { $answer }
-   *[other] W kolejności tur
+plan-ahead = Zaplanuj
+advance-private = Widzisz je tylko ty. Ta przeglądarka udziela ich za ciebie, dopóki gra jest w niej otwarta.
+advance-used = użyto przy ruchu { $version }
+advance-unused = jeszcze nieużyta
+advance-drop = Usuń: { $what }
+advance-none = Jeszcze żadnych. Odpowiadają na pytania, które mogą ci zadać inni.
+advance-about = Dotyczy
+advance-about-peace = Pokój czy bitwa
+advance-about-canal = Kanały
+advance-about-force = Bank Szwajcarski
+advance-about-bonds = Obligacje
+advance-nation = Państwo
+advance-place = Gdzie
+advance-everywhere = wszędzie
+advance-answer = Odpowiedź
+advance-cash = Pasuj, gdy masz mniej niż
+advance-add = Dodaj
+advance-count = { $count ->
+    [one] { $count } aktywna
+    [few] { $count } aktywne
+   *[other] { $count } aktywnych
   }
+advance-edit = Zmień
+advance-cancelled = Ta odpowiedź z góry już nie obowiązuje, zmienił się rząd: { $what }
+advance-given = Odpowiedziano z góry: { $what }
+standing-answer = { $answer ->
+    [fight] walcz
+    [allow] pozwól
+    [refuse] odmów
+    [hostile] wrogi
+    [friendly] przyjazny
+   *[pass] niech zostanie
+  }
+standing-challenge = Do końca tych manewrów: { $answer }
+standing-stance = Wkraczające tu czołgi, { $place }: { $answer }
+standing-canal = Kanały, { $nation }: { $answer }
+standing-ask = W kolejności tur
+standing-peace = { $nation }, jednostki wszędzie: { $answer }
+standing-peace-at = { $nation }, jednostki, { $place }: { $answer }
+standing-force = Nigdy nie zmuszaj do zatrzymania Bankiem Szwajcarskim
+standing-bonds = Pasuj przy obligacjach, mając mniej niż { $cash }
 key-primary = Główny przycisk
 key-undo = Cofnij
 key-restart = Zacznij turę od nowa
