@@ -8,6 +8,7 @@ import pytest
 
 import rondel
 from rondel import bots
+from rondel.cli.match import may_choose
 
 QUICK = ("random", "greedy", "easy", "medium")
 VARIANTS: tuple[dict[str, object], ...] = (
@@ -34,7 +35,7 @@ def play(edition: str, names: list[str], options: rondel.Options, seed: int, unt
     while not game.over and (until is None or game.version < until):
         decision = game.decision
         choice = players[decision.player].choose(game.seat_view(decision.player), decision)
-        assert str(choice) in {action.text for action in decision.actions}
+        assert may_choose(game, str(choice))
         game.play(choice)
     return game
 

@@ -18,6 +18,7 @@ from rondel.engine.scoring import winners
 from rondel.engine.state import State
 
 VARIETY = 1.0
+DELAY = 20.0  # for every turn by which a lost game goes on
 MOST_POINTS = 10  # of one Taxation
 
 
@@ -65,8 +66,14 @@ def play_on(s: State, turns: int, w: Weights, style: Style | None = None, dice: 
                 make_gift(s, gift)
 
 
+def prospect(s: State, seat: int, w: Weights, since: int) -> float:
+    """What a position played on from turn `since` is worth; a game that is lost is better lost later."""
+    worth = utility(s, seat, w)
+    return worth if s.stack or worth > 0 else worth + DELAY * (s.turns - since)
+
+
 def still_open(s: State, guessed: Sequence[tuple[float, Action]], seat: int, w: Weights) -> list[tuple[float, Action]]:
-    """Those spaces after which the next nation cannot end the game to somebody else's victory at once (R21.1)."""
+    """Those choices after which the next nation cannot end the game at once to somebody else's victory (R21.1)."""
     last = s.edition.facts.last_power_point
     if max(s.power) + MOST_POINTS < last:
         return list(guessed)
@@ -106,7 +113,7 @@ def foreseen(
             then = s.clone()
             then.stack[-1].play(then, action)
             play_on(then, turns, w, ways[i] if ways else None, random.Random(sample) if sample else None)
-            judged.append(utility(then, seat, w))
+            judged.append(prospect(then, seat, w, s.turns))
         if not worth:
             worth = judged
         elif len(judged) == len(worth):

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from rondel import Action, Decision, SeatView
 from rondel.bots.answers import is_self_harm
 from rondel.bots.bot import Bot
-from rondel.bots.evaluation import WIN, outlook, utility
+from rondel.bots.evaluation import WIN, outlook
 from rondel.bots.giving import Giving, make_gift, possible_gift, quick_gift
 from rondel.bots.idle import is_idle
 from rondel.bots.investing import gain_of
-from rondel.bots.lookahead import Clock, foreseen, play_on, still_open
+from rondel.bots.lookahead import Clock, foreseen, play_on, prospect, still_open
 from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
 from rondel.bots.policy import quick_answer
 from rondel.bots.quick_space import estimates
@@ -24,9 +24,8 @@ from rondel.engine.state import State
 PLAIN_GUESS = 0.25
 SURE_STEP = 0.4  # millions by which an unusual step of a maneuver must be better
 SURE_ANSWER = 1.0  # the same for battles, stances and the like
-SURE_GIFT = 1.0  # the same for a gift
 SURE_DESTRUCTION = 2.0  # the same for three armies given for a factory
-IDLE = 1.5  # millions by which a space without effect must look better than others
+IDLE = 3.0  # millions by which a space without effect must look better than others
 OTHER_ANSWERS = 7
 MORE_SAMPLES = 8  # further ways to play on, for each time the usual thinking time is given once more
 
@@ -108,8 +107,8 @@ class Thinker(Bot):
             else:
                 then.stack[-1].play(then, instead)
             play_on(then, turns, w)
-            worths.append(utility(then, seat, w))
-        return gift if worths[1] > worths[0] + SURE_GIFT else None
+            worths.append(prospect(then, seat, w, s.turns))
+        return gift if worths[1] > worths[0] else None
 
     def _choose(self, s: State, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
         w = self.weights(s.edition.id)
@@ -137,9 +136,8 @@ class Thinker(Bot):
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
-        nation = s.stack[-1].subject(s)
         if level.turns < 0:
-            busy = [pair for pair in guessed if not is_idle(s, nation, pair[1].space, w)]
+            busy = [pair for pair in guessed if not is_idle(s, pair[1], w)]
             if level.noise:
                 return self._pick(busy or guessed, view)
             guessed = _without_idlers(guessed, busy)
@@ -157,7 +155,7 @@ class Thinker(Bot):
             samples=level.samples,
         )
         found = _tempered(found, likely)
-        return _without_idlers(found, [pair for pair in found if not is_idle(s, nation, pair[1].space, w)])[0][1]
+        return _without_idlers(found, [pair for pair in found if not is_idle(s, pair[1], w)])[0][1]
 
     def _invest(
         self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
@@ -168,6 +166,8 @@ class Thinker(Bot):
         ]
         ranked.sort(key=lambda pair: -pair[0])
         if level.turns < 0:
+            if level.watchful:
+                ranked = still_open(s, ranked[: level.purchases], view.seat, w) or ranked
             return self._pick(ranked, view)
         likely = ranked[: level.purchases]
         if all(action is not actions[-1] for _, action in likely):

@@ -46,7 +46,7 @@ OptionList = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help=option_help("option"))
 ]
 ThinkingTime = Annotated[
-    float | None, typer.Option("--thinking-time", min=0.001, metavar="S", help=option_help("thinking-time"))
+    float | None, typer.Option("--thinking-time", min=0.01, metavar="S", help=option_help("thinking-time"))
 ]
 
 

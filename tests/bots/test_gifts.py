@@ -1,0 +1,110 @@
+"""Gifts (R6.5): given where they open something worth more, once, and only by those who look after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rondel
+from rondel import bots
+from rondel.bots.reasons import CODES
+from rondel.locales import LANGUAGES, text
+
+
+def factory_of_italy(treasury: int, cash: int = 9, **options: Any) -> rondel.Game:
+    """Italy has come to Factory; its government holds nearly all of its bonds early in the game."""
+    game = rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "options": options,
+            "players": [
+                {"seat": 0, "name": "Ada", "cash": cash, "bonds": {"italy": [16, 12, 9, 4]}},
+                {"seat": 1, "name": "Bruno", "cash": 4, "bonds": {"france": [9], "italy": [2], "russia": [9]}},
+            ],
+            "investor": 1,
+            "turn": {"nation": "italy", "number": 10},
+            "round": 2,
+            "nations": {
+                "italy": {"treasury": treasury, "power": 2, "rondel": "taxation"},
+                "france": {"treasury": 5, "power": 2, "rondel": "import"},
+                "russia": {"treasury": 5, "power": 2, "rondel": "import"},
+            },
+            "regions": {"tunis": {"flag": "italy"}, "algeria": {"flag": "italy"}},
+        }
+    )
+    game.play("rondel factory")
+    return game
+
+
+def choice(game: rondel.Game, name: str) -> str:
+    decision = game.decision
+    return str(bots.make(name, seed=1).choose(game.seat_view(decision.player), decision))
+
+
+@pytest.mark.parametrize("name", ["hard", "expert"])
+def test_the_rest_of_a_factory_is_given_once_and_then_built(name: str) -> None:
+    """R9.3: somebody may give the missing money first; R6.5: the same decision is asked again."""
+    game = factory_of_italy(treasury=4)
+    assert game.decision.kind == "factory"
+    gift = choice(game, name)
+    assert gift == "give italy 1"
+    game.play(gift)
+    assert game.decision.kind == "factory"
+    built = choice(game, name)
+    assert built.startswith("build ")
+    game.play(built)
+    assert game.view()["players"][0]["cash"] == 8
+
+
+@pytest.mark.parametrize("name", ["hard", "expert"])
+def test_nothing_is_given_where_gifts_are_forbidden_or_too_dear(name: str) -> None:
+    assert factory_of_italy(treasury=4, gifts="off").decision.kind == "rondel"  # nothing to decide at Factory (D4)
+    assert choice(factory_of_italy(treasury=0), name) == "pass"
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "greedy"])
+def test_simple_bots_give_nothing(name: str) -> None:
+    assert choice(factory_of_italy(treasury=4), name) == "pass"
+
+
+@pytest.mark.parametrize("name", ["hard", "expert"])
+def test_a_banker_gives_what_stops_the_rivals_victory(name: str) -> None:
+    """R19.4: a Swiss Bank may give the treasury what is missing and then force the stop."""
+    game = rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "players": [
+                {"seat": 0, "name": "Ada", "cash": 9, "bonds": {"italy": [12, 9]}},
+                {"seat": 1, "name": "Bruno", "cash": 3, "bonds": {"italy": [16], "france": [9]}, "swiss_bank": True},
+                {"seat": 2, "name": "Chen", "cash": 1, "bonds": {"france": [12]}},
+            ],
+            "investor": 0,
+            "turn": {"nation": "italy", "number": 50},
+            "round": 12,
+            "nations": {
+                "italy": {"treasury": 14, "power": 24, "rondel": "maneuver_1"},
+                "france": {"treasury": 5, "power": 12, "rondel": "import"},
+            },
+            "regions": {"tunis": {"flag": "italy"}, "algeria": {"flag": "italy"}, "spain": {"flag": "italy"}},
+        }
+    )
+    game.play("rondel taxation")
+    assert game.decision.kind == "swiss_bank"
+    gift = choice(game, name)
+    assert gift == "give italy 1"
+    game.play(gift)
+    assert choice(game, name) == "force"
+
+
+def test_gifts_have_reasons_in_every_language() -> None:
+    game = factory_of_italy(treasury=4)
+    bot = bots.make("hard")
+    bot.choose(game.seat_view(0), game.decision)
+    assert bot.reason is not None
+    assert bot.reason.code == "give_factory"
+    assert bot.reason.params == {"nation": "italy", "amount": 1}
+    for code in ("give_factory", "give_force"):
+        assert code in CODES
+        for lang in LANGUAGES:
+            assert "2" in text(lang)(f"reason-{code}", nation="Italy", amount=2)

@@ -1,0 +1,67 @@
+"""Thinking time: more of it plays candidates on more often, less of it considers less; both by counts."""
+
+from __future__ import annotations
+
+import pytest
+
+import rondel
+from rondel import bots
+from rondel.bots import lookahead
+from rondel.engine.state import State
+
+
+def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
+    """How many nations' turns an expert plays in thought before its first choice of a space."""
+    turns = 0
+    really = lookahead.quick_space
+
+    def counted(s: State, actions: list[rondel.Action], w: object) -> rondel.Action:
+        nonlocal turns
+        turns += 1
+        return really(s, actions, w)  # type: ignore[arg-type]
+
+    samples = 0
+    varied = lookahead.estimates
+
+    def counted_too(s: State, actions: list[rondel.Action], w: object) -> list[tuple[float, rondel.Action]]:
+        nonlocal samples
+        samples += 1
+        return varied(s, actions, w)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(lookahead, "quick_space", counted)
+        patch.setattr(lookahead, "estimates", counted_too)
+        game = rondel.new_game("imperial", players=3, seed=4)
+        bot = bots.make("expert", seed=1, thinking_time=seconds)
+        bot.choose(game.seat_view(game.decision.player), game.decision)
+    return turns + samples
+
+
+def test_more_time_thinks_more_and_less_time_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = thoughts(monkeypatch, None)
+    assert thoughts(monkeypatch, 1.0) == usual
+    assert thoughts(monkeypatch, 2.0) > 5 * usual
+    assert thoughts(monkeypatch, 0.1) < usual / 3
+    assert thoughts(monkeypatch, 0.01) < usual / 3
+
+
+@pytest.mark.parametrize("seconds", [0.01, 1.5])
+def test_the_same_time_gives_the_same_choice(seconds: float) -> None:
+    game = rondel.new_game("imperial_2030", players=4, seed=2)
+    decision = game.decision
+    first, second = (
+        str(bots.make("expert", seed=3, thinking_time=seconds).choose(game.seat_view(decision.player), decision))
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_bots_that_do_not_look_ahead_take_it_calmly() -> None:
+    game = rondel.new_game("imperial", players=3, seed=4)
+    decision = game.decision
+    for name in ("random", "greedy", "easy", "medium", "hard"):
+        usual, patient = (
+            str(bots.make(name, seed=1, thinking_time=seconds).choose(game.seat_view(decision.player), decision))
+            for seconds in (None, 9.0)
+        )
+        assert usual == patient
