@@ -104,7 +104,7 @@ event-flag_removed = Die Flagge { NAME($nation, form: "gen") } { NAME($region, f
 event-interest_paid = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
         [many] zahlen
        *[one] zahlt
-    } { $player } { $amount } Mio. Zinsen.
+    } { $amount } Mio. Zinsen an { $player }.
 event-interest_topped_up = { $player } zahlt { $amount } Mio. der Zinsen { NAME($nation, form: "gen") } aus dem eigenen Bargeld.
 event-investor_paid = { $player } erhält { $amount } Mio. für die Investorkarte.
 event-swiss_bank_income = { $player } erhält { $amount } Mio. für die Schweizer Bank.
@@ -188,13 +188,13 @@ act-import = { $unit ->
        *[fleet] Flotte { NAME($province, form: "to") }
     }
 act-end = { $kind ->
-    [production] Keine weitere Einheit
-    [import] Keine weitere Einheit
-    [fleets] Flotten beenden
-    [armies] Armeen beenden
-    [flags] Keine weitere Flagge
-   *[other] Ende
-  }
+        [production] Keine weitere Einheit
+        [import] Keine weitere Einheit
+        [fleets] Flottenschritt beenden
+        [armies] Armeeschritt beenden
+        [flags] Keine weitere Flagge
+       *[other] Ende
+    }
 act-fleet = Flotte { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
         [hostile] Feindliche Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }

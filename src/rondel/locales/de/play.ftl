@@ -195,11 +195,11 @@ answer-imported = { $count ->
    *[other] Fertig, { $count } Einheiten
   }
 answer-end = { $kind ->
-    [fleets] Flotten beenden
-    [armies] Armeen beenden
-    [flags] Keine
-   *[other] Ende
-  }
+        [fleets] Flottenschritt beenden
+        [armies] Armeeschritt beenden
+        [flags] Keine
+       *[other] Ende
+    }
 answer-take = { $kind ->
         [rondel] Auf { $space } ziehen
         [buy] { $nation } { $face } kaufen, { $price }
@@ -303,14 +303,14 @@ fact-new-units = { $unit ->
    *[army] Armeen: { $where }
   }
 fact-lost-units = { $unit ->
-        [fleet] Verlorene Flotten { NAME($nation, form: "gen") }
-       *[army] Verlorene Armeen { NAME($nation, form: "gen") }
+        [fleet] Flotten { NAME($nation, form: "gen") }
+       *[army] Armeen { NAME($nation, form: "gen") }
     }
 fact-company = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
         [many] sind
        *[one] ist
     } dort ({ $player }); ein Kampf ist möglich
-fact-asks = Als Nächstes gefragt: { $players }
+fact-asks = Dann gefragt: { $players }
 fact-then = { $kind ->
     [stance] Danach wählst du: feindlich oder befreundet
     [arrival] Danach wählst du: Kampf oder Frieden
@@ -417,8 +417,8 @@ rule-about-ask = die Reihenfolge der Fragen
 interest-of = Zins { $interest }
 bond-name = { $nation } { $face }, Zins { $interest }
 bond-buy = kaufen
-bond-raise = { $old } aufstocken, { $price }
-bond-raise-too = aufstocken, { $price }
+bond-raise = von { $old } für { $price }
+bond-raise-too = erhöhen, { $price }
 bond-chosen = gewählt
 bond-yours = deiner
 bond-free = frei

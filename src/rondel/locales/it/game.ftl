@@ -107,7 +107,7 @@ event-flag_removed = Lo stendardo { NAME($nation, form: "of") } { NAME($region, 
 event-interest_paid = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
         [many] pagano
        *[one] paga
-    } a { $player } { $amount } mln di interessi.
+    } { $amount } mln di interessi a { $player }.
 event-interest_topped_up = { $player } aggiunge di tasca propria { $amount } mln agli interessi { NAME($nation, form: "of") }.
 event-investor_paid = { $player } riceve { $amount } mln per la carta investitore.
 event-swiss_bank_income = { $player } riceve { $amount } mln per la Banca Svizzera.
@@ -193,8 +193,8 @@ act-import = { $unit ->
 act-end = { $kind ->
         [production] Nessun'altra unità
         [import] Nessun'altra unità
-        [fleets] Fine delle flotte
-        [armies] Fine degli eserciti
+        [fleets] Chiudi la fase flotte
+        [armies] Chiudi la fase eserciti
         [flags] Nessun altro stendardo
        *[other] Fine
     }

@@ -195,11 +195,11 @@ answer-imported = { $count ->
    *[other] Fatto, { $count } unità
   }
 answer-end = { $kind ->
-    [fleets] Fine delle flotte
-    [armies] Fine degli eserciti
-    [flags] Nessuna
-   *[other] Fine
-  }
+        [fleets] Chiudi la fase flotte
+        [armies] Chiudi la fase eserciti
+        [flags] Nessuna
+       *[other] Fine
+    }
 answer-take = { $kind ->
         [rondel] Vai su { $space }
         [buy] Compra { $nation } { $face } per { $price }
@@ -303,8 +303,8 @@ fact-new-units = { $unit ->
    *[army] Eserciti: { $where }
   }
 fact-lost-units = { $unit ->
-        [fleet] Flotte { NAME($nation, form: "of") } perse
-       *[army] Eserciti { NAME($nation, form: "of") } persi
+        [fleet] Flotte { NAME($nation, form: "of") }
+       *[army] Eserciti { NAME($nation, form: "of") }
     }
 fact-company = Lì ci sono unità { NAME($nation, form: "of") } ({ $player }); è possibile una battaglia
 fact-asks = Poi si chiede a: { $players }
@@ -414,7 +414,7 @@ rule-about-ask = l'ordine delle domande
 interest-of = interesse { $interest }
 bond-name = { $nation } { $face }, interesse { $interest }
 bond-buy = compra
-bond-raise = incrementa { $old } per { $price }
+bond-raise = da { $old } per { $price }
 bond-raise-too = incrementa per { $price }
 bond-chosen = scelta
 bond-yours = tua
@@ -427,7 +427,7 @@ show-bonds = Mostra le obbligazioni
 invest-empty = Indica un'obbligazione per vedere chi governerebbe e che cosa porta.
 new-government = nuovo governo
 credit-in = Credito verso { NAME($nation, form: "the") }
-governments-after = Governi dopo
+governments-after = Governi risultanti
 also-possible = È possibile anche:
 creditors = Creditori
 bonds-left = Obbligazioni libere

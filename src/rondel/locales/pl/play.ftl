@@ -309,8 +309,8 @@ fact-new-units = { $unit ->
    *[army] Czołgi: { $where }
   }
 fact-lost-units = { $unit ->
-        [fleet] Stracone statki { NAME($nation, form: "gen") }
-       *[army] Stracone czołgi { NAME($nation, form: "gen") }
+        [fleet] Statki { NAME($nation, form: "gen") }
+       *[army] Czołgi { NAME($nation, form: "gen") }
     }
 fact-company = Są tam jednostki { NAME($nation, form: "gen") } ({ $player }); możliwa bitwa
 fact-asks = Potem pytani: { $players }
@@ -434,7 +434,7 @@ show-bonds = Pokaż udziały
 invest-empty = Wskaż udział, aby zobaczyć, kto by rządził i co przyniesie.
 new-government = nowy rząd
 credit-in = Wkład { NAME($nation, form: "into") }
-governments-after = Rządy po tym
+governments-after = Rządy po decyzji
 also-possible = Możliwe też:
 creditors = Udziałowcy
 bonds-left = Wolne udziały
