@@ -45,6 +45,11 @@ def seen_from(room: Room, visitor: Visitor | None, seat: int | None) -> int | No
     return room.turn_player if room.turn_player in mine else mine[0]
 
 
+def _clocks_now(room: Room) -> list[float]:
+    """Seconds left for each seat."""
+    return clocks.left(room.clocks or [], room.clock_runs_for, room.clock_since, time.time())
+
+
 def table_dict(room: Room, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> dict[str, Any]:
     """A table as the lobby and the game page show it."""
     user_id = visitor.id if visitor else None
@@ -56,6 +61,7 @@ def table_dict(room: Room, visitor: Visitor | None, present: frozenset[int] = NO
             "nation": room.turn_nation,
             "kind": room.turn_kind,
             "your_turn": room.turn_player in mine and not room.seats[room.turn_player].stand_in,
+            "left": _clocks_now(room)[room.turn_player] if room.clocks else None,
         }
     table = {
         "id": room.id,
@@ -175,9 +181,7 @@ def state_bytes(
             "log": [log_json(entry) for entry in (*missing, *room.log) if since is None or entry.version > since],
             "undo": possible,
             "undo_reason": reason,
-            "clocks": None
-            if room.clocks is None
-            else clocks.left(room.clocks, runs_for, room.clock_since, time.time()),
+            "clocks": _clocks_now(room) if room.clocks else None,
             "clock_runs_for": runs_for,
             "ahead": None if room.state == "over" else ahead(room, eyes, view),
         }

@@ -32,6 +32,8 @@ export class GameClient {
   refusal = $state.raw<{ action: string; error: ApiError } | null>(null);
   chat = $state.raw<ChatLine[] | null>(null);
   unread = $state(0);
+  /** Why bots moved as they did, by version, where the server tells it. */
+  why = $state.raw<Record<number, string>>({});
   /** When the newest state came, for clocks that run on. */
   cameAt = $state(0);
   stream: LiveStream;

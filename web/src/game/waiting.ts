@@ -1,7 +1,7 @@
 // What those who wait read in the bar: who decides, for which nation, what, how long.
 import { nationName, t } from "../lib/texts.svelte";
 import type { Choice } from "./choice.svelte";
-import { clockText } from "./clock";
+import { clockText } from "../lib/clock";
 import { undoAnswers, type Question } from "./questions";
 import { playerName } from "./words";
 

@@ -71,6 +71,7 @@ export class Coach {
     this.#reasonsUntil = newest;
     const answer = await lessons.reasons(this.client.table.id, since);
     if (answer.ok) this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
+    if (answer.ok) this.client.why = { ...this.client.why, ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.table.edition)])) };
   }
 
   async again(): Promise<void> {

@@ -171,7 +171,7 @@ export interface Table {
   your_seats: Seat[];
   invite?: string | null;
   auto_forced: boolean;
-  turn: null | { player: Seat; nation: NationId | null; kind: DecisionKind; your_turn: boolean };
+  turn: null | { player: Seat; nation: NationId | null; kind: DecisionKind; your_turn: boolean; /** Seconds of the one who decides; null without a clock. */ left: number | null };
   version: number;
   /** Raised by every change, also by undo; never goes back. */
   revision: number;

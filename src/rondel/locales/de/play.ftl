@@ -536,6 +536,7 @@ what-if = Was wäre, wenn … (Probepartie)
 end-agree = Jetzt beenden: zustimmen
 end-withdraw = Zurückziehen: weiterspielen
 answers-in-advance = Antworten im Voraus
+log-why = „{ $reason }“
 plan-ahead = Vorausplanen
 advance-private = Nur du siehst sie. Dieser Browser gibt sie für dich, solange das Spiel in ihm offen ist.
 advance-used = verwendet für Zug { $version }

@@ -390,4 +390,5 @@ chart-scores = Stand, wenn es damals geendet hätte
 chart-power = Macht der Staaten
 chart-sentence = { $title }, nach Runde { $rounds }: { $ends }.
 chart-end = Ende
+time-left = noch { $time }
 show-as-table = Als Tabelle zeigen

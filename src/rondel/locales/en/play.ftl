@@ -516,6 +516,7 @@ what-if = What if … (sandbox)
 end-agree = Agree to end the game now
 end-withdraw = Withdraw: play on
 answers-in-advance = Answers in advance
+log-why = “{ $reason }”
 plan-ahead = Plan ahead
 advance-private = Only you see them. This browser gives them for you while the game is open in it.
 advance-used = used for move { $version }

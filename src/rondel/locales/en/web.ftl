@@ -387,4 +387,5 @@ chart-scores = Score if it had ended then
 chart-power = Power of the nations
 chart-sentence = { $title }, after round { $rounds }: { $ends }.
 chart-end = end
+time-left = { $time } left
 show-as-table = Show as table

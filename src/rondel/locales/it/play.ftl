@@ -533,6 +533,7 @@ what-if = E se … (prova libera)
 end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
 answers-in-advance = Risposte in anticipo
+log-why = «{ $reason }»
 plan-ahead = Pianifica
 advance-private = Le vedi solo tu. Questo browser le dà per te finché la partita vi è aperta.
 advance-used = usata per la mossa { $version }

@@ -390,4 +390,5 @@ chart-scores = Punteggio se fosse finita allora
 chart-power = Potere delle nazioni
 chart-sentence = { $title }, dopo il giro { $rounds }: { $ends }.
 chart-end = fine
+time-left = ancora { $time }
 show-as-table = Mostra come tabella

@@ -541,6 +541,7 @@ what-if = A gdyby … (gra próbna)
 end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
 answers-in-advance = Odpowiedzi z góry
+log-why = „{ $reason }”
 plan-ahead = Zaplanuj
 advance-private = Widzisz je tylko ty. Ta przeglądarka udziela ich za ciebie, dopóki gra jest w niej otwarta.
 advance-used = użyto przy ruchu { $version }

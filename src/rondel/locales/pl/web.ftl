@@ -401,4 +401,5 @@ chart-scores = Wynik, gdyby gra skończyła się wtedy
 chart-power = Wpływy mocarstw
 chart-sentence = { $title }, po rundzie { $rounds }: { $ends }.
 chart-end = koniec
+time-left = zostało { $time }
 show-as-table = Pokaż jako tabelę

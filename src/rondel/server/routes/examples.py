@@ -38,7 +38,7 @@ TABLE: dict[str, Any] = {
     "players": 2,
     "your_seats": [0],
     "auto_forced": True,
-    "turn": {"player": 0, "nation": "austria_hungary", "kind": "rondel", "your_turn": True},
+    "turn": {"player": 0, "nation": "austria_hungary", "kind": "rondel", "your_turn": True, "left": None},
     "version": 0,
     "revision": 1,
     "round": 1,
