@@ -32,22 +32,17 @@ def interest_due(s: State, nation: int) -> tuple[int, int]:
 def check_governments(s: State, first: int) -> None:
     """Hand each nation to whoever lends it strictly most; ties among outbidders go clockwise from `first` (R18.10)."""
     credit = s.edition.credit
-    holdings = s.holdings
     seats = s.seats
     for nation in range(s.edition.nation_count):
-        base = nation * seats
+        lent = [credit[bonds] for bonds in s.holdings[nation * seats : (nation + 1) * seats]]
+        most = max(lent)
         before = s.government[nation]
-        best = before
-        most = credit[holdings[base + before]] if before != NOBODY else 0
-        for i in range(seats):
-            seat = (first + i) % seats
-            lent = credit[holdings[base + seat]]
-            if lent > most:
-                best, most = seat, lent
-        if best != before:
-            s.government[nation] = best
-            if s.news is not None:
-                s.news.append(GovernmentChanged(nation, before, best))
+        if not most or (before != NOBODY and lent[before] == most):
+            continue
+        after = next(seat % seats for seat in range(first, first + seats) if lent[seat % seats] == most)
+        s.government[nation] = after
+        if s.news is not None:
+            s.news.append(GovernmentChanged(nation, before, after))
 
 
 def hand_out_swiss_banks(s: State) -> None:

@@ -69,9 +69,11 @@ def _bad_number(s: State) -> str | None:
     if s.factories & ~edition.homes or any(flags & ~edition.flaggable for flags in s.flags):
         return "The state's factories or flags lie where there can be none."
     for nation in range(nations):
-        held = s.holdings[nation * seats : (nation + 1) * seats]
-        if sum(bonds.bit_count() for bonds in held) + s.bonds_left(nation).bit_count() != edition.bond_count:
-            return f"A bond of {edition.nations[nation].name} is held twice (R23.4)."
+        held = 0
+        for bonds in s.holdings[nation * seats : (nation + 1) * seats]:
+            if bonds & held:
+                return f"A bond of {edition.nations[nation].name} is held twice (R23.4)."
+            held |= bonds
     return None
 
 

@@ -125,11 +125,9 @@ class State:
 
     def bonds_left(self, nation: int) -> int:
         """The set of bonds of a nation that nobody holds (R1.3)."""
-        held = 0
         base = nation * self.seats
-        for holding in self.holdings[base : base + self.seats]:
-            held |= holding
-        return self.edition.all_bonds & ~held
+        # No bond is held twice (R23.4), so the sum of the sets is their union.
+        return self.edition.all_bonds - sum(self.holdings[base : base + self.seats])
 
     def occupied(self, nation: int) -> int:
         """The nation's home provinces in which an upright foreign army stands (R15.2)."""

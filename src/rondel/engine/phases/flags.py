@@ -60,11 +60,10 @@ class Flags(NamedTuple):
 def begin_flags(s: State, active: int) -> None:
     """First all flags of others are removed, then flags are placed, the active nation's first (R16.5)."""
     sole = _sole_occupants(s)
-    for nation in range(s.edition.nation_count):
-        lost = 0
-        for other, regions in enumerate(sole):
-            if other != nation:
-                lost |= s.flags[nation] & regions
+    # A region has at most one sole occupant, so the sum of the sets is their union.
+    alone = sum(sole)
+    for nation, own in enumerate(sole):
+        lost = s.flags[nation] & alone & ~own
         if lost:
             s.flags[nation] &= ~lost
             if s.news is not None:

@@ -104,7 +104,8 @@ def investments(s: State, seat: int, nation: int) -> list[Action]:
     """The purchases and increases a player can pay in one nation (R18.7-8)."""
     left = s.bonds_left(nation)
     own = s.holdings[nation * s.seats + seat]
-    cash = s.cash[seat]
+    # Whoever can pay the dearest bond can pay every one.
+    cash = min(s.cash[seat], s.edition.faces[-1])
     key = (nation, left, own, cash)
     known = s.edition.known_investments.get(key)
     if known is None:

@@ -38,14 +38,15 @@ class AfterAction(NamedTuple):
 
     def proceed(self, s: State) -> None:
         """The end comes before the investor steps (R21.1)."""
-        from rondel.engine.phases.investment_round import begin_investment_round
-        from rondel.engine.phases.investor import begin_investor_steps
-
         if s.power[self.nation] >= s.edition.facts.last_power_point:
             end_game(s, ENDED_BY_POWER, self.nation)
         elif not s.options.investor_card:
+            from rondel.engine.phases.investment_round import begin_investment_round
+
             begin_investment_round(s, self.nation, s.government[self.nation], self.nation)
         elif self.investor:
+            from rondel.engine.phases.investor import begin_investor_steps
+
             begin_investor_steps(s, self.nation)
         else:
             s.become(NextNation(self.nation, self.nation))
@@ -74,8 +75,6 @@ class NextNation(NamedTuple):
 
     def proceed(self, s: State) -> None:
         """Nations without government are skipped (R7.1) or, without the card, offered first (R22.B6)."""
-        from rondel.engine.phases.investment_round import begin_investment_round
-
         nation = self.after + 1
         if nation == s.edition.nation_count:
             limit = s.options.max_rounds
@@ -89,6 +88,8 @@ class NextNation(NamedTuple):
         elif s.options.investor_card or self.mover == NOBODY:
             skip_nation(s, nation, self.mover)
         else:
+            from rondel.engine.phases.investment_round import begin_investment_round
+
             begin_investment_round(s, nation, s.government[self.mover], self.mover)
 
 
