@@ -9,7 +9,39 @@ import pytest
 import rondel
 from rondel import bots
 from rondel.bots.reasons import CODES
+from rondel.cli.match import Pairing, play_match
 from rondel.locales import LANGUAGES, text
+
+
+class Giver(bots.Bot):
+    """Gives a million away whenever it can."""
+
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> rondel.Action | str:
+        nation = next(iter(view["nations"]))
+        return f"give {nation} 1" if view["players"][view.seat]["cash"] else decision.actions[0]
+
+
+class Spendthrift(bots.Bot):
+    """Gives more than it has."""
+
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> str:
+        return f"give {next(n for n in view['nations'])} {999 + len(decision.actions)}"
+
+
+def test_simulations_take_gifts_as_long_as_there_is_cash() -> None:
+    """R6.5: a gift never changes who decides; cash is finite, so even a bot that gives all the time comes to an end."""
+    pairing = Pairing(
+        "imperial", (f"{__name__}:Giver", "greedy", "greedy"), rondel.Options(max_rounds=3), 1, 0, keep_records=True
+    )
+    result = play_match(pairing, 0)
+    assert [seat.failure for seat in result.seats] == ["", "", ""]
+    assert result.record.count("give austria_hungary 1") > 1
+
+
+def test_a_gift_nobody_could_make_loses_the_game() -> None:
+    pairing = Pairing("imperial", (f"{__name__}:Spendthrift", "greedy"), rondel.Options(max_rounds=1), 1, 0, False)
+    failed = next(seat for seat in play_match(pairing, 0).seats if seat.bot.endswith("Spendthrift"))
+    assert "give austria_hungary 1" in failed.failure
 
 
 def factory_of_italy(treasury: int, cash: int = 9, **options: Any) -> rondel.Game:

@@ -69,6 +69,16 @@ def test_another_seed_gives_other_games(run: Run, tmp_path: Path) -> None:
     assert _records(tmp_path / "a") != _records(tmp_path / "b")
 
 
+def test_thinking_time_reaches_the_bots(run: Run, tmp_path: Path) -> None:
+    """Less time is less thought: an expert in a hurry plays another game; refused below a hundredth of a second."""
+    common = ("simulate", "--bots", "expert,random", "--players", "2", "--games", "1", "--option", "max_rounds=4")
+    for folder, more in (("usual", ()), ("same", ("--thinking-time", "1")), ("hurry", ("--thinking-time", "0.01"))):
+        answer = run(*common, "--records", folder, *more)
+        assert answer.returncode == 0, answer.stderr
+    assert _records(tmp_path / "usual") == _records(tmp_path / "same") != _records(tmp_path / "hurry")
+    assert run(*common, "--thinking-time", "0").returncode == 2
+
+
 def test_records_replay(run: Run, tmp_path: Path) -> None:
     """Every record written is a valid game of the edition and the options asked for."""
     run(
