@@ -108,7 +108,7 @@ event-interest_paid = { NAME($nation, form: "nom", start: "yes") } { NAME($natio
 event-interest_topped_up = { $player } zahlt { $amount } Mio. der Zinsen { NAME($nation, form: "gen") } aus dem eigenen Bargeld.
 event-investor_paid = { $player } erhält { $amount } Mio. für die Investorkarte.
 event-swiss_bank_income = { $player } erhält { $amount } Mio. für die Schweizer Bank.
-event-tax_collected = { $nation }: Steuer { $tax } Mio., Sold { $pay } Mio., Erfolgsprämie für { $player } { $bonus } Mio.; { $points ->
+event-tax_collected = { $nation }: Steuern { $tax } Mio., Sold { $pay } Mio., Erfolgsprämie für { $player } { $bonus } Mio.; { $points ->
     [one] { $points } Machtpunkt
    *[other] { $points } Machtpunkte
   } dazu, jetzt { $power }; Staatskasse { $treasury } Mio.

@@ -539,7 +539,7 @@ answers-in-advance = Antworten im Voraus
 log-why = „{ $reason }“
 plan-ahead = Vorausplanen
 advance-private = Nur du siehst sie. Dieser Browser gibt sie für dich, solange das Spiel in ihm offen ist.
-advance-used = verwendet für Zug { $version }
+advance-used = verwendet bei Aktion { $version }
 advance-unused = noch nicht verwendet
 advance-drop = Entfernen: { $what }
 advance-none = Noch keine. Sie beantworten Fragen, die andere dir stellen können.
@@ -548,35 +548,35 @@ advance-about-peace = Frieden oder Kampf
 advance-about-canal = Kanäle
 advance-about-force = Schweizer Bank
 advance-about-bonds = Kredite
-advance-nation = Einheiten von
+advance-nation = Einheiten
 advance-place = Wo
 advance-everywhere = überall
 advance-answer = Antwort
 advance-cash = Passen bei weniger als
 advance-add = Hinzufügen
 advance-count = { $count ->
-    [one] { $count } aktiv
-   *[other] { $count } aktiv
-  }
+        [one] { $count } aktiv
+       *[other] { $count } aktiv
+    }
 advance-edit = Bearbeiten
 advance-cancelled = Nicht mehr im Voraus beantwortet, die Regierung hat gewechselt: { $what }
 advance-given = Im Voraus beantwortet: { $what }
 standing-answer = { $answer ->
-    [fight] kämpfen
-    [allow] erlauben
-    [refuse] verweigern
-    [hostile] feindlich
-    [friendly] freundlich
-   *[pass] bleiben lassen
-  }
+        [fight] kämpfen
+        [allow] erlauben
+        [refuse] verweigern
+        [hostile] feindlich
+        [friendly] befreundet
+       *[pass] dulden
+    }
 standing-challenge = Für den Rest dieses Manövers: { $answer }
-standing-stance = Armeen, die hierher kommen, { $place }: { $answer }
-standing-canal = Kanäle, { $nation }: { $answer }
+standing-stance = Armeen, die hierher kommen ({ $place }): { $answer }
+standing-canal = { NAME($nation, form: "dat", start: "yes") } an Kanälen: { $answer }
 standing-ask = In Zugreihenfolge
-standing-peace = { $nation }, Einheiten überall: { $answer }
-standing-peace-at = { $nation }, Einheiten, { $place }: { $answer }
+standing-peace = Einheiten { NAME($nation, form: "gen") }, überall: { $answer }
+standing-peace-at = Einheiten { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
 standing-force = Mit der Schweizer Bank nie zum Halt zwingen
-standing-bonds = Bei Krediten passen mit weniger als { $cash }
+standing-bonds = Bei Krediten passen, wenn du weniger als { $cash } hast
 key-primary = Der Hauptknopf
 key-undo = Zurücknehmen
 key-restart = Den Zug neu beginnen

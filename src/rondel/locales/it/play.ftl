@@ -534,8 +534,8 @@ end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
 answers-in-advance = Risposte in anticipo
 log-why = «{ $reason }»
-plan-ahead = Pianifica
-advance-private = Le vedi solo tu. Questo browser le dà per te finché la partita vi è aperta.
+plan-ahead = Pianifica in anticipo
+advance-private = Le vedi solo tu. Questo browser le dà al tuo posto finché la partita vi è aperta.
 advance-used = usata per la mossa { $version }
 advance-unused = non ancora usata
 advance-drop = Rimuovi: { $what }
@@ -543,9 +543,9 @@ advance-none = Ancora nessuna. Rispondono alle domande che altri possono farti.
 advance-about = Argomento
 advance-about-peace = Pace o battaglia
 advance-about-canal = Canali
-advance-about-force = Banca svizzera
-advance-about-bonds = Titoli
-advance-nation = Unità di
+advance-about-force = Banca Svizzera
+advance-about-bonds = Obbligazioni
+advance-nation = Unità
 advance-place = Dove
 advance-everywhere = ovunque
 advance-answer = Risposta
@@ -556,24 +556,24 @@ advance-count = { $count ->
    *[other] { $count } attive
   }
 advance-edit = Modifica
-advance-cancelled = Non più risposto in anticipo, il governo è cambiato: { $what }
-advance-given = Risposto in anticipo: { $what }
+advance-cancelled = Risposta in anticipo annullata, il governo è cambiato: { $what }
+advance-given = Risposta data in anticipo: { $what }
 standing-answer = { $answer ->
-    [fight] combatti
-    [allow] concedi
-    [refuse] nega
-    [hostile] nemico
-    [friendly] amico
-   *[pass] lascia stare
-  }
+        [fight] combatti
+        [allow] concedi
+        [refuse] nega
+        [hostile] nemico
+        [friendly] amico
+       *[pass] lascia restare
+    }
 standing-challenge = Per il resto di questa manovra: { $answer }
-standing-stance = Eserciti che entrano qui, { $place }: { $answer }
-standing-canal = Canali, { $nation }: { $answer }
+standing-stance = Eserciti che entrano qui ({ $place }): { $answer }
+standing-canal = { NAME($nation, form: "dat", start: "yes") }, ai canali: { $answer }
 standing-ask = In ordine di turno
-standing-peace = { $nation }, unità ovunque: { $answer }
-standing-peace-at = { $nation }, unità, { $place }: { $answer }
-standing-force = Non costringere mai a fermarsi con la Banca svizzera
-standing-bonds = Passa sui titoli con meno di { $cash }
+standing-peace = Unità { NAME($nation, form: "of") }, ovunque: { $answer }
+standing-peace-at = Unità { NAME($nation, form: "of") } { NAME($place, form: "in") }: { $answer }
+standing-force = Non costringere mai una nazione a fermarsi con la Banca Svizzera
+standing-bonds = Passa sulle obbligazioni se hai meno di { $cash }
 key-primary = Il pulsante principale
 key-undo = Annulla
 key-restart = Ricomincia il turno

@@ -318,7 +318,7 @@ error-wrong_password = Nome o password errati.
 error-name_taken = Esiste già un account con questo nome.
 error-tokens = Hai troppe chiavi; prima eliminane una.
 error-overloaded = Il server ha troppo da fare. Riprova, per favore.
-error-no_database = La base di dati al momento non risponde. Riprova.
+error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.
 
 ## Regole e informazioni

@@ -542,7 +542,7 @@ end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
 answers-in-advance = Odpowiedzi z góry
 log-why = „{ $reason }”
-plan-ahead = Zaplanuj
+plan-ahead = Zaplanuj z góry
 advance-private = Widzisz je tylko ty. Ta przeglądarka udziela ich za ciebie, dopóki gra jest w niej otwarta.
 advance-used = użyto przy ruchu { $version }
 advance-unused = jeszcze nieużyta
@@ -552,37 +552,37 @@ advance-about = Dotyczy
 advance-about-peace = Pokój czy bitwa
 advance-about-canal = Kanały
 advance-about-force = Bank Szwajcarski
-advance-about-bonds = Obligacje
-advance-nation = Państwo
+advance-about-bonds = Udziały
+advance-nation = Jednostki
 advance-place = Gdzie
 advance-everywhere = wszędzie
 advance-answer = Odpowiedź
 advance-cash = Pasuj, gdy masz mniej niż
 advance-add = Dodaj
 advance-count = { $count ->
-    [one] { $count } aktywna
-    [few] { $count } aktywne
-   *[other] { $count } aktywnych
-  }
+        [one] { $count } aktywna
+        [few] { $count } aktywne
+       *[many] { $count } aktywnych
+    }
 advance-edit = Zmień
 advance-cancelled = Ta odpowiedź z góry już nie obowiązuje, zmienił się rząd: { $what }
 advance-given = Odpowiedziano z góry: { $what }
 standing-answer = { $answer ->
-    [fight] walcz
-    [allow] pozwól
-    [refuse] odmów
-    [hostile] wrogi
-    [friendly] przyjazny
-   *[pass] niech zostanie
-  }
+        [fight] walcz
+        [allow] pozwól
+        [refuse] odmów
+        [hostile] wrogi
+        [friendly] sojuszniczy
+       *[pass] pozwól zostać
+    }
 standing-challenge = Do końca tych manewrów: { $answer }
-standing-stance = Wkraczające tu czołgi, { $place }: { $answer }
-standing-canal = Kanały, { $nation }: { $answer }
+standing-stance = Wkraczające tu czołgi ({ $place }): { $answer }
+standing-canal = { NAME($nation, form: "dat", start: "yes") } przy kanałach: { $answer }
 standing-ask = W kolejności tur
-standing-peace = { $nation }, jednostki wszędzie: { $answer }
-standing-peace-at = { $nation }, jednostki, { $place }: { $answer }
-standing-force = Nigdy nie zmuszaj do zatrzymania Bankiem Szwajcarskim
-standing-bonds = Pasuj przy obligacjach, mając mniej niż { $cash }
+standing-peace = Jednostki { NAME($nation, form: "gen") }, wszędzie: { $answer }
+standing-peace-at = Jednostki { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
+standing-force = Nigdy nie zmuszaj do zatrzymania się Bankiem Szwajcarskim
+standing-bonds = Pasuj przy udziałach, mając mniej niż { $cash }
 key-primary = Główny przycisk
 key-undo = Cofnij
 key-restart = Zacznij turę od nowa
