@@ -72,21 +72,20 @@ def prospect(s: State, seat: int, w: Weights, since: int) -> float:
     return worth if s.stack or worth > 0 else worth + DELAY * (s.turns - since)
 
 
-def still_open(s: State, guessed: Sequence[tuple[float, Action]], seat: int, w: Weights) -> list[tuple[float, Action]]:
-    """Those choices after which the next nation cannot end the game at once to somebody else's victory (R21.1)."""
+def is_end_near(s: State) -> bool:
+    """Could one Taxation end the game?"""
+    return max(s.power) + MOST_POINTS >= s.edition.facts.last_power_point
+
+
+def is_still_open(s: State, action: Action, seat: int, w: Weights) -> bool:
+    """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?"""
+    then = s.clone()
+    then.stack[-1].play(then, action)
+    play_on(then, 0, w)
     last = s.edition.facts.last_power_point
-    if max(s.power) + MOST_POINTS < last:
-        return list(guessed)
-    result = []
-    for worth, action in guessed:
-        then = s.clone()
-        then.stack[-1].play(then, action)
-        play_on(then, 0, w)
-        if then.stack and then.power[then.stack[-1].subject(then)] + MOST_POINTS >= last:
-            play_on(then, 1, w)
-        if then.stack or seat in winners(then):
-            result.append((worth, action))
-    return result
+    if then.stack and then.power[then.stack[-1].subject(then)] + MOST_POINTS >= last:
+        play_on(then, 1, w)
+    return bool(then.stack) or seat in winners(then)
 
 
 def foreseen(
@@ -108,7 +107,7 @@ def foreseen(
     for sample in range(samples):
         judged: list[float] = []
         for i, action in enumerate(actions):
-            if clock.is_up() and (worth or judged):
+            if (worth or judged) and clock.is_up():
                 break
             then = s.clone()
             then.stack[-1].play(then, action)

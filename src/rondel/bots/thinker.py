@@ -13,7 +13,7 @@ from rondel.bots.evaluation import WIN, outlook
 from rondel.bots.giving import Giving, make_gift, possible_gift, quick_gift
 from rondel.bots.idle import is_idle
 from rondel.bots.investing import gain_of
-from rondel.bots.lookahead import Clock, foreseen, play_on, prospect, still_open
+from rondel.bots.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
 from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
 from rondel.bots.policy import quick_answer
 from rondel.bots.quick_space import estimates
@@ -136,14 +136,13 @@ class Thinker(Bot):
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
-        if level.turns < 0:
+        if level.noise:
             busy = [pair for pair in guessed if not is_idle(s, pair[1], w)]
-            if level.noise:
-                return self._pick(busy or guessed, view)
-            guessed = _without_idlers(guessed, busy)
-            if level.watchful:
-                guessed = still_open(s, guessed, view.seat, w) or guessed
-            return guessed[0][1]
+            return self._pick(busy or guessed, view)
+        if level.turns < 0:
+            if level.watchful and is_end_near(s):
+                guessed = [pair for pair in guessed if is_still_open(s, pair[1], view.seat, w)] or guessed
+            return _busy(s, guessed, w)
         likely = guessed[: level.spaces]
         found = foreseen(
             s,
@@ -154,8 +153,7 @@ class Thinker(Bot):
             clock,
             samples=level.samples,
         )
-        found = _tempered(found, likely)
-        return _without_idlers(found, [pair for pair in found if not is_idle(s, pair[1], w)])[0][1]
+        return _busy(s, _tempered(found, likely), w)
 
     def _invest(
         self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
@@ -166,8 +164,8 @@ class Thinker(Bot):
         ]
         ranked.sort(key=lambda pair: -pair[0])
         if level.turns < 0:
-            if level.watchful:
-                ranked = still_open(s, ranked[: level.purchases], view.seat, w) or ranked
+            if level.watchful and is_end_near(s):
+                ranked = [p for p in ranked[: level.purchases] if is_still_open(s, p[1], view.seat, w)] or ranked
             return self._pick(ranked, view)
         likely = ranked[: level.purchases]
         if all(action is not actions[-1] for _, action in likely):
@@ -213,9 +211,15 @@ class Thinker(Bot):
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
 
 
-def _without_idlers(found: list[tuple[float, Action]], busy: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
-    """A space without effect is chosen only where it is clearly better than all others: to pass Investor, to wait."""
-    return busy if busy and busy[0][0] >= found[0][0] - IDLE else found
+def _busy(s: State, found: list[tuple[float, Action]], w: Weights) -> Action:
+    """The best; a space without effect only where it is clearly better than all others: to pass Investor, to wait."""
+    most = found[0][0]
+    for worth, action in found:
+        if worth < most - IDLE:
+            break
+        if not is_idle(s, action, w):
+            return action
+    return found[0][1]
 
 
 def _tempered(found: list[tuple[float, Action]], guessed: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:
