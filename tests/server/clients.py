@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -32,7 +33,8 @@ class ThreadServer:
         self.app = application(self.settings)
         config = uvicorn.Config(self.app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         while not self._server.started:
             assert self._thread.is_alive(), "the server did not start"
@@ -40,13 +42,20 @@ class ThreadServer:
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
 
+    def _run(self) -> None:
+        self._loop.run_until_complete(self._server.serve())
+        self._loop.run_until_complete(self._loop.shutdown_default_executor())
+        self._loop.close()
+
     def person(self, name: str = "Ada") -> Person:
         return Person(self.address, name)
 
     def stop(self) -> None:
-        self.app.services.hub.closing = True
+        """As a signal would: the streams end, then the server."""
+        self._loop.call_soon_threadsafe(self.app.services.hub.close)
         self._server.should_exit = True
-        self._thread.join(15)
+        self._thread.join(60)
+        assert not self._thread.is_alive(), "the server does not end"
 
 
 class Nursery:
@@ -72,7 +81,7 @@ class Nursery:
     def close(self) -> None:
         assert self.process.stdin
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 class ProcessServer:
@@ -92,7 +101,7 @@ class ProcessServer:
         for _ in range(1200):
             assert self.is_alive(), "the server ended"
             try:
-                if httpx.get(self.address + "/healthz", timeout=1).status_code == 200:
+                if httpx.get(self.address + "/healthz", timeout=10).status_code == 200:
                     return self
             except httpx.HTTPError:
                 time.sleep(0.05)
@@ -102,18 +111,14 @@ class ProcessServer:
         """End it (by force, unless another signal is named) and wait until it is gone."""
         if self.is_alive():
             os.kill(self.pid, number)
-        for _ in range(600):
-            if not self.is_alive():
-                return
-            time.sleep(0.02)
-        raise AssertionError("the server does not end")
+        wait_until(lambda: not self.is_alive())
 
 
 class Person:
     """Somebody who plays over HTTP with a token."""
 
     def __init__(self, address: str, name: str = "Ada", token: str | None = None) -> None:
-        self.http = httpx.Client(base_url=address, timeout=20)
+        self.http = httpx.Client(base_url=address, timeout=90)
         if token is None:
             made = self.http.post("/api/guest", json={"name": name, "token": True})
             assert made.status_code == 201, made.text
@@ -152,7 +157,7 @@ class Person:
         body = {"version": state["view"]["version"], "action": action, **more}
         return self.post(f"/api/games/{game}/actions", body, expect)  # type: ignore[no-any-return]
 
-    def wait_for_turn(self, game: str, seconds: float = 30) -> dict[str, Any]:
+    def wait_for_turn(self, game: str, seconds: float = 90) -> dict[str, Any]:
         """The state once this person is to decide, or the game is over."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -179,7 +184,7 @@ def offered(state: dict[str, Any]) -> list[str]:
 @contextmanager
 def reading(person: Person, game: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
     """The events of a game's stream, one by one: name, id, data."""
-    with person.http.stream("GET", f"/api/games/{game}/stream", headers=headers, timeout=20) as answer:
+    with person.http.stream("GET", f"/api/games/{game}/stream", headers=headers, timeout=90) as answer:
         assert answer.status_code == 200
         yield events(answer.iter_lines())
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib.util
 import os
 import pwd
+import random
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -27,9 +29,12 @@ def _binaries() -> Path:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port nobody listens at, below those the system gives to connections: none of them can take it meanwhile."""
+    while True:
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
 
 
 class Postgres:
@@ -51,9 +56,10 @@ class Postgres:
         self.process = subprocess.Popen(
             [*command, "-h", "127.0.0.1", *SMALL], stdout=subprocess.DEVNULL, cwd=self.folder, **self._user
         )
-        for _ in range(100):
+        for _ in range(1800):
             if self._ready():
                 break
+            assert self.process.poll() is None, "PostgreSQL did not start"
             time.sleep(0.05)
         self._count = 0
 
@@ -71,13 +77,13 @@ class Postgres:
 
         self._count += 1
         name = f"rondel{self._count}"
-        for attempt in range(50):
+        for attempt in range(600):
             try:
                 with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
                     connection.execute(f"CREATE DATABASE {name}")
                 break
             except psycopg.OperationalError:
-                if attempt == 49:
+                if attempt == 599:
                     raise
                 time.sleep(0.1)
         return self._address(name)
@@ -86,8 +92,8 @@ class Postgres:
         return f"postgresql://rondel@127.0.0.1:{self.port}/{name}"
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(10)
+        self.process.send_signal(signal.SIGINT)  # at once, whoever is still connected
+        self.process.wait(60)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

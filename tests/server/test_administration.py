@@ -8,7 +8,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
-from tests.server.clients import ThreadServer, offered
+from tests.server.clients import ThreadServer, offered, wait_until
 from tests.server.postgres import Postgres
 
 import rondel
@@ -28,10 +28,8 @@ def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: Th
     assert (row["name"], row["players"]) == ("To be ended", ["Ada", "Ada 2"])
     assert rondel.replay(administration.export(database, game)).version == 1
     administration.end(database, game)
-    deadline = time.monotonic() + 10
-    while (state := ada.state(game))["table"]["state"] != "over" and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert state["table"]["result"]["by"] == "admin"
+    wait_until(lambda: ada.state(game)["table"]["state"] == "over")
+    assert ada.state(game)["table"]["result"]["by"] == "admin"
     with pytest.raises(AdministrationError, match="not running"):
         administration.end(database, game)
     with pytest.raises(AdministrationError, match="no such table"):
@@ -51,9 +49,7 @@ def test_an_account_is_made_admin(server: ThreadServer) -> None:
     assert ada.get("/api/me")["user"]["admin"]
     other = server.person("Bruno")
     game = other.table("me", "hot_seat")["id"]
-    deadline = time.monotonic() + 30  # the server remembers visitors for some seconds
-    while ada.http.delete(f"/api/tables/{game}").status_code != 200 and time.monotonic() < deadline:
-        time.sleep(0.5)
+    wait_until(lambda: ada.http.delete(f"/api/tables/{game}").status_code == 200)  # visitors are remembered for a while
     assert other.http.get(f"/api/tables/{game}").status_code == 404
 
 

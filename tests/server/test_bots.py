@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
-from tests.server.clients import Person, ThreadServer
+from tests.server.clients import Person, ThreadServer, wait_until
 
 
 @pytest.mark.parametrize(
@@ -15,10 +13,10 @@ def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(server: ThreadServer,
     ada = server.person()
     name = f"tests.server.slow_bots:{bot}"
     game = ada.table(name, "me", "hot_seat")["id"]
-    ada_turn = ada.wait_for_turn(game, 60)
+    ada_turn = ada.wait_for_turn(game)
     while ada_turn["table"]["seats"][0]["bot"] == name:  # the bot has not decided yet
         ada.play(game, ada_turn, "rondel taxation" if "rondel taxation" in _offer(ada_turn) else _offer(ada_turn)[-1])
-        ada_turn = ada.wait_for_turn(game, 60)
+        ada_turn = ada.wait_for_turn(game)
     notes = [event for entry in ada.get(f"/api/games/{game}/events") for event in entry["events"]]
     note = next(event for event in notes if event["event"] == "bot_replaced")
     assert (note["bot"], note["why"]) == (name, why)
@@ -54,9 +52,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Person) -> None:
     seat = first["view"]["decision"]["player"]
     state = ada.post(f"/api/games/{game}/seats/{seat}/bot", {"bot": "random"})
     assert state["table"]["seats"][seat]["stand_in"] == "random"
-    deadline = time.monotonic() + 30
-    while ada.state(game)["view"]["version"] == 0 and time.monotonic() < deadline:
-        time.sleep(0.02)
+    wait_until(lambda: ada.state(game)["view"]["version"] > 0)
     entry = ada.get(f"/api/games/{game}/events")[1]
     assert (entry["seat"], entry["by"]) == (seat, "stand_in")
     error = ada.refusal(f"/api/games/{game}/actions", {"version": 1, "action": "pass", "seat": seat}, 409)
@@ -69,7 +65,6 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Person) -> None:
 
 def test_bots_alone_play_a_game_to_its_end(ada: Person) -> None:
     game = ada.table("random", "random", options={"max_rounds": 2})["id"]
-    deadline = time.monotonic() + 60
-    while (state := ada.state(game))["table"]["state"] != "over" and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_until(lambda: ada.state(game)["table"]["state"] == "over")
+    state = ada.state(game)
     assert state["view"]["result"]["scores"] == state["table"]["result"]["scores"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tests.server.clients import Person, offered
 
 import rondel
@@ -15,6 +17,12 @@ def _played(ada: Person, moves: int = 70, **wishes: object) -> str:
         actions = offered(state)
         state = ada.play(game, state, actions[number * 7 % len(actions)])
     return game
+
+
+def _late(text: str) -> str:
+    """The first position of a record, said to stand in a round no database could count."""
+    position = json.loads(rondel.replay(text, until=0).to_json())
+    return json.dumps({**position, "version": 10**12})
 
 
 def test_history_tells_what_the_record_tells(ada: Person) -> None:
@@ -61,6 +69,29 @@ def test_an_uploaded_record_becomes_a_replay_that_can_be_continued(ada: Person) 
     assert ada.state(game)["view"]["version"] == 40
 
 
+def test_a_record_that_begins_in_the_middle_of_a_game_keeps_its_numbers(ada: Person) -> None:
+    """A puzzle set up with `Game.from_view` says how many actions came before; history begins there."""
+    position = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).view()
+    game = rondel.Game.from_view({**position, "version": 117, "round": 5})
+    game.play("rondel taxation")
+    answer = ada.http.post("/api/records", content=game.record().dumps())
+    assert (answer.status_code, answer.json()["version"]) == (201, 118)
+    replay = answer.json()["id"]
+    state = ada.state(replay)
+    assert [entry["version"] for entry in state["log"]] == [117, 118]
+    assert ada.get(f"/api/games/{replay}/charts")["versions"] == [117, 118]
+    ada.play(replay, state, offered(state)[0])
+    assert ada.get(f"/api/games/{replay}/positions/118")["version"] == 118
+    assert ada.get(f"/api/games/{replay}/positions/117")["version"] == 117
+    assert ada.http.get(f"/api/games/{replay}/positions/116").status_code == 404
+    assert rondel.replay(ada.http.get(f"/api/games/{replay}/record").text).version == 119
+    for _ in range(2):
+        state = ada.state(replay)
+        if state["undo"]:
+            ada.post(f"/api/games/{replay}/undo", {"version": state["view"]["version"]})
+    assert ada.state(replay)["view"]["version"] in (117, 118)
+
+
 def test_records_that_cannot_be_played_are_refused_with_the_place(ada: Person) -> None:
     text = ada.http.get(f"/api/games/{_played(ada, 5)}/record").text
     header, _, moves = text.partition("\n\n")
@@ -72,6 +103,7 @@ def test_records_that_cannot_be_played_are_refused_with_the_place(ada: Person) -
         header + "\n\n9 rondel taxation\n": "seat",
         header + "\nposition: {}\n\n" + moves: "record",
         header + '\nposition: {"rondel":1,"state":[1,2,3]}\n\n' + moves: "record",
+        header + f"\nposition: {_late(text)}\n\n": "longer than any game",
     }
     for body, word in wrong.items():
         answer = ada.http.post("/api/records", content=body)

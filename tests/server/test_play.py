@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.server.clients import Person, offered
+from tests.server.clients import Person, offered, wait_until
 
 import rondel
 
@@ -139,10 +138,8 @@ def test_forced_decisions_are_played_by_the_server_only_where_the_table_wants_it
     playing = ada.table("me", "hot_seat", "hot_seat", auto_forced=True)["id"]
     for action in script:
         ada.play(playing, ada.state(playing), action)
-    deadline = time.monotonic() + 10
-    while (log := ada.get(f"/api/games/{playing}/events"))[-1]["by"] != "forced" and time.monotonic() < deadline:
-        time.sleep(0.02)
-    assert [log[-1]["action"]] == actions
+    wait_until(lambda: ada.get(f"/api/games/{playing}/events")[-1]["by"] == "forced")
+    assert [ada.get(f"/api/games/{playing}/events")[-1]["action"]] == actions
 
 
 def test_previews_explanations_and_routes_are_those_of_the_engine(ada: Person) -> None:

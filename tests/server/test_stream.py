@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import socket
-import time
 
 import httpx
-from tests.server.clients import Person, ThreadServer, offered, reading, until
+from tests.server.clients import Person, ThreadServer, offered, reading, until, wait_until
 
 from rondel.server.routes.play import SHARED_ADDRESS
 
@@ -81,10 +80,7 @@ def test_slow_and_dead_readers_hold_up_nobody(server: ThreadServer) -> None:
             assert seen["data"]["view"]["version"] == state["view"]["version"]
     for connection in dead:
         connection.close()
-    deadline = time.monotonic() + 10
-    while server.app.services.hub.games_listened_to().count(game) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert game not in server.app.services.hub.games_listened_to()
+    wait_until(lambda: game not in server.app.services.hub.games_listened_to())
 
 
 def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> None:

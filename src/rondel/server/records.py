@@ -25,6 +25,7 @@ from rondel.server.visitors import Visitor
 
 LONGEST_RECORD = 1_000_000
 MOST_MOVES = 20_000
+MOST_NUMBER = 500_000  # of a move, round or turn in a position from outside
 
 
 def refuse_to_show_cash(room: Room) -> None:
@@ -40,7 +41,7 @@ async def record_text(store: Store, room: Room) -> str:
         rows = (
             await connection.execute(
                 select(actions.c.seat, actions.c.action)
-                .where(actions.c.game_id == room.id, actions.c.version > 0)
+                .where(actions.c.game_id == room.id, actions.c.seat >= 0)
                 .order_by(actions.c.version)
             )
         ).all()
@@ -114,7 +115,7 @@ def _replayed(text: str) -> tuple[Any, tuple[list[dict[str, Any]], list[dict[str
             raise bad("record", f"A record of more than {MOST_MOVES} moves is too long.", most=MOST_MOVES)
         rondel.replay(record)  # refuses with the number of the first move that is not legal
         game = rondel.replay(record, until=0)
-        rows, marks, last_mark = [], [], 0
+        rows, marks, last_mark = [], [], game.version
         for seat, action in record.moves:
             turn, round_ = turn_number(game), game.round
             if action.startswith("give "):
@@ -126,8 +127,10 @@ def _replayed(text: str) -> tuple[Any, tuple[list[dict[str, Any]], list[dict[str
             if game.round != round_ or game.version - last_mark >= CHECKPOINT_EVERY:
                 last_mark = game.version
                 marks.append(_mark(game, game.round != round_))
+        if not all(0 <= number <= MOST_NUMBER for number in (game.version, game.round, turn_number(game))):
+            raise bad("record", "The game of this record has gone on for longer than any game.")
         for seat in range(len(record.players)):
-            game.view(seat)
+            msgspec.json.encode(game.view(seat))
     except rondel.RecordError as error:
         raise bad("record", str(error), line=error.line) from None
     except rondel.RondelError as error:

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +88,8 @@ class Store:
         Raises `SettingError` if there is no database to be had at the address.
         """
         try:
+            if self.is_sqlite:
+                _open_once(self._url)
             async with self._writer.begin() as connection:
                 if self.is_sqlite:
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -147,6 +149,12 @@ class Store:
             await self._reader.dispose()
 
 
+def _open_once(url: str) -> None:
+    """Raise an error if there is no SQLite database to be had, before threads are started to use it."""
+    with closing(sqlite3.connect(str(make_url(url).database), timeout=20)) as connection:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
 
 
@@ -167,13 +175,9 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
         # The one writing connection opens its transaction with the first change; the others read and open none.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
-        try:
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-        except BaseException:
-            connection.close()  # not a database: its thread must not outlive the attempt
-            raise
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
     return engine
 

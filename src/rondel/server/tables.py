@@ -250,7 +250,7 @@ async def start(
 
 
 async def begin(connection: AsyncConnection, room: Room, seed: int | None) -> dict[str, Any]:
-    """The first position of a game: dealt, written as checkpoint 0, and the values of its row."""
+    """The first position of a game: dealt, written as a checkpoint, and the values of its row."""
     now = time.time()
     options = rondel.Options.from_dict(room.options)
     seed = secrets.randbits(31) if seed is None else seed
@@ -270,7 +270,7 @@ async def begin_with(connection: AsyncConnection, room: Room, game: Any, now: fl
     await connection.execute(
         insert(checkpoints).values(
             game_id=room.id,
-            version=0,
+            version=game.version,
             round=game.round,
             new_round=True,
             snapshot=snapshot,
@@ -280,7 +280,7 @@ async def begin_with(connection: AsyncConnection, room: Room, game: Any, now: fl
     await connection.execute(
         insert(actions).values(
             game_id=room.id,
-            version=0,
+            version=game.version,  # 0, unless an uploaded record begins in the middle of a game
             seat=SETUP_SEAT,
             action="",
             played_by="setup",
