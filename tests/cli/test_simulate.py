@@ -135,6 +135,23 @@ def test_the_last_bot_fills_the_seats(run: Run) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        (["--players", "3"], ["greedy", "random", "random"]),
+        (["--players", "6"], ["greedy", *["random"] * 5]),
+        (["--bots", "random"], ["random"] * 4),
+    ],
+)
+def test_the_usual_bots_fit_any_number_of_players(run: Run, words: list[str], seats: list[str]) -> None:
+    """Nobody wrote the usual list, so nobody is told that it is too long; one bot alone sits at a table of four."""
+    answer = run("simulate", *words, "--games", "1", "--option", "max_rounds=1", "--json", "-")
+    assert answer.returncode == 0, answer.stderr
+    facts = json.loads(answer.stdout)
+    assert facts["players"] == len(seats)
+    assert {bot["bot"]: bot["games"] for bot in facts["bots"]} == {name: seats.count(name) for name in seats}
+
+
 def test_seats_rotate() -> None:
     """Over as many games as players every bot sits in every seat exactly once."""
     pairing = Pairing("imperial", ("a", "b", "c", "d"), rondel.Options(), 0, 0, False)

@@ -109,6 +109,12 @@ def seats(names: Sequence[str], players: int | None, say: Say) -> list[str]:
     return [*names, *[names[-1]] * (count - len(names))]
 
 
+def usual_seats(words: str, usual: str, players: int | None, say: Say) -> list[str]:
+    """The names in a list; of the usual list, which nobody has written, no more than there are players."""
+    names = comma_list(words, say)
+    return names[: max(players, 1)] if words == usual and players is not None else names
+
+
 def comma_list(words: str, say: Say) -> list[str]:
     names = [word.strip() for word in words.split(",") if word.strip()]
     if not names:

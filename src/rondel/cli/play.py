@@ -13,10 +13,12 @@ from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, lang
 from rondel.cli.problems import Refused
 from rondel.locales import Say, has, text
 
+USUAL_SEATS = "human,greedy,greedy"
+
 
 def play(
     edition: EditionName = "imperial",
-    seats: Annotated[str, typer.Option("--seats", "-s", help=option_help("seats"))] = "human,greedy,greedy",
+    seats: Annotated[str, typer.Option("--seats", "-s", help=option_help("seats"))] = USUAL_SEATS,
     players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
     names: Annotated[str | None, typer.Option("--names", help=option_help("names"))] = None,
     option: OptionList = None,
@@ -32,7 +34,7 @@ def play(
 
     tongue = language(lang)
     say = text(tongue)
-    who = choices.comma_list(seats, say)
+    who = choices.usual_seats(seats, USUAL_SEATS, players, say)
     choices.bots(who, say, extra=[HUMAN])
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     file = Path(save or load or _last_game()).expanduser()

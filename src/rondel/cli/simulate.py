@@ -24,12 +24,13 @@ from rondel.locales import Say, text
 
 # A bot that is named alone plays against itself at a table of the usual size.
 PLAYERS_FOR_ONE_BOT = 4
+USUAL_BOTS = "greedy,random,random,random"
 
 
 def simulate(
     edition: EditionName = "imperial",
     players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = "greedy,random,random,random",
+    bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = USUAL_BOTS,
     games: Annotated[int, typer.Option("--games", "-g", min=1, help=option_help("games"))] = 100,
     seed: Annotated[int, typer.Option("--seed", help=option_help("seed"))] = 0,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))] = 1,
@@ -42,7 +43,7 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    names = choices.comma_list(bots, say)
+    names = choices.usual_seats(bots, USUAL_BOTS, players, say)
     choices.bots(names, say)
     board = choices.edition(edition, say)
     game_options = choices.options(option, say, max_rounds=60)
