@@ -63,6 +63,8 @@ def test_editions_lists_nations_regions_and_options(run: Run) -> None:
     assert "24 home provinces, 27 other land regions, 11 seas" in shown
     for option in rondel.Options().to_dict():
         assert f"{option}=" in shown
+    for values in ("setup=standard|draft", "investor_card=yes|no", "late_fleet_battles=no|yes", "max_rounds=none|n"):
+        assert values in shown, "every value of the contract can be found, the default first"
 
 
 def test_bots_lists_every_registered_bot(run: Run) -> None:

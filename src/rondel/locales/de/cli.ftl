@@ -269,7 +269,7 @@ group-bond = { $face } für { $price } Mio.
 replay-heading = { $title }, Runde { $round }, nach { $version } Aktionen
 editions-nations = Staaten in Zugreihenfolge: { $nations }
 editions-regions = { $home } Heimatprovinzen, { $land } weitere Landregionen, { $sea } Seeregionen
-editions-options = Einstellungen und Vorgaben (--option key=value)
+editions-options = Einstellungen, die Vorgabe zuerst (--option key=value)
 
 ## rondel bots
 

@@ -271,7 +271,7 @@ group-bond = { $face } for { $price } M
 replay-heading = { $title }, round { $round }, after { $version } actions
 editions-nations = Nations in turn order: { $nations }
 editions-regions = { $home } home provinces, { $land } other land regions, { $sea } seas
-editions-options = Options and their defaults (--option key=value)
+editions-options = Options, the default first (--option key=value)
 
 ## rondel bots
 

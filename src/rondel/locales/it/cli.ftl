@@ -270,7 +270,7 @@ group-bond = { $face } per { $price } mln
 replay-heading = { $title }, giro { $round }, dopo { $version } azioni
 editions-nations = Nazioni in ordine di turno: { $nations }
 editions-regions = { $home } province, { $land } altre regioni terrestri, { $sea } mari
-editions-options = Opzioni e valori predefiniti (--option key=value)
+editions-options = Opzioni, prima il valore predefinito (--option key=value)
 
 ## rondel bots
 

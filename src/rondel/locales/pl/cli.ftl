@@ -275,7 +275,7 @@ group-bond = { $face } za { $price } mln
 replay-heading = { $title }, runda { $round }, po akcjach: { $version }
 editions-nations = Mocarstwa w kolejności tur: { $nations }
 editions-regions = regiony domowe: { $home }, inne regiony lądowe: { $land }, morza: { $sea }
-editions-options = Opcje i wartości domyślne (--option key=value)
+editions-options = Opcje, wartość domyślna jako pierwsza (--option key=value)
 
 ## rondel bots
 
