@@ -54,3 +54,16 @@ def test_a_lost_game_is_not_ended(name: str) -> None:
         {"seat": 1, "name": "Bruno", "cash": 80, "bonds": {"france": [9], "italy": [9], "russia": [9]}},
     ]
     assert choice(position(players=rich), name) != "rondel taxation"
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+def test_nobody_taxes_for_nothing_in_the_first_round(edition: str, name: str) -> None:
+    """R20: two factories and no flag are 4 millions of taxes, worth no power point and no bonus."""
+    for seed in range(8):
+        game = rondel.new_game(edition, players=4, seed=seed)
+        while not game.over and game.round <= 1:
+            decision = game.decision
+            chosen = bots.make(name, seed=seed).choose(game.seat_view(decision.player), decision)
+            assert str(chosen) != "rondel taxation"
+            game.play(chosen)

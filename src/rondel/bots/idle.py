@@ -7,7 +7,7 @@ from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.phases.investor import interest_payments
 from rondel.engine.phases.taxation import taxes
-from rondel.engine.state import State
+from rondel.engine.state import OFF_RONDEL, State
 
 
 def is_idle(s: State, action: Action, w: Weights) -> bool:
@@ -16,7 +16,11 @@ def is_idle(s: State, action: Action, w: Weights) -> bool:
     kind = s.edition.spaces[action.space].action
     if kind == "taxation":
         due = taxes(s, nation)
-        return not due.points and not due.bonus and due.tax - due.pay <= 2
+        if due.points or due.bonus:
+            return False
+        # Without a point only a nation in want of a factory's price taxes, and not as the first thing it does.
+        in_want = s.place[nation] != OFF_RONDEL and s.treasury[nation] < s.edition.facts.factory_cost
+        return not in_want or due.tax - due.pay <= 2
     if kind == "investor":
         received, added = interest_payments(s, nation)
         return added > 0 or not received[s.government[nation]]
