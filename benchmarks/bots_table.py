@@ -2,66 +2,91 @@
 
     python -m benchmarks.bots_table --out /tmp/ladder
 
-Cells that are already in the folder are not played again, so a long run can be interrupted and continued; with --only
-several processes can share the work. The same seed gives the same games whatever the workers.
+Every cell is played in parts with seeds of their own. Parts that are already in the folder are not played again, so a
+long run can be interrupted and continued, and several processes can share the work. The same seed gives the same games.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import rondel
+from rondel.cli.tally import wilson_interval
 
 SEED = 20261116
 # bots, players, games at share 1.0, the win rate the first bot needs
 CELLS: tuple[tuple[str, int, int, float | None], ...] = (
     ("expert,hard", 4, 400, 0.50),
-    ("expert,hard", 6, 400, 0.33),
+    ("expert,hard", 6, 420, 0.33),
     ("hard,medium", 4, 400, 0.50),
-    ("hard,medium", 6, 400, 0.33),
+    ("hard,medium", 6, 420, 0.33),
     ("medium,easy", 4, 400, 0.50),
-    ("medium,easy", 6, 400, 0.33),
+    ("medium,easy", 6, 420, 0.33),
     ("medium,greedy", 4, 400, 0.50),
-    ("medium,greedy", 6, 400, 0.33),
+    ("medium,greedy", 6, 420, 0.33),
     ("greedy,random", 4, 400, 0.95),
-    ("greedy,random", 6, 400, 0.90),
+    ("greedy,random", 6, 420, 0.90),
     ("expert,random", 4, 400, 0.99),
     ("expert", 4, 100, None),
     ("expert", 6, 100, None),
 )
+PART = {4: 40, 6: 60}  # games of a part: every seat comes up equally often
 
 
-def measured(
-    out: Path, bots: str, players: int, games: int, edition: str, options: argparse.Namespace
-) -> dict[str, Any]:
-    """One cell, played unless its result is there."""
-    file = out / f"{bots}_{players}_{edition}.json"
-    if not file.is_file() or not file.stat().st_size:
+def play_parts(out: Path, bots: str, players: int, games: int, edition: str, seed: int) -> None:
+    """Play what is missing of a cell and is not being played by another process."""
+    for part in range(-(-games // PART[players])):
+        stem = f"{bots}_{players}_{edition}_{part}"
+        file, claim = out / f"{stem}.json", out / f"{stem}.pid"
+        if file.is_file() or not _claimed(claim):
+            continue
+        unfinished = out / f"{stem}.new"
         command = [sys.executable, "-m", "rondel.cli", "simulate", "--edition", edition]
-        command += ["--players", str(players), "--bots", bots, "--games", str(games), "--seed", str(options.seed)]
-        command += ["--workers", str(options.workers)]
-        command += ["--records", str(out / f"rec_{file.stem}"), "--json", str(file)]
+        command += ["--players", str(players), "--bots", bots, "--games", str(PART[players])]
+        command += ["--seed", str(seed * 100 + part), "--json", str(unfinished)]
+        command += ["--records", str(out / f"records_{bots}_{players}_{edition}" / str(part))]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    result: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return result
+        unfinished.replace(file)
+        claim.unlink()
 
 
-def row(cell: dict[str, Any], bots: str, needed: float | None) -> str:
-    """One line of the table."""
-    first = next(bot for bot in cell["bots"] if bot["bot"] == bots.split(",", maxsplit=1)[0])
-    low, high = first["interval"]
-    against = bots.rsplit(",", maxsplit=1)[-1]
-    rate = "–" if needed is None else f"{first['win_rate']:.0%} ({low:.0%}–{high:.0%})"
+def _claimed(claim: Path) -> bool:
+    """Is the part ours now? A claim of a process that is gone does not count."""
+    if claim.is_file():
+        try:
+            os.kill(int(claim.read_text()), 0)
+            return False
+        except (ProcessLookupError, ValueError):
+            claim.unlink(missing_ok=True)
+    try:
+        with claim.open("x") as file:
+            file.write(str(os.getpid()))
+    except FileExistsError:
+        return False
+    return True
+
+
+def row(parts: list[dict[str, Any]], bots: str, needed: float | None) -> str:
+    """One line of the table: all parts of a cell together."""
+    name, _, against = bots.partition(",")
+    first = [next(bot for bot in part["bots"] if bot["bot"] == name) for part in parts]
+    games = sum(part["games"] for part in parts)
+    wins, seats = sum(bot["wins"] for bot in first), sum(bot["games"] for bot in first)
+    low, high = wilson_interval(wins, seats)
+    rate = "–" if needed is None else f"{wins / seats:.1%} ({low:.1%}–{high:.1%})"
+    score, pace = (sum(bot[key] for bot in first) / len(parts) for key in ("mean_score", "mean_decision_ms"))
     return (
-        f"| {first['bot']} | {cell['players'] - 1} × {against} | {cell['edition']} | {cell['games']} | {rate} | "
-        f"{'–' if needed is None else f'{needed:.0%}'} | {first['mean_score']:.0f} | "
-        f"{first['mean_decision_ms']:.1f} / {first['max_decision_ms']:.0f} | {cell['rounds']['mean']:.1f} | "
-        f"{cell['unfinished']} |"
+        f"| {name} | {parts[0]['players'] - 1} × {against or name} | {parts[0]['edition']} | {games} | {rate} | "
+        f"{'–' if needed is None else f'{needed:.0%}'} | {score:.0f} | "
+        f"{pace:.1f} / {max(b['max_decision_ms'] for b in first):.0f} | "
+        f"{sum(part['rounds']['mean'] for part in parts) / len(parts):.1f} | "
+        f"{sum(part['unfinished'] for part in parts)} |"
     )
 
 
@@ -71,7 +96,6 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="folder for results and records")
     parser.add_argument("--share", type=float, default=1.0, help="share of the full number of games")
     parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--only", metavar="BOTS", action="append", help="only these cells, such as expert,hard")
     parser.add_argument("--only-print", action="store_true", help="play nothing, print what is there")
     options = parser.parse_args()
@@ -82,12 +106,13 @@ def main() -> None:
         if options.only and bots not in options.only:
             continue
         for edition in rondel.editions():
-            file = options.out / f"{bots}_{players}_{edition}.json"
-            if options.only_print and (not file.is_file() or not file.stat().st_size):
-                continue
-            games_now = max(2, round(games * options.share))
-            cell = measured(options.out, bots, players, games_now, edition, options)
-            print(row(cell, bots, needed), flush=True)
+            if not options.only_print:
+                games_now = max(2, round(games * options.share))
+                play_parts(options.out, bots, players, games_now, edition, options.seed)
+            files = sorted(options.out.glob(f"{bots}_{players}_{edition}_*.json"))
+            if files:
+                parts = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+                print(row(parts, bots, needed), flush=True)
 
 
 if __name__ == "__main__":
