@@ -11,6 +11,7 @@ from rondel import bots
 from rondel.bots.reasons import CODES
 from rondel.cli.match import Pairing, play_match
 from rondel.locales import LANGUAGES, text
+from rondel.server.bot_worker import Job, think
 
 
 class Giver(bots.Bot):
@@ -127,6 +128,15 @@ def test_a_banker_gives_what_stops_the_rivals_victory(name: str) -> None:
     assert gift == "give italy 1"
     game.play(gift)
     assert choice(game, name) == "force"
+
+
+def test_the_server_hands_a_gift_on() -> None:
+    """The process in which the server's bots think accepts gifts that may be made, and no others."""
+    position = factory_of_italy(treasury=4).to_json()
+    thought = think(Job("hard", 1, 0, position))
+    assert thought.action == "give italy 1"
+    assert thought.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}}
+    assert think(Job(f"{__name__}:Spendthrift", 1, 0, position)).failure == "illegal"
 
 
 def test_gifts_have_reasons_in_every_language() -> None:
