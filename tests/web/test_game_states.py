@@ -42,10 +42,7 @@ def test_a_past_position_and_its_link(page: Page, keep: Keep, violations: Check)
     page.keyboard.press("Escape")
     expect(page).not_to_have_url(re.compile(r"at="))
     expect(page.locator("#decision h1")).to_contain_text("rondel")
-
-
-def test_a_line_of_the_log_leads_into_the_past(page: Page) -> None:
-    sandbox(page, play(maneuver_of_austria(), "end", "army budapest romania"))
+    # A line of the log leads there as well.
     page.get_by_role("log").get_by_role("button").first.click()
     expect(page.get_by_text("Past position · read only")).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
@@ -156,6 +153,7 @@ def test_the_page_never_scrolls_sideways_and_keeps_its_grid(someone: Callable[..
         (1600, 1000, "desk"),
         (1180, 820, "tablet"),
         (800, 1100, "upright"),
+        (844, 390, "phone"),
         (390, 844, "phone"),
         (320, 640, "phone"),
     ):
@@ -165,6 +163,78 @@ def test_the_page_never_scrolls_sideways_and_keeps_its_grid(someone: Callable[..
         keep(page, f"game-{width}")
         sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert sideways <= 0, (width, sideways)
+
+
+def test_a_tablet_shows_the_result_of_every_space(someone: Callable[..., Page], keep: Keep, violations: Check) -> None:
+    page = someone(viewport={"width": 1180, "height": 820})
+    game = sandbox(page, decision("rondel"))
+    cards = page.get_by_role("group", name="What each space")
+    expect(cards.get_by_role("button")).to_have_count(4)
+    expect(cards.get_by_role("button", name=re.compile("Taxation"))).to_contain_text("6 → 10")
+    keep(page, "game-rondel-1180")
+    assert violations(page) == ""
+    cards.get_by_role("button", name=re.compile("Taxation")).click()
+    page.locator("#decision").get_by_role("button", name="Move to Taxation").click()
+    played(page, game, "rondel taxation")
+
+
+# Notes every unit that is drawn on its way.
+ON_THE_WAY = """() => {
+  window.seen = 0;
+  new MutationObserver((records) => {
+    for (const {addedNodes} of records)
+      for (const node of addedNodes) window.seen += node.classList?.contains("traveller") ? 1 : 0;
+  }).observe(document.querySelector("#board"), {childList: true, subtree: true});
+}"""
+
+
+@pytest.mark.parametrize(("motion", "travellers"), [("no-preference", 1), ("reduce", 0)])
+def test_units_travel_along_their_arrows(someone: Callable[..., Page], motion: str, travellers: int) -> None:
+    """UI 3: a unit moves along its arrow; with less motion it is there at once."""
+    page = someone(reduced_motion=motion)
+    game = sandbox(page, decision("armies"))
+    page.evaluate(ON_THE_WAY)
+    click_region(page, "budapest")
+    expect(page.locator("#decision h1")).to_contain_text("from Budapest")
+    click_region(page, "romania")
+    played(page, game, "army budapest romania")
+    ready(page)
+    assert page.evaluate("window.seen") == travellers
+    expect(page.locator(".traveller, .arriving")).to_have_count(0)
+
+
+def test_answers_in_advance(page: Page, someone: Callable[..., Page], violations: Check, keep: Keep) -> None:
+    """UI 4: whoever waits plans ahead; the answer is given by itself and says when it was used."""
+    other = someone()
+    for who, name in ((page, "Ada"), (other, "Bruno")):
+        sit(who, name)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wanted = {"name": "Two", "edition": "imperial_2030", "options": {}, "seats": seats, "pace": "live", "clock": None}
+    table = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": False})
+    call(other, "POST", f"/api/tables/{table['id']}/join", {})
+    begun = call(page, "POST", f"/api/tables/{table['id']}/start", {})
+    waiting = other if begun["turn"]["player"] == 0 else page
+    open_game(waiting, table)
+    waiting.get_by_role("button", name="Plan ahead").click()
+    plan = waiting.get_by_role("dialog", name="Plan ahead")
+    plan.get_by_label("About").select_option("canal")
+    plan.get_by_label(re.compile("^Answer")).select_option("refuse")
+    plan.get_by_role("button", name="Add").click()
+    expect(plan.get_by_role("listitem")).to_have_text(re.compile("Canals, .*: refuse"))
+    keep(waiting, "game-plan-ahead")
+    assert violations(waiting) == ""
+    plan.get_by_role("button", name="Remove").click()
+    expect(plan).to_contain_text("None yet")
+
+    sandbox_table = call(page, "POST", "/api/records", decision("arrival").record().dumps())
+    kept = f'{{"kept": [{{"scope": "peace {AUSTRIA} *", "answer": "pass", "government": 0}}]}}'
+    page.evaluate(
+        "([name, value]) => localStorage.setItem(name, value)", [f"rondel.standing.{sandbox_table['id']}", kept]
+    )
+    game = open_game(page, sandbox_table)
+    page.locator("#decision").get_by_role("button", name=re.compile("peace")).click()
+    played(page, game, "pass")
+    expect(page.get_by_text("Answered in advance")).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", ["rondel", "armies", "invest"])
