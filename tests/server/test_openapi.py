@@ -10,6 +10,8 @@ from schemathesis.checks import not_a_server_error
 from tests.server.clients import Person, ThreadServer, offered
 from tests.server.postgres import Postgres
 
+from rondel.server.routes import examples
+
 METHODS = ("get", "post", "patch", "delete")
 
 
@@ -29,6 +31,26 @@ def test_every_operation_has_a_summary_and_an_example(document: dict) -> None:
             if "requestBody" in operation:
                 content = operation["requestBody"]["content"]
                 assert "example" in str(content), (method, path)
+
+
+def test_the_examples_have_the_shape_of_real_answers(ada: Person) -> None:
+    table = ada.table("me", "hot_seat")
+    game = table["id"]
+    assert set(examples.TABLE) == set(table)
+    assert set(examples.TABLE["seats"][0]) == set(table["seats"][0])
+    assert set(examples.USER["user"]) == set(ada.get("/api/me")["user"])
+    state = ada.state(game)
+    assert set(examples.STATE) == set(state)
+    assert set(examples.STATE["view"]) <= set(state["view"])
+    assert set(examples.STATE["ahead"]) == set(state["ahead"])
+    assert set(examples.PREVIEW) <= set(ada.get(f"/api/games/{game}/preview", action="rondel taxation"))
+    assert set(examples.EXPLANATION) == set(ada.get(f"/api/games/{game}/explain", action="build vienna"))
+    entry = ada.play(game, state, "rondel taxation")["log"][-1]
+    assert set(examples.ENTRY) == set(entry)
+    moved = next(event for event in entry["events"] if event["event"] == "rondel_moved")
+    assert set(examples.ENTRY["events"][0]) <= set(moved)
+    assert set(examples.MESSAGE) == set(ada.post(f"/api/games/{game}/chat", {"text": "Hello"}, 201))
+    assert ada.http.post("/api/records", content=examples.RECORD).json()["version"] == 1
 
 
 def test_nothing_the_document_allows_makes_the_server_fail(postgres: Postgres) -> None:

@@ -1,8 +1,10 @@
-"""Short examples for the OpenAPI document; a test plays them against a running server."""
+"""Short examples for the OpenAPI document; a test compares them with what a running server answers."""
 
 from __future__ import annotations
 
 from typing import Any
+
+import rondel
 
 USER: dict[str, Any] = {"user": {"id": 7, "name": "Ada", "guest": True, "admin": False, "settings": {}}}
 TABLE: dict[str, Any] = {
@@ -15,6 +17,9 @@ TABLE: dict[str, Any] = {
     "private": False,
     "state": "running",
     "host": "Ada",
+    "is_host": True,
+    "created": 1795000000.0,
+    "touched": 1795000000.0,
     "seats": [
         {
             "seat": 0,
@@ -43,6 +48,9 @@ TABLE: dict[str, Any] = {
     "revision": 1,
     "round": 1,
     "sandbox": False,
+    "agreed": [],
+    "result": None,
+    "invite": "xYz0aBc1dEf2",
 }
 STATE: dict[str, Any] = {
     "table": TABLE,
@@ -59,6 +67,7 @@ STATE: dict[str, Any] = {
     "undo": None,
     "undo_reason": "nothing_yet",
     "clocks": None,
+    "clock_runs_for": None,
     "ahead": {"nations": ["italy"], "turns_until_yours": 1, "investor": 1, "next_investor": 0},
     "chat_unread": 0,
 }
@@ -79,4 +88,5 @@ ENTRY: dict[str, Any] = {
     "at": 1795000000.0,
     "events": [{"event": "rondel_moved", "nation": "italy", "player": 0, "space": "taxation", "price": 0}],
 }
+RECORD = rondel.new_game("imperial", players=["Ada", "Greedy"], seed=1).record().dumps() + "0 rondel taxation\n"
 MESSAGE: dict[str, Any] = {"id": 3, "name": "Ada", "seat": 0, "text": "Good luck!", "at": 1795000000.0}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.openapi.spec import Example
+from litestar.openapi.spec import Example, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import Body, PathParameter, QueryParameter
 
 from rondel.server import history, records
@@ -18,7 +19,6 @@ from rondel.server.services import known_visitor, services_of
 from rondel.server.states import log_dict, seen_from, table_dict, view_dict
 
 Asked = Request[Any, Any, Any]
-RECORD = "format: 1\nedition: imperial\nplayers: Ada | Greedy\n\n0 rondel taxation\n"
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
 
 
@@ -85,7 +85,7 @@ async def charts(request: Asked, game_id: GameId, invite: InviteParameter = None
 
 @get(
     "/api/games/{game_id:str}/record",
-    responses=documented(RECORD, media_type="text/plain"),
+    responses=documented(examples.RECORD, media_type="text/plain"),
     summary="The record as a file",
 )
 async def record(request: Asked, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
@@ -99,9 +99,22 @@ async def record(request: Asked, game_id: GameId, invite: InviteParameter = None
     )
 
 
+@dataclass
+class Upload(Operation):
+    """Its body is read as it comes, so the framework cannot describe it."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(
+            schema=Schema(type=OpenAPIType.STRING),
+            examples={"record": Example(summary="for example", value=examples.RECORD)},
+        )
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+
+
 @post(
     "/api/records",
     status_code=201,
+    operation_class=Upload,
     responses=documented(examples.TABLE, 201),
     summary="Upload a record: a replay that can be continued as a sandbox",
 )
