@@ -183,3 +183,7 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
     ada.post(f"/api/games/{game}/end", {"agree": True})
     bruno.post(f"/api/games/{game}/end", {"agree": True})
     assert ada.http.get(f"/api/games/{game}/record").status_code == 200
+    # At the end it is shown to everybody.
+    over = spectator.state(game)["view"]
+    assert all(player["cash"] is not None for player in over["players"])
+    assert [player["score"] for player in over["players"]] == over["result"]["scores"]

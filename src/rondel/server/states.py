@@ -127,7 +127,13 @@ def view_dict(room: Room, game: Any, seat: int | None) -> dict[str, Any]:
     """The engine's view; a game the players agreed to end is shown as over."""
     view: dict[str, Any] = game.view(seat)
     if room.state == "over" and not game.over and game is room.game:
-        view = {**view, "over": True, "decision": None, "result": room.result}
+        scores = (room.result or {}).get("scores", [])
+        players = [
+            # At the end nothing is hidden any more (contract, section 6).
+            {**player, "cash": game.view(player["seat"])["players"][player["seat"]]["cash"], "score": score}
+            for player, score in zip(view["players"], scores, strict=True)
+        ]
+        view = {**view, "players": players, "over": True, "decision": None, "result": room.result}
     return view
 
 
