@@ -23,3 +23,5 @@ def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> Non
     for way, names in WAYS.items():
         files = set[str]().union(*(needed(name) for name in names))
         assert sum(sizes[name] for name in files) <= 90_000, (way, sizes)
+    # Every page, the lessons and the reckoning together, which nobody downloads at once.
+    assert sum(sizes.values()) <= 120_000, sizes
