@@ -316,6 +316,9 @@ def test_hidden_tables_tell_others_nothing_about_money() -> None:
         told = game.explain("rondel factory", seat)
         assert "1" not in str(told.params.get("cash", ""))
         assert "have 1" not in str(told)
+    with pytest.raises(rondel.IllegalAction) as refused:
+        game.route("rondel factory")
+    assert refused.value.rule != "R8.7"
     assert "rondel factory" not in offers(game)
 
 

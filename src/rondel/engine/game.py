@@ -298,7 +298,8 @@ class Game:
         """How the army or fleet of a legal move gets there, for drawing."""
         known = self.edition.actions.parse(action)
         if known not in self._offer:
-            raise IllegalAction(self._refusal(known, None))
+            # Whoever asks for a way need not be the one who decides: nothing is said about hidden cash.
+            raise IllegalAction(self.explain(known))
         return route(self.state, known)
 
     def _entries(self) -> list[Entry]:
