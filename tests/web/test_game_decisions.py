@@ -227,7 +227,7 @@ def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
     played(page, game, "pass")
     ready(page)
     two_regions(page, "budapest", "west_balkan")
-    expect(page.locator("#decision h1")).to_contain_text("Fight in West Balkan")
+    expect(page.locator("#decision h1")).to_contain_text("Fight in the West Balkan")
     button(page, "Offer peace")
     # The kept answer is given after the question has come back from the server.
     until(lambda: [entry["action"] for entry in state(page, game)["log"]].count("pass") == 2, "no second answer")

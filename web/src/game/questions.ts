@@ -179,7 +179,7 @@ function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] 
       act,
       icon: CARD_ICONS[act.kind],
       detail: inOneLine(facts, 4) || t("card-detail", { kind, act: act.kind }),
-      look: act.kind === "fight" || act.kind === "refuse" || act.kind === "friendly" ? "plain" : "primary",
+      look: ["fight", "refuse", "friendly", "force"].includes(act.kind) ? "plain" : "primary",
       run: () => {
         standing.note(act.text);
         void choice.play(act);
