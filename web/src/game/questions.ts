@@ -81,8 +81,10 @@ function title(choice: Choice, view: View, kind: string, params: Record<string, 
 }
 
 function canalAsked(choice: Choice, view: View): string {
-  const canals = (choice.facts?.canals ?? []) as { id: string; controller: string }[];
-  const found = canals.find((canal) => view.regions[canal.controller]?.flag === choice.client.decision?.nation);
+  const canals = (choice.facts?.canals ?? []) as { id: string; controller: string; between: string[] }[];
+  const theirs = canals.filter((canal) => view.regions[canal.controller]?.flag === choice.client.decision?.nation);
+  const { from, to } = choice.question ?? { from: null, to: "" };
+  const found = theirs.find((canal) => canal.between.includes(from ?? "") && canal.between.includes(to)) ?? theirs[0];
   return found ? canalName(found.id) : t("term-canal");
 }
 

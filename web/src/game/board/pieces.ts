@@ -74,23 +74,31 @@ export function taxSources(board: Board, view: View, facts: EditionFacts | null)
 
 type Point = [number, number];
 
-/** Where a way from one place to another bows to. */
-function bend(from: Point, to: Point): Point {
+/** The canal between two seas, if there is one: a fleet is drawn through it and not across the land beside it. */
+export function canalBetween(board: Board, from: string, to: string): Point | undefined {
+  const canal = board.links.find((link) => link.kind === "canal" && link.between.includes(from) && link.between.includes(to));
+  const [one, other] = canal && from !== to ? canal.points : [];
+  return one && other && [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+}
+
+/** Where a way from one place to another bows to, so that it leads through `via`. */
+function bend(from: Point, to: Point, via?: Point): Point {
+  if (via) return [2 * via[0] - (from[0] + to[0]) / 2, 2 * via[1] - (from[1] + to[1]) / 2];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const bow = Math.min(0.22, 60 / (Math.hypot(dx, dy) || 1)) * (dx >= 0 ? -1 : 1);
   return [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
 }
 
 /** A point of that way: 0 is where it begins, 1 where it ends. */
-export function onCurve(from: Point, to: Point, part: number): Point {
-  const by = bend(from, to);
+export function onCurve(from: Point, to: Point, part: number, via?: Point): Point {
+  const by = bend(from, to, via);
   const mix = (axis: 0 | 1): number => (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * by[axis] + part ** 2 * to[axis];
   return [mix(0), mix(1)];
 }
 
 /** A bowed arrow with its head and the place for its number. */
-export function arrow(from: Point, to: Point): { line: string; head: string; middle: Point } {
-  const control = bend(from, to);
+export function arrow(from: Point, to: Point, via?: Point): { line: string; head: string; middle: Point } {
+  const control = bend(from, to, via);
   const [ex, ey] = [to[0] - control[0], to[1] - control[1]];
   const end = Math.hypot(ex, ey) || 1;
   const [ux, uy] = [ex / end, ey / end];
