@@ -109,9 +109,10 @@ def main() -> None:
             if not options.only_print:
                 games_now = max(2, round(games * options.share))
                 play_parts(options.out, bots, players, games_now, edition, options.seed)
-            files = sorted(options.out.glob(f"{bots}_{players}_{edition}_*.json"))
-            if files:
-                parts = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+            numbers = range(-(-games // PART[players]))
+            files = [options.out / f"{bots}_{players}_{edition}_{part}.json" for part in numbers]
+            parts = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.is_file()]
+            if parts:
                 print(row(parts, bots, needed), flush=True)
 
 

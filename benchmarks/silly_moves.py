@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from benchmarks.played_turns import Played, Step, Turn
-from rondel.bots.evaluation import utility
+from rondel.bots.evaluation import STANDOFF, utility
 from rondel.bots.one_ply import after as position_after
 from rondel.bots.policy import answering
 from rondel.bots.quick_space import flags_in_reach
@@ -106,7 +106,8 @@ def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
     if over and tax_action is not None:
         if best == [seat] and chosen is not tax_action:
             yield "missed win"
-        if seat not in best and chosen is tax_action and len(turn.first.offered) > 1:
+        # After so many rounds nobody can improve any more, and somebody has to end the game.
+        if seat not in best and chosen is tax_action and len(turn.first.offered) > 1 and s.round < STANDOFF:
             yield "suicidal end"
     price = turn.price
     changed = _is_changed(s, then)

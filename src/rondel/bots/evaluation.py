@@ -14,6 +14,8 @@ from rondel.engine.units import total
 WIN = 1000.0
 MAX_TAX = 40
 LONG_GAME = 30  # rounds
+STANDOFF = 46  # rounds after which a game is ended by whoever can, won or lost: somebody must
+ENDED = 200.0
 
 
 class Board(NamedTuple):
@@ -262,6 +264,7 @@ def utility(s: State, seat: int, w: Weights) -> float:
     """How well a seat stands; a finished game is worth its result."""
     if not s.stack:
         best = winners(s)
-        won = WIN / len(best) if seat in best else -WIN
+        lost = -WIN if s.round < STANDOFF else ENDED
+        won = WIN / len(best) if seat in best else lost
         return won + compared(scores(s), seat, 0.0)
     return compared(values(s, w), seat, w.mean)

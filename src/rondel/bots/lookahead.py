@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import utility
+from rondel.bots.evaluation import STANDOFF, utility
 from rondel.bots.giving import make_gift, quick_gift
 from rondel.bots.maneuver_plan import Style
 from rondel.bots.policy import quick_answer
@@ -73,8 +73,8 @@ def prospect(s: State, seat: int, w: Weights, since: int) -> float:
 
 
 def is_end_near(s: State) -> bool:
-    """Could one Taxation end the game?"""
-    return max(s.power) + MOST_POINTS >= s.edition.facts.last_power_point
+    """Could one Taxation end the game, and should that be prevented?"""
+    return s.round < STANDOFF and max(s.power) + MOST_POINTS >= s.edition.facts.last_power_point
 
 
 def is_still_open(s: State, action: Action, seat: int, w: Weights) -> bool:
