@@ -234,6 +234,25 @@ def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
     expect(page.locator("#decision h1")).not_to_contain_text("Fight it?")
 
 
+def test_a_pointer_that_lies_still_does_not_choose_in_the_list(page: Page) -> None:
+    """UI 8: the list opens under the pointer, and the keys alone choose."""
+    game = sandbox(page, decision("rondel"))
+    second = state(page, game)["view"]["decision"]["actions"][1]
+    page.keyboard.press("v")
+    third = page.get_by_role("option").nth(2).bounding_box()
+    assert third
+    page.keyboard.press("Escape")
+    page.mouse.move(third["x"] + 20, third["y"] + 10)
+    page.keyboard.press("v")
+    expect(page.get_by_role("listbox")).to_be_focused()
+    # The browser tells what has come under the pointer only with the next frames.
+    page.evaluate("new Promise(done => setTimeout(done, 300))")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("option").nth(1)).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Enter")
+    played(page, game, second)
+
+
 def test_undo_and_restart_turn(page: Page) -> None:
     game = sandbox(page, decision("armies"))
     two_regions(page, "budapest", "romania")
