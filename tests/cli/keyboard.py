@@ -31,7 +31,7 @@ class Keyboard:
             ["-m", "rondel.cli", *words],
             env=environment,
             encoding="utf-8",
-            timeout=60,
+            timeout=120,
             cwd=str(home),
             dimensions=(60, columns),
         )
@@ -52,6 +52,14 @@ class Keyboard:
         """Types a line and reads to the next prompt."""
         self.type(line)
         return self.read_to(prompt)
+
+    def interrupt(self) -> None:
+        """Presses Ctrl-C, and again if nothing happens: between writing the prompt and waiting for a key Python's
+        readline notes a signal only with the next key."""
+        for _ in range(6):
+            self.process.sendintr()
+            if self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10) == 0:
+                return
 
     def finish(self) -> int:
         """Reads to the end; the exit code."""

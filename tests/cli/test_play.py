@@ -161,7 +161,7 @@ def test_quit_saves_and_the_game_goes_on(sit_down: SitDown, tmp_path: Path) -> N
 
     third = sit_down("play", "--load", str(file))
     third.read_to(PROMPT)
-    third.process.sendintr()
+    third.interrupt()
     assert third.finish() == 0
     assert "seats: human,random,random" in file.read_text("utf-8")
 

@@ -28,6 +28,8 @@ PAGES = {
     "missing-table": "/t/nosuchtable",
 }
 PHONES = (390, 320)
+# The page has heard of its new size and has been laid out for it.
+FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
@@ -59,11 +61,12 @@ def narrow(page: Page) -> dict[int, list[str]]:
     found = {}
     for width in PHONES:
         page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(FRAMES)
         # A busy machine needs a moment to lay the page out anew.
         for _ in range(15):
-            page.wait_for_timeout(200)
             if not (now := cut_off(page)):
                 break
+            page.wait_for_timeout(200)
         found[width] = now
     page.set_viewport_size({"width": 1600, "height": 1000})
     return found
