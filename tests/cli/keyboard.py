@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -34,6 +35,8 @@ class Keyboard:
             timeout=120,
             cwd=str(home),
             dimensions=(60, columns),
+            # Whoever runs the tests in the background ignores Ctrl-C, and children would inherit that.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self.process.delaybeforesend = 0
         self.seen = ""
