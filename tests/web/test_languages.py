@@ -10,35 +10,18 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
 from tests.web.languages import cut_off, speak_oddly, untranslated
+from tests.web.pages import PAGES, open_page
 
 import rondel
 from rondel import bots
 from rondel.locales import LANGUAGES, text
 
-PAGES = {
-    "lobby": "/",
-    "new-table": "/new",
-    "hot-seat": "/new?hot",
-    "learn": "/learn",
-    "rules": "/rules",
-    "about": "/about",
-    "settings": "/settings",
-    "login": "/login",
-    "missing": "/no-such-page",
-    "missing-table": "/t/nosuchtable",
-}
 PHONES = (390, 320)
 # The page has heard of its new size and has been laid out for it.
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
-
-
-def open_page(page: Page, address: str) -> None:
-    page.goto(address)
-    expect(page.locator("main h1").first).to_be_attached()
-    page.wait_for_load_state("networkidle")
 
 
 def whole_game(edition: str, rounds: int) -> rondel.Game:

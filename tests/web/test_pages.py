@@ -8,26 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.pages import PAGES, open_page
 
 PHONE = {"width": 390, "height": 844}
-PAGES = {
-    "lobby": "/",
-    "new-table": "/new",
-    "hot-seat": "/new?hot",
-    "learn": "/learn",
-    "rules": "/rules",
-    "about": "/about",
-    "settings": "/settings",
-    "login": "/login",
-    "missing": "/no-such-page",
-    "missing-table": "/t/nosuchtable",
-}
-
-
-def open_page(page: Page, address: str) -> None:
-    page.goto(address)
-    expect(page.locator("main h1").first).to_be_attached()
-    page.wait_for_load_state("networkidle")
 
 
 def open_table(page: Page, name: str) -> str:

@@ -144,16 +144,7 @@ class Thinker(Bot):
                 guessed = [pair for pair in guessed if is_still_open(s, pair[1], view.seat, w)] or guessed
             return _busy(s, guessed, w)
         likely = guessed[: level.spaces]
-        found = foreseen(
-            s,
-            [action for _, action in likely],
-            view.seat,
-            w,
-            level.turns,
-            clock,
-            samples=level.samples,
-        )
-        return _busy(s, _tempered(found, likely), w)
+        return _busy(s, _thought_over(s, likely, view.seat, w, level, clock), w)
 
     def _invest(
         self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
@@ -170,16 +161,7 @@ class Thinker(Bot):
         likely = ranked[: level.purchases]
         if all(action is not actions[-1] for _, action in likely):
             likely.append((0.0, actions[-1]))
-        found = foreseen(
-            s,
-            [action for _, action in likely],
-            view.seat,
-            w,
-            level.turns,
-            clock,
-            samples=level.samples,
-        )
-        return _tempered(found, likely)[0][1]
+        return _thought_over(s, likely, view.seat, w, level, clock)[0][1]
 
     def _move(
         self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
@@ -222,9 +204,13 @@ def _busy(s: State, found: list[tuple[float, Action]], w: Weights) -> Action:
     return found[0][1]
 
 
-def _tempered(found: list[tuple[float, Action]], guessed: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:
-    """One playing-on is chance to some degree, so the plain guess keeps a small say."""
-    guess = {id(action): worth for worth, action in guessed}
+def _thought_over(
+    s: State, likely: Sequence[tuple[float, Action]], seat: int, w: Weights, level: Level, clock: Clock
+) -> list[tuple[float, Action]]:
+    """The candidates played on, best first; one playing-on is chance to some degree, so the plain guess keeps a say."""
+    actions = [action for _, action in likely]
+    found = foreseen(s, actions, seat, w, level.turns, clock, samples=level.samples)
+    guess = {id(action): worth for worth, action in likely}
     mixed = [(worth + PLAIN_GUESS * guess[id(action)], action) for worth, action in found]
     return sorted(mixed, key=lambda pair: -pair[0])
 
