@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rondel import Action, Decision, SeatView
+from rondel import Action, Decision, Game, SeatView, UnknownAction
 
 
 class Reason(NamedTuple):
@@ -35,3 +35,14 @@ class Bot:
         `view.imagine()` gives a game to think ahead in.
         """
         raise NotImplementedError
+
+
+def may_choose(game: Game, action: str) -> bool:
+    """Is this one of the offered actions, or a gift that the player who decides may make (R6.5)?"""
+    if action in game.decision.actions:
+        return True
+    try:
+        gift = game.edition.actions.gift(action)
+    except UnknownAction:
+        return False
+    return gift is not None and gift[1] <= game.gift_limit(game.decision.player, game.edition.nations[gift[0]].id)

@@ -260,11 +260,15 @@ def compared(worths: Sequence[float], seat: int, mean: float) -> float:
     return worths[seat] - (1 - mean) * best - mean * sum_of_all / (len(worths) - 1)
 
 
+def worth_of_losing(s: State) -> float:
+    """A lost game is worth nothing, but for its end after a standoff."""
+    return -WIN if s.round < STANDOFF else ENDED
+
+
 def utility(s: State, seat: int, w: Weights) -> float:
     """How well a seat stands; a finished game is worth its result."""
     if not s.stack:
         best = winners(s)
-        lost = -WIN if s.round < STANDOFF else ENDED
-        won = WIN / len(best) if seat in best else lost
+        won = WIN / len(best) if seat in best else worth_of_losing(s)
         return won + compared(scores(s), seat, 0.0)
     return compared(values(s, w), seat, w.mean)

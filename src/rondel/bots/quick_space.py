@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import ENDED, STANDOFF, WIN, Board, Moment, Outlook, board, cash_weight, forecast, outlook
+from rondel.bots.evaluation import (
+    WIN,
+    Board,
+    Moment,
+    Outlook,
+    board,
+    cash_weight,
+    forecast,
+    outlook,
+    worth_of_losing,
+)
 from rondel.bots.stakes import stakes
 from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
@@ -210,5 +220,4 @@ def _end(s: State, nation: int, seat: int, points: int, bonus: int) -> float:
     after.power[nation] += points
     after.cash[seat] += bonus
     best = winners(after)
-    lost = -WIN if s.round < STANDOFF else ENDED
-    return WIN if best == [seat] else (0.0 if seat in best else lost)
+    return WIN if best == [seat] else (0.0 if seat in best else worth_of_losing(s))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 import rondel
-from rondel.bots import Bot, make
+from rondel.bots import Bot, make, may_choose
 
 
 @dataclass(frozen=True)
@@ -129,18 +129,6 @@ def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: flo
     elif not result.failure and not may_choose(game, str(action)):
         result.failure = f"chose {action!s} in {decision.kind}, which is not offered"
     return action
-
-
-def may_choose(game: rondel.Game, action: str) -> bool:
-    """Is this one of the offered actions, or a gift that the player who decides may make (R6.5)?"""
-    decision = game.decision
-    if action in {offered.text for offered in decision.actions}:
-        return True
-    word, _, gift = action.partition(" ")
-    nation, _, amount = gift.partition(" ")
-    if word != "give" or nation not in game.edition.nation_index or not amount.isdecimal():
-        return False
-    return 0 < int(amount) <= game.gift_limit(decision.player, nation)
 
 
 @contextmanager

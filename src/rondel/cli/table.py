@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import rondel
-from rondel.bots import Bot, make
-from rondel.cli.match import may_choose
+from rondel.bots import Bot, make, may_choose
 from rondel.cli.menu import Menu
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading

@@ -44,13 +44,8 @@ def think(job: Job) -> Thought:
         action = str(bot.choose(view, decision))
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the game goes on
         return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
-    if action not in {str(each) for each in decision.actions} and not action.startswith("give "):
+    if not bots.may_choose(game, action):
         return Thought(failure="illegal", detail=action[:100])
-    if action.startswith("give "):
-        try:
-            game.copy().play(action)
-        except rondel.RondelError as error:
-            return Thought(failure="illegal", detail=str(error)[:200])
     reason = getattr(bot, "reason", None)
     return Thought(action, {"code": reason.code, "params": dict(reason.params)} if reason else None)
 
