@@ -31,7 +31,7 @@ import uvicorn, msgspec
 from litestar import Litestar, post
 from sqlalchemy import Column, Double, Integer, MetaData, String, Table, insert
 from rondel.server.config import Settings
-from rondel.server.store import Store
+from rondel.server.storage.store import Store
 metadata = MetaData()
 rows = Table("bare_rows", metadata, Column("id", Integer, primary_key=True), Column("game", String(12)),
              Column("action", String(120)), Column("at", Double))

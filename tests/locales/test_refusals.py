@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.locales.catalogues import patterns
 
 import rondel.server
-from rondel.server.undo import SENTENCES
+from rondel.server.play.undo import SENTENCES
 
 # Answers to programs that send what the page never sends; the page then says that something went wrong.
 PROGRAMS = {

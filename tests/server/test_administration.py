@@ -14,8 +14,8 @@ from tests.server.postgres import Postgres
 import rondel
 from rondel.server import administration
 from rondel.server.administration import AdministrationError
-from rondel.server.models import metadata
-from rondel.server.store import newest_schema
+from rondel.server.storage.models import metadata
+from rondel.server.storage.store import newest_schema
 
 
 def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: ThreadServer) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from tests.server.clients import Person, ThreadServer, offered, wait_until
 
-from rondel.server import clocks
-from rondel.server.clocks import Clock
+from rondel.server.play import clocks
+from rondel.server.play.clocks import Clock
 
 
 def test_time_runs_only_for_the_seat_that_decides() -> None:

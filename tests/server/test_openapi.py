@@ -10,7 +10,7 @@ from schemathesis.checks import not_a_server_error
 from tests.server.clients import Person, ThreadServer, offered
 from tests.server.postgres import Postgres
 
-from rondel.server.routes import examples
+from rondel.server.http import examples
 
 METHODS = ("get", "post", "patch", "delete")
 

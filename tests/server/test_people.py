@@ -6,8 +6,8 @@ import httpx
 import pytest
 from tests.server.clients import Person, ThreadServer
 
-from rondel.server import people
 from rondel.server.config import Settings
+from rondel.server.people import accounts
 
 
 @pytest.fixture
@@ -57,8 +57,8 @@ def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Clie
 
 def test_an_unknown_name_costs_one_check_like_a_wrong_password() -> None:
     """The time of an answer tells nobody which accounts exist: what is checked in vain is hashed only once."""
-    checker = people.hasher(Settings(password_cost="cheap"))
-    assert people._nobodys(checker) == people._nobodys(checker)
+    checker = accounts.hasher(Settings(password_cost="cheap"))
+    assert accounts._nobodys(checker) == accounts._nobodys(checker)
 
 
 def test_a_name_that_is_kept_in_too_many_characters_is_refused(visit: httpx.Client) -> None:

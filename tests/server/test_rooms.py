@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from rondel.server import tables
 from rondel.server.app import make_services
 from rondel.server.config import Settings
-from rondel.server.games import Move, play
-from rondel.server.people import new_guest
-from rondel.server.rooms import LOG_TAIL, Room
+from rondel.server.live.stream import events
+from rondel.server.people.accounts import new_guest
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.games import Move, play
+from rondel.server.play.rooms import LOG_TAIL, Room
+from rondel.server.play.undo import go_back
 from rondel.server.services import Services
-from rondel.server.stream import events
-from rondel.server.tables import NewTable, WantedSeat
-from rondel.server.undo import go_back
-from rondel.server.visitors import Visitor
+from rondel.server.tables import lobby
+from rondel.server.tables.lobby import NewTable, WantedSeat
 
 
 def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]) -> None:
@@ -32,7 +32,7 @@ def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
             seats = [WantedSeat("me"), WantedSeat("hot_seat")]
-            await check(services, await tables.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
+            await check(services, await lobby.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             services.bots.stop()
             await services.store.close()

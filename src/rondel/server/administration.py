@@ -11,14 +11,14 @@ from sqlalchemy import select, update
 from rondel.server.app import make_services
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal
-from rondel.server.models import games as game_rows
-from rondel.server.models import seats, users
-from rondel.server.names import account_of
-from rondel.server.records import record_text
-from rondel.server.rooms import Room
-from rondel.server.seating import ended_values
+from rondel.server.people.names import account_of
+from rondel.server.play.records import record_text
+from rondel.server.play.rooms import Room
 from rondel.server.services import Services
-from rondel.server.tables import change
+from rondel.server.storage.models import games as game_rows
+from rondel.server.storage.models import seats, users
+from rondel.server.tables.lobby import change
+from rondel.server.tables.seating import ended_values
 
 STATES = ("open", "running", "over")
 Answer = TypeVar("Answer")

@@ -20,27 +20,39 @@ from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from rondel.server.automation import Automation
-from rondel.server.bots import BotPool
-from rondel.server.chat import heard as chat_heard
+from rondel.server.bots.automation import Automation
+from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
-from rondel.server.entrance import Entrance
 from rondel.server.errors import Refusal, no_database
-from rondel.server.hub import Hub
+from rondel.server.http.answers import Json, json
+from rondel.server.http.middleware.entrance import Entrance
+from rondel.server.http.middleware.rates import Rates
+from rondel.server.http.pages import Pages
+from rondel.server.http.routes import (
+    catalogue,
+    chat,
+    history,
+    lessons,
+    operation,
+    people,
+    play,
+    questions,
+    records,
+    stream,
+    tables,
+)
+from rondel.server.live.hub import Hub
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
-from rondel.server.pages import Pages
-from rondel.server.rates import Rates
-from rondel.server.rooms import Rooms
-from rondel.server.routes import facts, lessons, operation, past, people, play, tables, talk
-from rondel.server.routes.answers import Json, json
+from rondel.server.people.visitors import Visitors
+from rondel.server.play.rooms import Rooms
 from rondel.server.services import Services
-from rondel.server.store import Store
-from rondel.server.visitors import Visitors
+from rondel.server.storage.store import Store
+from rondel.server.tables.chat import heard as chat_heard
 
 log = structlog.get_logger()
 
-ROUTES = (people, facts, tables, play, talk, past, lessons, operation)
+ROUTES = (people, catalogue, tables, play, questions, stream, chat, history, records, lessons, operation)
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
 
 

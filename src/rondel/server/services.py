@@ -10,15 +10,15 @@ from rondel.server.errors import Refusal
 if TYPE_CHECKING:
     from litestar import Request
 
-    from rondel.server.automation import Automation
-    from rondel.server.bots import BotPool
+    from rondel.server.bots.automation import Automation
+    from rondel.server.bots.pool import BotPool
     from rondel.server.config import Settings
-    from rondel.server.hub import Hub
+    from rondel.server.http.middleware.rates import Rates
+    from rondel.server.live.hub import Hub
     from rondel.server.metrics import Metrics
-    from rondel.server.rates import Rates
-    from rondel.server.rooms import Rooms
-    from rondel.server.store import Store
-    from rondel.server.visitors import Visitor, Visitors
+    from rondel.server.people.visitors import Visitor, Visitors
+    from rondel.server.play.rooms import Rooms
+    from rondel.server.storage.store import Store
 
 
 @dataclass

@@ -15,7 +15,7 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
-from rondel.server.store import Store
+from rondel.server.storage.store import Store
 
 
 def serve(*, open_browser: bool = False, **flags: Any) -> None:

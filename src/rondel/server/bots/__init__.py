@@ -1,0 +1,1 @@
+"""Bots and everything else the server plays by itself."""

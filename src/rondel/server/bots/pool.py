@@ -1,0 +1,121 @@
+"""Bots think in a few processes of their own. One that hangs, fails or cheats is replaced by a simpler one."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import structlog
+
+from rondel import bots
+from rondel.server.bots.worker import Job, Thought, main
+from rondel.server.config import Settings
+from rondel.server.metrics import Metrics
+from rondel.server.play.rooms import Room
+
+log = structlog.get_logger()
+
+SIMPLER = ("greedy", "random")
+START_SECONDS = 60.0  # a new process imports everything before its first answer
+
+
+class Choice(msgspec.Struct):
+    action: str
+    reason: dict[str, Any] | None = None
+    replaced: str | None = None
+    replaced_by: str | None = None
+    why: str | None = None
+
+    def notes(self, seat: int) -> list[dict[str, Any]]:
+        """What the log says besides the action: that a bot was replaced."""
+        if self.replaced_by is None:
+            return []
+        note = {"event": "bot_replaced", "player": seat, "bot": self.replaced, "by": self.replaced_by}
+        return [{**note, "why": self.why}]
+
+
+class _Worker:
+    """One process and the pipe to it; used by one thread at a time."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._process: Any = None
+        self._used = False
+
+    def ask(self, job: Job, seconds: float) -> Thought:
+        if self._process is None or not self._process.is_alive():
+            self._start()
+        try:
+            self._pipe.send(job)
+            if not self._pipe.poll(seconds if self._used else seconds + START_SECONDS):
+                self.stop()
+                return Thought(failure="timeout", detail=f"no answer in {seconds:g} s")
+            self._used = True
+            thought: Thought = self._pipe.recv()
+            return thought
+        except (EOFError, OSError):
+            self.stop()
+            return Thought(failure="crash", detail="the process ended")
+
+    def _start(self) -> None:
+        self._pipe, other = self._context.Pipe()
+        self._process = self._context.Process(target=main, args=(other,), daemon=True, name="rondel-bot")
+        self._process.start()
+        other.close()
+        self._used = False
+
+    def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.join()
+
+
+class BotPool:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._seconds = settings.bot_seconds
+        self._thinking_time = settings.thinking_time or None
+        self._metrics = metrics
+        self._workers = [_Worker() for _ in range(settings.bot_processes)]
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._threads = ThreadPoolExecutor(settings.bot_processes, thread_name_prefix="rondel-bot")
+        self.names = tuple(dict.fromkeys((*bots.names(), *settings.offered_extra_bots)))
+
+    async def choose(self, room: Room, seat: int, bot: str) -> Choice:
+        """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
+        position, first = room.snapshot or "", str(room.game.decision.actions[0])
+        seed = zlib.crc32(f"{room.id} {seat}".encode())
+        why = None
+        for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
+            thought = await self._ask(Job(name, seed, seat, position, self._thinking_time))
+            if thought.action is not None:
+                if name == bot:
+                    return Choice(thought.action, thought.reason)
+                return Choice(thought.action, thought.reason, bot, name, why)
+            why = why or thought.failure
+            self._metrics.bot_failures.labels(name, thought.failure).inc()
+            log.warning("bot_failed", game=room.id, bot=name, why=thought.failure, detail=thought.detail)
+        return Choice(first, None, bot, SIMPLER[-1], why)
+
+    async def _ask(self, job: Job) -> Thought:
+        began = time.perf_counter()
+        worker = await self._free.get()
+        asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, self._seconds)
+        # A cancelled caller must not hand a busy worker to the next one.
+        asked.add_done_callback(lambda _: self._free.put_nowait(worker))
+        try:
+            return await asyncio.shield(asked)
+        finally:
+            self._metrics.bot_seconds.labels(job.bot).observe(time.perf_counter() - began)
+
+    def stop(self) -> None:
+        for worker in self._workers:
+            worker.stop()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,1 @@
+"""The HTTP interface: what every request passes, the routes, and the wire format."""

@@ -1,0 +1,1 @@
+"""The typed structures that go over the wire."""

@@ -1,0 +1,1 @@
+"""Lessons, progress, and a first game with hints."""

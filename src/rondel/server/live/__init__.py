@@ -1,0 +1,1 @@
+"""Live updates: who listens, what each viewer sees, Server-Sent Events."""

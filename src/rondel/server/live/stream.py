@@ -1,0 +1,137 @@
+"""Live updates as Server-Sent Events: each connection gets its own view; the id of an event is the revision."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar.response.streaming import ASGIStreamingResponse, Stream
+from litestar.types import Receive, Send
+
+from rondel.server.bots.automation import tell_presence
+from rondel.server.errors import Refusal
+from rondel.server.live.states import refuse_hidden, state_bytes, table_dict
+from rondel.server.people.visitors import Visitor
+from rondel.server.play import history
+from rondel.server.play.rooms import Entry, Room
+from rondel.server.services import Services
+from rondel.server.tables import chat
+
+HEARTBEAT_SECONDS = 15.0
+SEND_SECONDS = 30.0  # a reader that takes nothing for this long is gone
+_json = msgspec.json.Encoder()
+
+
+def event(name: str, data: bytes, number: int | None = None) -> bytes:
+    head = f"event: {name}\n" if number is None else f"event: {name}\nid: {number}\n"
+    return head.encode() + b"data: " + data + b"\n\n"
+
+
+async def events(
+    services: Services,
+    game_id: str,
+    visitor: Visitor | None,
+    seat: int | None,
+    invite: str | None,
+    last_id: int | None,
+    address: str = "",
+) -> AsyncIterator[bytes]:
+    """State first (unless the reader has it), then whatever happens, until either side goes away."""
+    listener = services.hub.enter(game_id, visitor.id if visitor else None, address)
+    try:
+        room = await services.rooms.current(game_id)
+        sent_version, sent_undos = room.version, room.undos
+        said = room.chat_ids[-1] if room.chat_ids else 0
+        yield b"retry: 2000\n\n"
+        if last_id != room.revision:
+            yield event("state", state_bytes(room, visitor, seat, services.hub.present(game_id)), room.revision)
+        _greet(services, game_id)
+        while not services.hub.closing:
+            try:
+                # Not wait_for: on Python 3.11 it can swallow the cancellation of a reader that leaves.
+                async with asyncio.timeout(HEARTBEAT_SECONDS):
+                    await listener.changed.wait()
+            except TimeoutError:
+                yield b": still here\n\n"
+                continue
+            kinds = listener.taken()
+            room = await services.rooms.told(game_id)
+            refuse_hidden(room, visitor, invite)
+            present = services.hub.present(game_id)
+            if "state" in kinds:
+                # After an undo the end of the log is sent again: what was sent before may have been taken back.
+                since = sent_version if sent_undos == room.undos else None
+                missing: list[Entry] = []
+                if since is not None and room.log and room.log[0].version > since + 1:  # a slow reader, a fast game
+                    missing = await history.entries_since(services.store, game_id, since)
+                    missing = [entry for entry in missing if entry.version < room.log[0].version]
+                # Noted before it is sent: while a slow reader takes it, the game goes on in the same room.
+                sent_version, sent_undos = room.version, room.undos
+                yield event("state", state_bytes(room, visitor, seat, present, since, missing), room.revision)
+            elif "table" in kinds:
+                yield event("table", _json.encode(table_dict(room, visitor, present)), room.revision)
+            if "presence" in kinds:
+                yield event("presence", _presence(room, present))
+            if "chat" in kinds:
+                for message in await chat.messages(services, game_id, said):
+                    said = message["id"]
+                    yield event("chat", _json.encode(message))
+    except Refusal as refusal:
+        yield event("gone", refusal.body())
+    finally:
+        services.hub.leave(listener)
+        _greet(services, game_id)
+
+
+def _presence(room: Room, present: frozenset[int]) -> bytes:
+    seats = [seat.seat for seat in room.seats if seat.kind == "bot" or seat.user_id in present]
+    return _json.encode({"present": seats, "watching": len(present)})
+
+
+_telling: set[asyncio.Task[Any]] = set()
+
+
+def _greet(services: Services, game_id: str) -> None:
+    """Tell those who are here, and the other processes, who is present now."""
+    services.hub.tell(game_id, "presence")
+    if not services.store.is_sqlite and not services.hub.closing:
+        task = asyncio.ensure_future(tell_presence(services, game_id))
+        _telling.add(task)
+        task.add_done_callback(_telling.discard)
+
+
+class _EventResponse(ASGIStreamingResponse):
+    """Ends when the stream ends, the reader goes away or reads nothing for too long."""
+
+    __slots__ = ()
+
+    async def send_body(self, send: Send, receive: Receive) -> None:
+        async def send_in_time(message: Any) -> None:
+            async with asyncio.timeout(SEND_SECONDS):
+                await send(message)
+
+        sending = asyncio.ensure_future(self._stream(send_in_time))
+        leaving = asyncio.ensure_future(_until_gone(receive))
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            leaving.cancel()
+            await asyncio.gather(sending, leaving, return_exceptions=True)
+            await self.iterator.aclose()  # type: ignore[union-attr]
+
+
+async def _until_gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+class EventStream(Stream):
+    """A stream that gives up on readers who read nothing."""
+
+    def to_asgi_response(self, *args: Any, **kwargs: Any) -> Any:
+        response = super().to_asgi_response(*args, **kwargs)
+        response.__class__ = _EventResponse
+        return response

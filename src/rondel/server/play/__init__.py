@@ -1,0 +1,1 @@
+"""Games under way: positions, moves, undo, clocks, history, records."""

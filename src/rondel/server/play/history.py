@@ -1,0 +1,123 @@
+"""Earlier positions: from the nearest checkpoint, by the actions since. A replay that diverges says at which move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+
+import rondel
+from rondel.server.errors import conflict, unknown
+from rondel.server.play.rooms import LOG_TAIL, Entry, entry_of
+from rondel.server.storage.models import actions, checkpoints
+from rondel.server.storage.store import Store
+
+
+async def position(store: Store, game_id: str, version: int) -> Any:
+    """The game as it stood after `version` actions."""
+    async with store.read() as connection:
+        mark = (
+            await connection.execute(
+                select(checkpoints)
+                .where(checkpoints.c.game_id == game_id, checkpoints.c.version <= version)
+                .order_by(checkpoints.c.version.desc())
+                .limit(1)
+            )
+        ).first()
+        if mark is None:
+            raise unknown("position")
+        rows = (
+            await connection.execute(
+                select(actions)
+                .where(
+                    actions.c.game_id == game_id,
+                    actions.c.version > mark.version,
+                    actions.c.version <= version,
+                )
+                .order_by(actions.c.version)
+            )
+        ).all()
+    if mark.version + len(rows) != version:
+        raise unknown("position")
+    game = rondel.Game.from_json(mark.snapshot)
+    for row in rows:
+        repeat(game, row)
+    return game
+
+
+def repeat(game: Any, row: Any) -> None:
+    """Play a stored action again and compare the hash of the state with the one stored beside it."""
+    try:
+        if row.action.startswith("give "):
+            _, nation, amount = row.action.split(" ")
+            game.give(row.seat, nation, int(amount))
+        else:
+            game.play(row.action)
+    except rondel.RondelError as error:
+        raise _diverged(row, str(error)) from None
+    if game.state_hash() != row.state_hash:
+        raise _diverged(row, "It leads to another position.")
+
+
+def _diverged(row: Any, why: str) -> Exception:
+    return conflict(
+        "diverged",
+        f"Move {row.version} ({row.action}) was played under rules {row.rules_version} and cannot be repeated "
+        f"under rules {rondel.RULES_VERSION}. {why}",
+        version=row.version,
+        rules_version=row.rules_version,
+    )
+
+
+async def entries_before(store: Store, game_id: str, version: int) -> list[Entry]:
+    """The end of the log up to a version."""
+    async with store.read() as connection:
+        rows = (
+            await connection.execute(
+                select(actions)
+                .where(actions.c.game_id == game_id, actions.c.version <= version)
+                .order_by(actions.c.version.desc())
+                .limit(LOG_TAIL)
+            )
+        ).all()
+    return [entry_of(row) for row in reversed(rows)]
+
+
+async def entries_since(store: Store, game_id: str, version: int, limit: int = 2000) -> list[Entry]:
+    """The log from a version on, at most `limit` lines."""
+    async with store.read() as connection:
+        rows = (
+            await connection.execute(
+                select(actions)
+                .where(actions.c.game_id == game_id, actions.c.version > version)
+                .order_by(actions.c.version)
+                .limit(limit)
+            )
+        ).all()
+    return [entry_of(row) for row in rows]
+
+
+async def charts(store: Store, game_id: str, with_scores: bool) -> dict[str, Any]:
+    """Score, power points and treasuries at the beginning of each round, from the positions kept there."""
+    async with store.read() as connection:
+        rows = (
+            await connection.execute(
+                select(checkpoints.c.version, checkpoints.c.round, checkpoints.c.snapshot)
+                .where(checkpoints.c.game_id == game_id, checkpoints.c.new_round.is_(True))
+                .order_by(checkpoints.c.version)
+            )
+        ).all()
+    result: dict[str, Any] = {"rounds": [], "versions": [], "scores": [], "power": {}, "treasury": {}}
+    for row in rows:
+        add_to_charts(result, rondel.Game.from_json(row.snapshot), with_scores)
+    return result
+
+
+def add_to_charts(result: dict[str, Any], game: Any, with_scores: bool) -> None:
+    view = game.view(None)
+    result["rounds"].append(game.round)
+    result["versions"].append(game.version)
+    result["scores"].append(list(game.scores) if with_scores else [None] * len(view["players"]))
+    for nation, facts in view["nations"].items():
+        result["power"].setdefault(nation, []).append(facts["power"])
+        result["treasury"].setdefault(nation, []).append(facts["treasury"])

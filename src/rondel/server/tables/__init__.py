@@ -1,0 +1,1 @@
+"""Tables: the lobby, seats, chat, and what a new table can be."""

@@ -1,0 +1,72 @@
+"""What is said at a table, by players and spectators."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from rondel.server.people.names import clean_chat
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.rooms import CHAT_TAIL, Room
+from rondel.server.services import Services
+from rondel.server.storage.models import chat, chat_read
+
+
+async def say(services: Services, room: Room, visitor: Visitor, text: str) -> dict[str, Any]:
+    said = clean_chat(text)
+    mine = room.seats_of(visitor.id)
+    message = {
+        "name": visitor.name,
+        "seat": mine[0] if mine else None,
+        "text": said,
+        "at": time.time(),
+    }
+    async with services.store.write() as connection:
+        made = await connection.execute(
+            insert(chat).values(game_id=room.id, user_id=visitor.id, **message).returning(chat.c.id)
+        )
+        number = made.scalar_one()
+        await _mark_read(connection, room.id, visitor.id, number)
+        await services.store.announce(connection, {"chat": room.id, "number": number})
+    heard(room, number)
+    room.chat_seen[visitor.id] = number
+    services.hub.tell(room.id, "chat")
+    return {"id": number, **message}
+
+
+def heard(room: Room, number: int) -> None:
+    if number not in room.chat_ids:
+        room.chat_ids.append(number)
+        del room.chat_ids[:-CHAT_TAIL]
+        room.answers.clear()
+
+
+async def messages(services: Services, game_id: str, since: int = 0, limit: int = 200) -> list[dict[str, Any]]:
+    """The newest messages after number `since`, oldest first."""
+    async with services.store.read() as connection:
+        rows = (
+            await connection.execute(
+                select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
+                .where(chat.c.game_id == game_id, chat.c.id > since)
+                .order_by(chat.c.id.desc())
+                .limit(limit)
+            )
+        ).all()
+    return [dict(row._mapping) for row in reversed(rows)]
+
+
+async def read_all(services: Services, room: Room, visitor: Visitor) -> None:
+    """This person has seen everything said so far."""
+    if not room.unread(visitor.id):
+        return
+    async with services.store.write() as connection:
+        await _mark_read(connection, room.id, visitor.id, room.chat_ids[-1])
+    room.chat_seen[visitor.id] = room.chat_ids[-1]
+    room.answers.clear()
+
+
+async def _mark_read(connection: Any, game_id: str, user_id: int, number: int) -> None:
+    await connection.execute(delete(chat_read).where(chat_read.c.game_id == game_id, chat_read.c.user_id == user_id))
+    await connection.execute(insert(chat_read).values(game_id=game_id, user_id=user_id, seen=number))
