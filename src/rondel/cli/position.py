@@ -138,16 +138,16 @@ class Screen:
         if governed := player.get("governs"):
             roles.append(self.say("role-government", nations=self._between.join(map(self._short, governed))))
         if player.get("swiss_bank"):
-            roles.append(self.say("term-swiss_bank"))
+            roles.append(self.say("role-swiss_bank"))
         if view.get("investor") == player["seat"]:
-            roles.append(self.say("term-investor_card"))
+            roles.append(self.say("role-investor_card"))
         hidden = self.say("hidden")
         return {
             "player": player["name"],
             "cash": hidden if player["cash"] is None else player["cash"],
             "score": hidden if player["score"] is None else player["score"],
             "bonds": ", ".join(bonds) or "–",
-            "role": ", ".join(roles) or "–",
+            "role": "; ".join(roles) or "–",
         }
 
     def _holdings(self, nation: str, regions: Mapping[str, Mapping[str, Any]]) -> Iterable[tuple[str, str]]:

@@ -6,6 +6,7 @@ import { AS_CARDS, type Act } from "./actions";
 import type { Choice } from "./choice.svelte";
 import { factsOf, inOneLine } from "./consequences";
 import { screen } from "./layout.svelte";
+import { startsOnRondel } from "./rondel";
 import type { StandingAnswers } from "./standing.svelte";
 import { actText, canalName, playerName } from "./words";
 
@@ -77,6 +78,7 @@ export function ownQuestion(choice: Choice, standing: StandingAnswers): Question
 function title(choice: Choice, view: View, kind: string, params: Record<string, string | number>, chosen: Act | null): string {
   if ((kind === "armies" || kind === "fleets") && chosen) return actText(chosen, view, kind);
   if ((kind === "armies" || kind === "fleets") && choice.origin) return t(`question-${kind}-where`, params);
+  if (kind === "rondel" && startsOnRondel(view, choice.client.decision?.nation)) return t("question-rondel-first", params);
   return t(`question-${kind}`, params);
 }
 
@@ -119,6 +121,7 @@ function hint(choice: Choice, view: View, kind: string, chosen: Act | null): str
   if (kind === "production") return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
   if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: choice.targets.size });
   if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");
+  if (kind === "rondel" && startsOnRondel(view, choice.client.decision?.nation)) return t(screen.taps ? "hint-rondel-first-touch" : "hint-rondel-first");
   return tFirst(screen.taps ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], { free: Number(choice.facts?.free_steps ?? 3) });
 }
 

@@ -14,6 +14,11 @@ export interface SpaceAhead {
   price: number | null;
 }
 
+/** The marker is not on the rondel yet: every space is free and none has a distance (R8.2). */
+export function startsOnRondel(view: View, nation: string | null | undefined): boolean {
+  return !view.nations[nation ?? ""]?.rondel;
+}
+
 export function spacesAhead(choice: Choice): SpaceAhead[] {
   const ids = (choice.facts?.spaces ?? []).map((space) => space.id);
   const mover = choice.client.decision?.nation;
@@ -33,7 +38,8 @@ function lockedPrice(choice: Choice, id: SpaceId): number | null {
 }
 
 export function spaceLabel(space: SpaceAhead, choice: Choice): string {
-  const words = [spaceName(space.id), t("steps", { count: space.steps })];
+  const first = startsOnRondel(choice.client.now!, choice.client.decision?.nation);
+  const words = [spaceName(space.id), ...(first ? [] : [t("steps", { count: space.steps })])];
   if (space.price !== null) words.push(space.price ? money(space.price) : t("free"));
   const facts = space.act ? cardFacts(space, choice.client.now!, choice) : [];
   return `${words.join(", ")}. ${space.act ? inOneLine(facts, 8) : choice.locked[space.id] ? refusalText(choice.locked[space.id]!, choice.client.now!) : t("space-locked")}`;

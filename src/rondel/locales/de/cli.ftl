@@ -192,6 +192,8 @@ column-bonds = Kredite
 column-role = Rolle
 off-rondel = noch kein Feld
 role-government = regiert { $nations }
+role-swiss_bank = hat eine Schweizer Bank
+role-investor_card = hat die Investorkarte
 plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury } Mio., Macht { $power }, Faktor { $factor }, Rondell { $rondel }, Steuer { $tax }, Zinsen { $interest }; im Vorrat { $armies ->
     [one] 1 Armee
    *[other] { $armies } Armeen

@@ -245,6 +245,7 @@ hint-no-idea = Im Moment gibt es keine Idee.
 
 hint-meaning-draft = Die Kredite dieses Staates werden einmal reihum angeboten. Wer den höchsten nimmt, stellt die Regierung.
 hint-meaning-rondel = Du wählst die eine Aktion, die dieser Staat jetzt ausführt. Ein bis drei Felder sind frei.
+hint-meaning-rondel-first = Der Spielstein steht noch nicht auf dem Rondell: Wähle ein beliebiges Feld, kostenlos. Ab dem nächsten Zug sind ein bis drei Felder voraus kostenlos.
 hint-meaning-swiss_bank = Dieser Staat will an Investor vorbeiziehen. Du darfst ihn dort anhalten: Er zahlt Zinsen und verliert seine Aktion.
 hint-meaning-factory = Der Staat darf für 5 Mio. aus der Staatskasse eine Fabrik bauen oder keine.
 hint-meaning-production = Jede deiner freien Fabriken darf kostenlos eine Einheit herstellen.
@@ -261,6 +262,7 @@ hint-meaning-invest = Du darfst einen neuen Kredit geben oder einen aufstocken, 
 
 hint-look-draft = Ist die Regierung den Preis wert, und was bleibt für die nächsten Staaten?
 hint-look-rondel = Brächte Steuer jetzt Punkte? Zahlt Investor dir mehr als den anderen? Wenn nicht: Was fehlt dem Staat, Fabriken, Einheiten oder Flaggen?
+hint-look-rondel-first = Die meisten Staaten beginnen mit Fabrik, Produktion oder Import.
 hint-look-swiss_bank = Wie viele Zinsen bekämst du, und wie sehr trifft den Staat die verlorene Aktion?
 hint-look-factory = Baue, wo Feinde zuletzt hinkommen. Eine Fabrik hat sich nach zwei bis drei Steuern bezahlt gemacht.
 hint-look-production = Einheiten holen neue Regionen, aber jede kostet bei der Steuer 1 Mio. Hast du Arbeit für sie?

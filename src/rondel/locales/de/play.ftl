@@ -113,6 +113,10 @@ question-rondel = Wohin { NAME($nation, form: "number") ->
         [many] ziehen
        *[one] zieht
     } { NAME($nation, form: "nom") } auf dem Rondell?
+question-rondel-first = Auf welchem Feld { NAME($nation, form: "number") ->
+        [many] beginnen
+       *[one] beginnt
+    } { NAME($nation, form: "nom") }?
 question-swiss_bank = { NAME($nation, form: "acc", start: "yes") } zum Halt auf Investor zwingen?
 question-factory = Wo entsteht die Fabrik?
 question-production = Welche Fabriken produzieren?
@@ -143,6 +147,8 @@ hint-rondel-touch = { $free ->
     [3] Drei Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
    *[other] { $free } Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
   }
+hint-rondel-first = Erster Zug: Jedes Feld ist kostenlos. Zifferntasten zeigen die Vorschau, Enter zieht.
+hint-rondel-first-touch = Erster Zug: Jedes Feld ist kostenlos. Tippe auf eines, um zu sehen, was es bringt.
 hint-invest-touch = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Tippe auf einen Staat.
 hint-draft-touch = Tippe auf den Staat; wer am meisten leiht, regiert.
 hint-factory = Wähle eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
@@ -485,6 +491,7 @@ log-empty = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "
         [many] beginnen
        *[one] beginnt
     } das Spiel.
+log-empty-later = Von hier aus wurde noch nichts gespielt.
 log-turn = Runde { $round } · { $nation }
 since-last-turn = seit deinem letzten Zug
 only-big = Nur Wichtiges

@@ -194,6 +194,8 @@ column-bonds = Bonds
 column-role = Role
 off-rondel = not yet placed
 role-government = governs { $nations }
+role-swiss_bank = holds a Swiss Bank
+role-investor_card = holds the investor card
 plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies ->
     [one] 1 army
    *[other] { $armies } armies

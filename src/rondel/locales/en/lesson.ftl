@@ -245,6 +245,7 @@ hint-no-idea = There is no idea at the moment.
 
 hint-meaning-draft = The bonds of this nation are for sale once, in turn. The most expensive one makes its owner the government.
 hint-meaning-rondel = You choose the one action this nation carries out now. One to three spaces are free.
+hint-meaning-rondel-first = This nation's marker is not on the rondel yet: choose any space, free of charge. From the next turn on, one to three spaces ahead are free.
 hint-meaning-swiss_bank = This nation is about to pass Investor. You may stop it there: it pays interest and loses its action.
 hint-meaning-factory = The nation may build one factory for 5 M from its treasury, or none.
 hint-meaning-production = Each of your free factories may make one unit for nothing.
@@ -261,6 +262,7 @@ hint-meaning-invest = You may buy one new bond or raise one of yours, in any nat
 
 hint-look-draft = Is the government worth the price, and what will be left for the nations to come?
 hint-look-rondel = Would Taxation bring points now? Does Investor pay you more than the others? If not: what does the nation lack, factories, units or flags?
+hint-look-rondel-first = Most nations begin with Factory, Production or Import.
 hint-look-swiss_bank = How much interest would you get, and how badly does the lost action hurt the nation?
 hint-look-factory = Build where enemies come last. A factory pays back in two or three Taxations.
 hint-look-production = Units take new regions, but each one costs 1 M at Taxation. Do you have work for them?

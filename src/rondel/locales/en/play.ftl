@@ -107,6 +107,7 @@ context-waiting = { $kind ->
   }
 question-draft = Which bond of { NAME($nation, form: "the") } do you buy?
 question-rondel = Where does { NAME($nation, form: "the") } move on the rondel?
+question-rondel-first = Where does { NAME($nation, form: "the") } start on the rondel?
 question-swiss_bank = Force { NAME($nation, form: "the") } to stop on Investor?
 question-factory = Where is the factory built?
 question-production = Which factories produce?
@@ -134,6 +135,8 @@ hint-rondel-touch = { $free ->
     [3] Three spaces are free, further ones cost you. Tap a space to see what it brings.
    *[other] { $free } spaces are free, further ones cost you. Tap a space to see what it brings.
   }
+hint-rondel-first = First turn: every space is free. Number keys preview, Enter moves.
+hint-rondel-first-touch = First turn: every space is free. Tap one to see what it brings.
 hint-invest-touch = One purchase or one raise; only your own cash pays. Tap a nation.
 hint-draft-touch = Tap the nation; the dearest lender governs.
 hint-factory = Choose a city without a factory; it costs 5 M of the treasury.
@@ -465,6 +468,7 @@ wait = Wait
 ## Log, history, chat, notes
 log-earlier = Show earlier moves
 log-empty = The game begins with { NAME($nation, form: "the") }.
+log-empty-later = Nothing has been played from here yet.
 log-turn = Round { $round } · { $nation }
 since-last-turn = since your last turn
 only-big = Only big moves

@@ -193,6 +193,8 @@ column-bonds = Obbligazioni
 column-role = Ruolo
 off-rondel = ancora nessuna casella
 role-government = governa { $nations }
+role-swiss_bank = ha una Banca Svizzera
+role-investor_card = ha la carta investitore
 plain-nation = { $nation }: governo { $government }, tesoro { $treasury } mln, potere { $power }, moltiplicatore { $factor }, ruota { $rondel }, tasse { $tax }, interessi { $interest }; nella riserva { $armies ->
         [one] 1 esercito
        *[other] { $armies } eserciti

@@ -245,6 +245,7 @@ hint-no-idea = Al momento non c'è nessuna idea.
 
 hint-meaning-draft = Le obbligazioni di questa nazione si offrono una volta, a turno. Chi prende la più cara ne è il governo.
 hint-meaning-rondel = Scegli l'unica azione che questa nazione esegue adesso. Da una a tre caselle è gratis.
+hint-meaning-rondel-first = Il segnalino non è ancora sulla ruota: scegli una casella qualsiasi, gratis. Dal prossimo turno sono gratuite le prime tre caselle in avanti.
 hint-meaning-swiss_bank = Questa nazione sta per oltrepassare Investitore. Puoi fermarla lì: paga gli interessi e perde la sua azione.
 hint-meaning-factory = La nazione può costruire una fabbrica per 5 mln del tesoro, oppure nessuna.
 hint-meaning-production = Ogni tua fabbrica libera può produrre gratis un'unità.
@@ -261,6 +262,7 @@ hint-meaning-invest = Puoi comprare una nuova obbligazione o incrementarne una t
 
 hint-look-draft = Il governo vale il prezzo? E che cosa resta per le nazioni che vengono dopo?
 hint-look-rondel = La Tassazione porterebbe punti adesso? Investitore paga più a te che agli altri? Se no: che cosa manca alla nazione, fabbriche, unità o stendardi?
+hint-look-rondel-first = La maggior parte delle nazioni comincia con Fabbrica, Produzione o Importazione.
 hint-look-swiss_bank = Quanti interessi riceveresti, e quanto pesa alla nazione l'azione perduta?
 hint-look-factory = Costruisci dove i nemici arrivano per ultimi. Una fabbrica si ripaga in due o tre Tassazioni.
 hint-look-production = Le unità prendono nuove regioni, ma ognuna costa 1 mln alla Tassazione. Hai lavoro per loro?

@@ -113,6 +113,10 @@ question-rondel = Dove { NAME($nation, form: "number") ->
         [many] vanno
        *[one] va
     } { NAME($nation, form: "the") } sulla ruota?
+question-rondel-first = Da quale casella { NAME($nation, form: "number") ->
+        [many] cominciano
+       *[one] comincia
+    } { NAME($nation, form: "the") }?
 question-swiss_bank = Costringere { NAME($nation, form: "the") } a fermarsi su Investitore?
 question-factory = Dove si costruisce la fabbrica?
 question-production = Quali fabbriche producono?
@@ -143,6 +147,8 @@ hint-rondel-touch = { $free ->
     [3] Tre caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
    *[other] { $free } caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
   }
+hint-rondel-first = Primo turno: ogni casella è gratuita. I tasti numerici mostrano l'anteprima, Invio muove.
+hint-rondel-first-touch = Primo turno: ogni casella è gratuita. Toccane una per vedere che cosa porta.
 hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro. Tocca una nazione.
 hint-draft-touch = Tocca la nazione; governa chi presta di più.
 hint-factory = Scegli una città senza fabbrica; costa 5 mln del tesoro.
@@ -482,6 +488,7 @@ log-empty = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "
         [many] cominciano
        *[one] comincia
     } la partita.
+log-empty-later = Da qui non è ancora stato giocato nulla.
 log-turn = Giro { $round } · { $nation }
 since-last-turn = dal tuo ultimo turno
 only-big = Solo le mosse importanti

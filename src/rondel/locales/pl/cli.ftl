@@ -194,6 +194,8 @@ column-bonds = Udziały
 column-role = Rola
 off-rondel = jeszcze żadne pole
 role-government = rządzi: { $nations }
+role-swiss_bank = ma Bank Szwajcarski
+role-investor_card = ma kafelek inwestora
 plain-nation = { $nation }: rząd { $government }, skarbiec { $treasury } mln, wpływ { $power }, poziom { $factor }, rondel { $rondel }, podatek { $tax }, dywidendy { $interest }; w rezerwie { $armies ->
     [one] 1 czołg
     [few] { $armies } czołgi

@@ -246,6 +246,7 @@ hint-no-idea = W tej chwili nie ma pomysłu.
 
 hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto weźmie najdroższy, zostaje rządem.
 hint-meaning-rondel = Wybierasz jedną akcję, którą mocarstwo teraz wykona. Ruch o jedno, dwa lub trzy pola jest darmowy.
+hint-meaning-rondel-first = Znacznik nie stoi jeszcze na rondlu: wybierz dowolne pole za darmo. Od następnej tury darmowy jest ruch o jedno do trzech pól.
 hint-meaning-swiss_bank = To mocarstwo chce minąć pole Inwestor. Możesz je tam zatrzymać: wypłaci dywidendy i straci swoją akcję.
 hint-meaning-factory = Mocarstwo może zbudować jedną fabrykę za 5 mln ze skarbca albo żadnej.
 hint-meaning-production = Każda twoja wolna fabryka może wyprodukować za darmo jedną jednostkę.
@@ -262,6 +263,7 @@ hint-meaning-invest = Możesz kupić jeden nowy udział albo zwiększyć wartoś
 
 hint-look-draft = Czy rząd jest wart tej ceny i co zostanie na następne mocarstwa?
 hint-look-rondel = Czy Podatek dałby teraz punkty? Czy Inwestor zapłaci tobie więcej niż innym? Jeśli nie: czego brakuje mocarstwu, fabryk, jednostek czy flag?
+hint-look-rondel-first = Większość mocarstw zaczyna od pola Fabryka, Produkcja lub Import.
 hint-look-swiss_bank = Ile dywidend dostaniesz i jak bardzo zaboli mocarstwo utrata akcji?
 hint-look-factory = Buduj tam, dokąd wrogowie dotrą na końcu. Fabryka zwraca się po dwóch lub trzech Podatkach.
 hint-look-production = Jednostki zdobywają nowe regiony, ale każda kosztuje 1 mln przy Podatku. Masz dla nich zajęcie?

@@ -111,6 +111,10 @@ context-waiting = { $kind ->
   }
 question-draft = Który udział { NAME($nation, form: "gen") } kupujesz?
 question-rondel = Na które pole rondla przesunąć { NAME($nation, form: "acc") }?
+question-rondel-first = Na którym polu rondla { NAME($nation, form: "number") ->
+        [many] zaczynają
+       *[one] zaczyna
+    } { $nation }?
 question-swiss_bank = Zmusić { NAME($nation, form: "acc") } do zatrzymania się na polu Inwestor?
 question-factory = Gdzie stanie fabryka?
 question-production = Które fabryki produkują?
@@ -141,6 +145,8 @@ hint-rondel-touch = { $free ->
     [3] Trzy pola są darmowe, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
    *[other] Darmowych pól: { $free }, za dalsze płacisz. Dotknij pola, by zobaczyć, co przyniesie.
   }
+hint-rondel-first = Pierwsza tura: każde pole jest darmowe. Klawisze cyfr pokazują podgląd, Enter przesuwa.
+hint-rondel-first-touch = Pierwsza tura: każde pole jest darmowe. Dotknij pola, by zobaczyć, co przyniesie.
 hint-invest-touch = Jeden zakup lub jedno zwiększenie wartości, tylko za twoją gotówkę. Dotknij mocarstwa.
 hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto zainwestuje najwięcej.
 hint-factory = Wybierz miasto bez fabryki; koszt to 5 mln ze skarbca.
@@ -490,6 +496,7 @@ log-empty = Grę { NAME($nation, form: "number") ->
         [many] rozpoczynają
        *[one] rozpoczyna
     } { $nation }.
+log-empty-later = Od tego miejsca nic jeszcze nie zagrano.
 log-turn = Runda { $round } · { $nation }
 since-last-turn = od twojej ostatniej tury
 only-big = Tylko ważne ruchy
