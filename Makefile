@@ -1,5 +1,5 @@
 # A facade for people who type make; dev.py does the work.
-.PHONY: run test check lock
+.PHONY: run test check docs lock
 
-run test check lock:
+run test check docs lock:
 	@python3 dev.py $@

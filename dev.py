@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | lock.
+"""The front door of the repository: python3 dev.py run | test | check | docs | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test (arguments go to pytest)
 check  runs the linters, the type checkers and the layer test (or only those named)
+docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
 lock   renews the locked dependencies in requirements/
 
 Needs Python 3.11 or newer and nothing else; what it installs stays inside this folder.
@@ -36,7 +37,7 @@ fs.writeFileSync(target, require("zlib").brotliDecompressSync(fs.readFileSync(so
 
 
 def main(words: list[str]) -> int:
-    commands = {"run": run_game, "test": run_tests, "check": run_checks, "lock": renew_locks}
+    commands = {"run": run_game, "test": run_tests, "check": run_checks, "docs": build_docs, "lock": renew_locks}
     if not words or words[0] not in commands:
         print(__doc__)
         return 0 if words in ([], ["--help"], ["-h"]) else 2
@@ -86,6 +87,16 @@ def run_checks(words: list[str]) -> int:
             failed.append(name)
     print("All checks passed." if not failed else "Failed: " + ", ".join(failed))
     return 1 if failed else 0
+
+
+def build_docs(words: list[str]) -> int:
+    """Builds the documentation site; a broken link is an error."""
+    install("dev")
+    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+    if "--serve" in words:
+        words = [word for word in words if word != "--serve"]
+        return call(PYTHON, "-m", "mkdocs", "serve", "--livereload", "--watch", "src/rondel", *words)
+    return call(PYTHON, "-m", "mkdocs", "build", *words)
 
 
 def renew_locks(words: list[str]) -> int:

@@ -1,0 +1,149 @@
+"""The documentation site: it builds without a warning, its links work, and it loads nothing from elsewhere."""
+
+from __future__ import annotations
+
+import json
+import os
+import posixpath
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from tests.docs.pages import ROOT, tracked
+
+import rondel
+
+# What a browser fetches by itself, as opposed to links that a reader may follow.
+FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
+
+
+class Reader(HTMLParser):
+    """The anchors of a page and everything it points to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.anchors: set[str] = set()
+        self.targets: list[tuple[str, str]] = []
+        self.language = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = {name: value or "" for name, value in attrs}
+        self.anchors |= {values[name] for name in ("id", "name") if name in values}
+        self.targets += [(tag, values[name]) for name in ("href", "src", "data", "poster") if values.get(name)]
+        self.targets += [(tag, each.split()[0]) for each in values.get("srcset", "").split(",") if each.strip()]
+        if tag == "html":
+            self.language = values.get("lang", "")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built from the checkout as `dev.py docs` does."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    built = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def read(site: Path) -> dict[str, Reader]:
+    """Every page of the site by its path."""
+    found = {}
+    for page in site.rglob("*.html"):
+        reader = Reader()
+        reader.feed(page.read_text("utf-8"))
+        found[page.relative_to(site).as_posix()] = reader
+    return found
+
+
+def test_every_page_of_the_documentation_is_on_the_site(read: dict[str, Reader]) -> None:
+    """Nothing under docs/ is written for nobody, and what lives beside the code is there too."""
+    wanted = {name.removeprefix("docs/") for name in tracked() if name.startswith("docs/") and name.endswith(".md")}
+    wanted |= {"CONTRIBUTING.md", "CHANGELOG.md", "maps/README.md", "web/README.md"}
+    # MkDocs turns a README into the index of its folder.
+    pages = {re.sub(r"README\.md$", "index.html", name).replace(".md", ".html") for name in wanted}
+    assert pages - set(read) == set()
+
+
+def test_every_link_leads_somewhere(site: Path, read: dict[str, Reader]) -> None:
+    """Pages, anchors, pictures: whatever is referred to inside the site exists."""
+    broken = []
+    for page, reader in read.items():
+        for _, target in reader.targets:
+            parts = urlsplit(target)
+            if parts.scheme or parts.netloc:
+                continue
+            path = unquote(parts.path)
+            # The page for addresses that do not exist is served from anywhere, so its links begin at the root.
+            full = (
+                path[1:] if path.startswith("/") else posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
+            )
+            wanted = page if not path else ("index.html" if full in ("", ".") else full)
+            if not (site / wanted).is_file():
+                broken.append(f"{page}: {target}")
+            elif parts.fragment and wanted in read and unquote(parts.fragment) not in read[wanted].anchors:
+                broken.append(f"{page}: {target} (no such anchor)")
+    assert sum(len(reader.targets) for reader in read.values()) > 1000
+    assert broken == []
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Path, read: dict[str, Reader]) -> None:
+    """No font, script, style or picture comes from another host; the site works without a network."""
+    fetched = [
+        f"{page}: {target}"
+        for page, reader in read.items()
+        for tag, target in reader.targets
+        if tag in FETCHED and (urlsplit(target).scheme or urlsplit(target).netloc)
+    ]
+    for style in site.rglob("*.css"):
+        addresses = re.findall(r"""(?:url\(|@import\s)\s*['"]?([^'")\s]+)""", style.read_text("utf-8"))
+        fetched += [f"{style.name}: {each}" for each in addresses if urlsplit(each).scheme not in ("", "data")]
+    assert fetched == []
+
+
+def test_the_search_finds_rules_in_four_languages_rulings_and_the_reference(site: Path) -> None:
+    """Search is a file of the site and covers every page."""
+    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
+    texts = {entry["location"].partition("#")[0]: "" for entry in index["docs"]}
+    for entry in index["docs"]:
+        texts[entry["location"].partition("#")[0]] += " " + entry["title"] + " " + entry["text"]
+    wanted = {
+        "rules.html": "treasury",
+        "rules.de.html": "Staatskasse",
+        "rules.it.html": "tesoro",
+        "rules.pl.html": "skarbiec",
+        "rulings.html": "A65",
+        "reference/index.html": "new_game",
+    }
+    for page, word in wanted.items():
+        assert word in texts[page], page
+
+
+@pytest.mark.parametrize("language", ["de", "it", "pl"])
+def test_a_translated_page_says_its_language(read: dict[str, Reader], language: str) -> None:
+    """Screen readers pronounce it as it is meant."""
+    assert read[f"rules.{language}.html"].language == language
+
+
+def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None:
+    """A reader follows R18.3 or A15 with one click."""
+    text = (site / "rulings.html").read_text("utf-8")
+    assert '<a href="rules.html#R18.3">R18.3</a>' in text
+    assert '<a href="#A22">A22</a>' in text
+    assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
+
+
+def test_the_reference_describes_every_public_name(read: dict[str, Reader]) -> None:
+    """What `rondel` exports has its entry, made from its docstring."""
+    anchors = read["reference/index.html"].anchors
+    assert [name for name in rondel.__all__ if f"rondel.{name}" not in anchors] == []
+
+
+def test_only_pages_are_published(site: Path) -> None:
+    """No Markdown, no Python: neither the pages' sources nor the hooks that prepare them."""
+    assert [path.name for path in site.rglob("*") if path.suffix in (".md", ".py")] == []
