@@ -109,7 +109,7 @@ def running_text(lang: str) -> str:
 
 
 def marked(sentence: str, lang: str) -> set[str]:
-    """The terms marked in a sentence, as web/src/lib/glossary.svelte.ts finds them."""
+    """The terms marked in a sentence, as web/src/rules/glossary.svelte.ts finds them."""
     term_of = {form: term for term, known in forms(lang).items() for form in known}
     words = "|".join(map(re.escape, sorted(term_of, key=len, reverse=True)))
     found = re.findall(rf"(?<![^\W\d_-])(?<!-)({words})(?![^\W\d_]|-)", sentence.lower())

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Catalogues that only the terminal needs. */
 const TERMINAL_ONLY = new Set(["cli.ftl"]);
-/** What src/lib/fluent.ts understands. */
+/** What src/lib/fluent/fluent.ts understands. */
 const KNOWN = new Set(["str", "num", "var", "select", "func", "narg"]);
 
 function check(id: string, part: unknown): void {

@@ -3,14 +3,14 @@ import { lessons, type Answer } from "../lib/api";
 import { here } from "../lib/router.svelte";
 import { session } from "../lib/session.svelte";
 import { t } from "../lib/texts.svelte";
-import { sorry } from "../lib/quick-play";
-import type { Table } from "../lib/types";
+import { errorText } from "../lib/errors";
+import type { Table } from "../wire";
 
 async function goTo(ask: () => Promise<Answer<Table>>): Promise<string | null> {
   const guest = await session.ensure(t("guest-name", { number: String(1000 + Math.floor(Math.random() * 9000)) }));
-  if (!guest.ok) return t("learn-failed", { sentence: sorry(guest.error) });
+  if (!guest.ok) return t("learn-failed", { sentence: errorText(guest.error) });
   const table = await ask();
-  if (!table.ok) return t("learn-failed", { sentence: sorry(table.error) });
+  if (!table.ok) return t("learn-failed", { sentence: errorText(table.error) });
   here.go(`/t/${table.value.id}`);
   return null;
 }

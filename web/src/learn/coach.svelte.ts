@@ -1,11 +1,11 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
-import { screen } from "../game/layout.svelte";
+import { screen } from "../lib/screen.svelte";
 import { lessons } from "../lib/api";
-import { sorry } from "../lib/quick-play";
+import { errorText } from "../lib/errors";
 import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
-import type { Preview } from "../lib/types";
-import type { GameClient } from "../game/client.svelte";
-import type { BotReason, CoachFacts, Idea, Reason } from "./types";
+import type { Preview } from "../wire";
+import type { GameClient } from "../game/client/client.svelte";
+import type { BotReason, CoachFacts, Idea, Reason } from "../wire";
 
 const KEPT_REASONS = 8;
 
@@ -79,7 +79,7 @@ export class Coach {
     const answer = await lessons.again(this.client.table.id);
     this.busy = false;
     if (answer.ok) this.#take(answer.value);
-    else this.problem = t("learn-failed", { sentence: sorry(answer.error) });
+    else this.problem = t("learn-failed", { sentence: errorText(answer.error) });
   }
 
   async think(): Promise<void> {
@@ -90,6 +90,14 @@ export class Coach {
     this.preview = preview?.ok ? preview.value : null;
     this.idea = answer.ok ? answer.value : "none";
   }
+}
+
+const coaches = new WeakMap<GameClient, Coach>();
+/** The one coach of a game: what it knows outlives its card, which moves about the page. */
+export function coachOf(client: GameClient): Coach {
+  let coach = coaches.get(client);
+  if (!coach) coaches.set(client, (coach = new Coach(client)));
+  return coach;
 }
 
 /** A bot's reason in words; its parameters are ids and whole numbers. */

@@ -1,9 +1,9 @@
 // The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
-import type { BotReason, CoachFacts, Idea, LessonOverview } from "../learn/types";
+import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
   ApiError, Catalogue, Charts, ChatLine, EditionFacts, GameState, Leg, LogEntry, NewTable, Preview, RuleText, Seat,
   Table, Token, User, View,
-} from "./types";
+} from "../wire";
 
 export type Answer<T> =
   | { ok: true; value: T }

@@ -1,7 +1,7 @@
 // Who is using this browser, and the static facts every page needs.
 import { facts, people, type Answer } from "./api";
 import { adopt, tellSettingsWho } from "./settings.svelte";
-import type { Catalogue, EditionFacts, RuleText, User } from "./types";
+import type { Catalogue, EditionFacts, RuleText, User } from "../wire";
 
 class Session {
   user = $state.raw<User | null>(null);

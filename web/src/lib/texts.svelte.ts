@@ -3,8 +3,8 @@ import de from "virtual:catalogue/de";
 import en from "virtual:catalogue/en";
 import it from "virtual:catalogue/it";
 import pl from "virtual:catalogue/pl";
-import { Catalogue, type Messages, type Value } from "./fluent";
-import { namesOf } from "./forms";
+import { Catalogue, type Messages, type Value } from "./fluent/fluent";
+import { namesOf } from "./fluent/forms";
 import { nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 

@@ -1,6 +1,6 @@
 // The choices of the table form, remembered from one table to the next, and what they become for the server.
-import { CLOCKS, type PaceChoice } from "../lib/tables";
-import type { EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../lib/types";
+import { CLOCKS, type PaceChoice } from "../lib/pace";
+import type { EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
 
 export interface TableChoices {
   edition: EditionId;

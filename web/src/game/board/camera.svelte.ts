@@ -1,6 +1,6 @@
 // Which part of the board is on the screen. Board units inside, pixels outside.
 import { mayMove } from "../../lib/settings.svelte";
-import type { Board } from "../../lib/boards.svelte";
+import type { Board } from "../../boards/boards.svelte";
 
 const MOST = 4;
 

@@ -1,6 +1,6 @@
 // Our own pieces, drawn about 0,0 within a radius of 10.
-import type { Board, BoardRegion } from "../../lib/boards.svelte";
-import type { EditionFacts, RegionView, View } from "../../lib/types";
+import type { Board, BoardRegion } from "../../boards/boards.svelte";
+import type { EditionFacts, RegionView, View } from "../../wire";
 
 export const SHAPES = {
   army: "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",

@@ -1,9 +1,9 @@
 // What a region is called aloud: name, owner, what stands there, what can be done.
 import { nationName, regionName, t } from "../../lib/texts.svelte";
-import type { View } from "../../lib/types";
-import { isMove } from "../actions";
-import type { Choice, Way } from "../choice.svelte";
-import { actText, unitsText } from "../words";
+import type { View } from "../../wire";
+import { isMove } from "../client/actions";
+import type { Choice, Way } from "../decision/choice.svelte";
+import { actText, unitsText } from "../words/words";
 
 export interface Company {
   nation: string;

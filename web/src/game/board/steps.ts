@@ -1,4 +1,4 @@
-import type { Board } from "../../lib/boards.svelte";
+import type { Board } from "../../boards/boards.svelte";
 
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

@@ -1,6 +1,6 @@
 // Units on their way: drawn over the board for a moment after a move was played. Nothing waits for them.
 import { mayMove } from "../../lib/settings.svelte";
-import type { Entry } from "../client.svelte";
+import type { Entry } from "../client/client.svelte";
 
 export interface Trip {
   key: number;

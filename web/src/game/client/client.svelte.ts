@@ -1,0 +1,211 @@
+// One game as this browser knows it: the newest state, the log that belongs to it, and every way to change it.
+import { game, requestId, type Answer } from "../../lib/api";
+import { LiveStream } from "../../lib/stream.svelte";
+import type { ApiError, ChatLine, GameState, LogEntry, Table, View } from "../../wire";
+
+const MOST_KEPT = 400;
+
+export type Live = GameState;
+export type Entry = LogEntry;
+
+export interface Past {
+  at: number;
+  view: View;
+  /** The position before the turn that holds this move. */
+  before: View | null;
+}
+
+export type Notice =
+  | { kind: "stale" }
+  | { kind: "error"; error: ApiError; again: () => void }
+  | { kind: "missed"; count: number };
+
+export class GameClient {
+  live = $state.raw<Live | null>(null);
+  table = $state.raw<Table>() as Table;
+  log = $state.raw<Entry[]>([]);
+  /** True once the log reaches back to the first move. */
+  logWhole = $state(false);
+  past = $state.raw<Past | null>(null);
+  busy = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  refusal = $state.raw<{ action: string; error: ApiError } | null>(null);
+  chat = $state.raw<ChatLine[] | null>(null);
+  unread = $state(0);
+  /** Why bots moved as they did, by version, where the server tells it. */
+  why = $state.raw<Record<number, string>>({});
+  /** When the newest state came, for clocks that run on. */
+  cameAt = $state(0);
+  stream: LiveStream;
+  #api: ReturnType<typeof game>;
+  #lostAt: number | null = null;
+  #looks = 0;
+  /** Every line heard so far, read or not; `chat` shows them once it has been opened. */
+  #said: ChatLine[] = [];
+  #onstate: (state: Live, fresh: Entry[], own: boolean) => void;
+
+  constructor(table: Table, onstate: (state: Live, fresh: Entry[], own: boolean) => void) {
+    this.table = table;
+    this.#onstate = onstate;
+    this.#api = game(table.id);
+    this.stream = new LiveStream(this.#api.streamUrl, {
+      state: (state: Live) => this.#take(state, false),
+      chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
+      presence: (told: { present: number[] }) => this.#presence(told.present),
+      table: (table: Table) => (this.table = table),
+    } as never);
+  }
+
+  get api(): ReturnType<typeof game> {
+    return this.#api;
+  }
+
+  /** What is on the screen: the past position, if one is looked at. */
+  view = $derived(this.past?.view ?? this.live?.view ?? null);
+  now = $derived(this.live?.view ?? null);
+  seat = $derived(this.live?.view?.seat ?? null);
+  connected = $derived(this.live !== null);
+  decision = $derived(this.live?.view?.decision ?? null);
+  /** The decision is ours to make, here and now. */
+  mine = $derived(!this.past && !!this.decision?.actions?.length && !this.table.seats[this.decision.player]?.stand_in);
+
+  async load(): Promise<void> {
+    const answer = await this.#api.state();
+    if (answer.ok) this.#take(answer.value as Live, false);
+  }
+
+  #take(state: Live, own: boolean): void {
+    const before = this.live;
+    if (before && state.revision < before.revision) return;
+    this.table = state.table;
+    if (!state.view) return;
+    const log = state.log as Entry[];
+    const first = log[0]?.version ?? state.view.version + 1;
+    const kept = this.log.filter((entry) => entry.version < first && entry.version <= state.view.version);
+    const joins = !kept.length || (kept.at(-1)?.version ?? 0) >= first - 1;
+    const known = before?.view.version ?? state.view.version;
+    this.log = joins ? [...kept, ...log] : log;
+    // A long game must not make every move slower; what was dropped is fetched when somebody looks back.
+    if (!this.past && this.log.length > MOST_KEPT) this.log = this.log.slice(-MOST_KEPT / 2);
+    this.logWhole = (this.log[0]?.version ?? 1) <= 1;
+    this.live = state;
+    this.cameAt = Date.now();
+    this.unread = state.chat_unread ?? this.unread;
+    if (this.#lostAt !== null && state.view.version > this.#lostAt) {
+      this.notice = { kind: "missed", count: state.view.version - this.#lostAt };
+    }
+    this.#lostAt = null;
+    this.#onstate(state, before ? this.log.filter((entry) => entry.version > known) : [], own);
+  }
+
+  #presence(present: number[]): void {
+    const here = new Set(present);
+    this.table = { ...this.table, seats: this.table.seats.map((seat) => ({ ...seat, present: here.has(seat.seat) })) };
+  }
+
+  #heard(said: ChatLine | ChatLine[]): void {
+    const known = new Set(this.#said.map((line) => line.id));
+    const lines = (Array.isArray(said) ? said : [said]).filter((line) => !known.has(line.id));
+    this.#said = [...this.#said, ...lines].sort((one, other) => one.id - other.id);
+    if (this.chat) this.chat = this.#said;
+    else this.unread += lines.length;
+  }
+
+  /** Called by the page when the stream is lost, to count what was missed. */
+  noteLost(): void {
+    this.#lostAt ??= this.now?.version ?? null;
+  }
+
+  /** Plays an action; true if it was played. */
+  async act(action: string): Promise<boolean> {
+    const version = this.now?.version;
+    if (version === undefined || this.busy) return false;
+    const request = requestId();
+    return this.#send(() => this.#api.act(version, action, request), action);
+  }
+
+  async give(nation: string, amount: number): Promise<boolean> {
+    const version = this.now?.version;
+    if (version === undefined || this.busy) return false;
+    const request = requestId();
+    return this.#send(() => this.#api.give(version, nation, amount, request), `give ${nation} ${amount}`);
+  }
+
+  async undo(wholeTurn: boolean): Promise<boolean> {
+    const version = this.now?.version;
+    if (version === undefined || this.busy) return false;
+    return this.#send(() => this.#api.undo(version, wholeTurn), "");
+  }
+
+  async #send(call: () => Promise<Answer<GameState>>, action: string): Promise<boolean> {
+    this.busy = true;
+    this.refusal = null;
+    if (this.notice) this.notice = null;
+    const answer = await call();
+    this.busy = false;
+    if (answer.ok) {
+      this.#take(answer.value as Live, true);
+      return true;
+    }
+    if (answer.status === 409 && answer.state) {
+      this.#take(answer.state as Live, false);
+      this.notice = { kind: "stale" };
+    } else if (answer.status === 409 || answer.status === 422) {
+      this.refusal = { action, error: answer.error };
+    } else {
+      this.notice = { kind: "error", error: answer.error, again: () => void this.#send(call, action) };
+    }
+    return false;
+  }
+
+  async explain(action: string): Promise<void> {
+    const answer = await this.#api.explain(action);
+    if (answer.ok && answer.value.code !== "offered") this.refusal = { action, error: answer.value };
+  }
+
+  async openChat(): Promise<void> {
+    const answer = await this.#api.chat();
+    if (!answer.ok) return;
+    this.chat = this.#said;
+    // What was said meanwhile is newer than the answer: lines are added, never replaced.
+    this.#heard(answer.value);
+    this.unread = 0;
+  }
+
+  async say(text: string): Promise<ApiError | null> {
+    const answer = await this.#api.say(text);
+    if (!answer.ok) return answer.error;
+    this.#heard(answer.value);
+    return null;
+  }
+
+  /** Earlier log lines, asked for by the reader. */
+  async wholeLog(): Promise<void> {
+    if (this.logWhole) return;
+    const answer = await this.#api.events(-1);
+    if (!answer.ok) return;
+    const first = this.log[0]?.version ?? (this.now?.version ?? 0) + 1;
+    this.log = [...(answer.value as Entry[]).filter((entry) => entry.version < first), ...this.log];
+    this.logWhole = true;
+  }
+
+  /** Looks at position `at`; null returns to now. */
+  async lookAt(at: number | null): Promise<void> {
+    const asked = ++this.#looks;
+    const newest = this.now?.version ?? 0;
+    if (at === null || at >= newest || at < 0) {
+      this.past = null;
+      return;
+    }
+    await this.wholeLog();
+    const turn = this.log.find((entry) => entry.version === at)?.turn;
+    const first = this.log.find((entry) => entry.turn === turn && entry.version <= at)?.version ?? at;
+    const [then, before] = await Promise.all([this.#api.position(at), this.#api.position(Math.max(0, first - 1))]);
+    // Whoever has looked elsewhere meanwhile is not pulled back by a late answer.
+    if (then.ok && asked === this.#looks) this.past = { at, view: then.value, before: before.ok ? before.value : null };
+  }
+
+  close(): void {
+    this.stream.close();
+  }
+}

@@ -1,0 +1,32 @@
+// What those who wait read in the bar: who decides, for which nation, what, how long.
+import { nationName, t } from "../../lib/texts.svelte";
+import type { Choice } from "./choice.svelte";
+import { clockText } from "../../lib/clock";
+import { undoAnswers, type Question } from "./questions";
+import { playerName } from "../words/words";
+
+/** `onplan`: null for those who only watch. */
+export function waitingQuestion(choice: Choice, clocks: number[] | null, onplan: (() => void) | null): Question {
+  const { client } = choice;
+  const view = client.now!;
+  const decision = client.decision;
+  const seat = decision ? client.table.seats[decision.player] : undefined;
+  const standIn = seat?.you && seat.stand_in;
+  const until = client.live?.ahead?.turns_until_yours ?? null;
+  const hints = [
+    client.seat === null ? t("spectator") : "",
+    seat?.kind === "human" && !seat.present && !seat.you ? t("player-away", { player: seat.name ?? "" }) : "",
+    clocks && decision ? clockText(clocks[decision.player] ?? 0) : "",
+    until === 1 ? t("you-are-next") : until ? t("turns-until-you", { count: until }) : "",
+  ].filter(Boolean);
+  return {
+    nation: decision?.nation ?? view.turn?.nation ?? null,
+    asked: false, cards: false, same: "", pips: [], chips: [],
+    context: view.turn ? t("context-waiting", { nation: nationName(view.turn.nation), kind: decision?.kind ?? "" }) : "",
+    title: view.over || !decision ? t("game-over") : t(`wait-${decision.kind}`, { player: playerName(view, decision.player), nation: nationName(decision.nation) }),
+    hint: hints.join(" · "),
+    answers: standIn
+      ? [{ text: t("take-over"), icon: "person", look: "primary", run: () => void client.api.standIn(seat.seat, null).then(() => client.load()) }]
+      : [...undoAnswers(choice).slice(0, 1), ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : [])],
+  };
+}

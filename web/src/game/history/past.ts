@@ -1,0 +1,71 @@
+// A past position: the question bar that says so, and what changed in its turn.
+import { here } from "../../lib/router.svelte";
+import { toast } from "../../lib/toast.svelte";
+import { nationName, t } from "../../lib/texts.svelte";
+import type { View } from "../../wire";
+import type { Fact } from "../words/consequences";
+import type { GameClient } from "../client/client.svelte";
+import type { Question } from "../decision/questions";
+import { change, eventText, playerName, tone } from "../words/words";
+
+export function pastQuestion(client: GameClient, newMove: boolean, back: () => void): Question {
+  const past = client.past!;
+  const view = past.view;
+  const entry = client.log.find((each) => each.version === past.at);
+  const nation = entry?.events.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? view.turn?.nation ?? null;
+  const told = entry ? entry.events.filter((event) => event.event !== "turn_began").map((event) => eventText(event, view)).filter(Boolean) : [];
+  return {
+    nation, asked: false, cards: false, same: "", pips: [],
+    context: t("past-context", { at: past.at, newest: client.now?.version ?? 0, round: view.round, nation: nationName(view.turn?.nation) }),
+    chips: [{ text: t("past-chip"), tone: "warn", icon: "clock" }, ...(newMove ? [{ text: t("new-move"), tone: "accent" as const }] : [])],
+    title: told[0] ?? t("past-title", { at: past.at }),
+    hint: [...told.slice(1), t("past-hint")].join(" "),
+    answers: [
+      { text: t("copy-link"), icon: "link", run: () => void copyLink(past.at) },
+      { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
+      { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
+    ],
+  };
+}
+
+async function copyLink(at: number): Promise<void> {
+  const address = `${location.origin}${location.pathname}?at=${at}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(t("link-copied"));
+  } catch {
+    toast(address);
+  }
+}
+
+async function sandbox(client: GameClient, at: number): Promise<void> {
+  const answer = await client.api.sandbox(at);
+  if (answer.ok) here.go(`/t/${answer.value.id}`);
+}
+
+/** Regions that look different after the turn. */
+export function changedRegions(before: View | null, after: View): string[] {
+  if (!before) return [];
+  return Object.keys(after.regions).filter((id) => JSON.stringify(before.regions[id]) !== JSON.stringify(after.regions[id]));
+}
+
+export function changeFacts(before: View | null, after: View): Fact[] {
+  if (!before) return [];
+  const facts: Fact[] = [];
+  const number = (icon: Fact["icon"], key: string, name: string, from: number | null, to: number | null): void => {
+    if (from !== null && to !== null && from !== to) facts.push({ icon, text: t(key, { nation: name, player: name }), value: change(from, to), tone: tone(to - from) });
+  };
+  for (const [id, nation] of Object.entries(after.nations)) {
+    const was = before.nations[id];
+    if (!was) continue;
+    const name = nationName(id);
+    const flags = (view: View): number => Object.values(view.regions).filter((region) => region.flag === id).length;
+    number("flag", "changed-flags", name, flags(before), flags(after));
+    number("tax", "fact-tax", name, was.tax, nation.tax);
+    number("bank", "fact-treasury", name, was.treasury, nation.treasury);
+    number("rise", "fact-power", name, was.power, nation.power);
+    if (was.government !== nation.government) facts.push({ icon: "bank", text: t("fact-governs", { nation: name, player: playerName(after, nation.government) }) });
+  }
+  after.players.forEach((player, seat) => number("coin", "fact-cash", player.name, before.players[seat]?.cash ?? null, player.cash));
+  return facts.slice(0, 8);
+}

@@ -1,0 +1,77 @@
+// The log as lines: a heading per turn, one line per action, its consequences under it.
+import { nationName, t } from "../../lib/texts.svelte";
+import type { View } from "../../wire";
+import type { Entry } from "../client/client.svelte";
+import { eventText } from "../words/words";
+
+export type Line =
+  | { kind: "turn"; key: string; round: number; nation: string }
+  | { kind: "entry"; key: string; version: number; nation: string | null; text: string; more: string[]; places: string[]; small: boolean; seat: number | null }
+  | { kind: "since"; key: string };
+
+const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
+
+function placesOf(events: Entry["events"]): string[] {
+  return events.flatMap((event) => [event.place, event.province, event.region, event.to, event.sea, event.origin].filter((place): place is string => typeof place === "string"));
+}
+
+export function linesOf(entries: Entry[], view: View, seat: number | null): Line[] {
+  const lines: Line[] = [];
+  const lastOwn = seat === null ? undefined : entries.findLast((entry) => entry.seat === seat && entry.by === "human");
+  const current = entries.at(-1)?.turn;
+  for (const entry of entries) {
+    const told = entry.events.filter((event) => event.event !== "turn_began");
+    const texts = told.map((event) => eventText(event, view)).filter(Boolean);
+    const [text, ...more] = texts;
+    const nation = told.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? null;
+    if (text) {
+      lines.push({
+        kind: "entry", key: `e${entry.version}`, version: entry.version, nation, text, more, places: placesOf(told), seat: entry.seat ?? null,
+        small: entry.by === "forced" || told.every((event) => SMALL.has(event.event)),
+      });
+    }
+    if (entry === lastOwn && entry !== entries.at(-1) && entry.turn !== current) lines.push({ kind: "since", key: "since" });
+    for (const event of entry.events) {
+      if (event.event === "turn_began") lines.push({ kind: "turn", key: `t${entry.version}`, round: Number(event.round), nation: String(event.nation) });
+    }
+  }
+  return lines;
+}
+
+/** What happened in a few words, for those who listen: the sentences of new entries, joined. */
+export function summary(entries: Entry[], view: View): string {
+  const texts = entries.flatMap((entry) => entry.events.filter((event) => event.event !== "turn_began" && !SMALL.has(event.event)).map((event) => eventText(event, view)));
+  const most = 12;
+  return texts.length > most ? `${texts.slice(-most).join(" ")} ${t("and-more", { count: texts.length - most })}` : texts.join(" ");
+}
+
+export interface Turn {
+  turn: number;
+  nation: string | null;
+  round: number;
+  first: number;
+  last: number;
+}
+
+export function turnsOf(entries: Entry[]): Turn[] {
+  const turns: Turn[] = [];
+  let round = 1;
+  for (const entry of entries) {
+    const known = turns.at(-1);
+    if (known && known.turn === (entry.turn ?? 0)) {
+      known.last = entry.version;
+      known.nation ??= moverOf(entry);
+    } else {
+      turns.push({ turn: entry.turn ?? 0, nation: moverOf(entry), round, first: entry.version, last: entry.version });
+    }
+    for (const event of entry.events) if (event.event === "turn_began") round = Number(event.round);
+  }
+  return turns;
+}
+
+function moverOf(entry: Entry): string | null {
+  const moved = entry.events.find((event) => event.event === "rondel_moved");
+  return typeof moved?.nation === "string" ? moved.nation : null;
+}
+
+export const turnName = (turn: Turn): string => (turn.nation ? nationName(turn.nation) : t("setup"));

@@ -1,0 +1,78 @@
+// Names and sentences for what the server says in ids: events, actions, refusals.
+import { errorText } from "../../lib/errors";
+import { hasText, nationName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
+import type { ApiError, DecisionKind, GameEvent, View } from "../../wire";
+import { read, type Act } from "../client/actions";
+
+const NATIONS = new Set(["nation", "enemy", "owner", "mover", "by", "offered"]);
+const REGIONS = new Set(["province", "origin", "sea", "to", "place", "region"]);
+const PLAYERS = new Set(["player", "before", "after"]);
+
+export function playerName(view: View, seat: number | null | undefined): string {
+  return seat === null || seat === undefined ? t("nobody") : view.players[seat]?.name ?? "";
+}
+
+/** The marker is not on the rondel yet: every space is free and none has a distance (R8.2). */
+export function startsOnRondel(view: View, nation: string | null | undefined): boolean {
+  return !view.nations[nation ?? ""]?.rondel;
+}
+
+export function canalName(id: string): string {
+  return t(`term-${id}_canal`);
+}
+
+function worded(fields: Record<string, unknown>, view: View): Params {
+  const words: Params = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === null && PLAYERS.has(field)) words[field] = t("nobody");
+    else if (typeof value === "number") words[field] = PLAYERS.has(field) ? playerName(view, value) : value;
+    else if (typeof value !== "string") continue;
+    else if (NATIONS.has(field)) words[field] = nationName(value);
+    else if (REGIONS.has(field)) words[field] = regionName(view.edition, value);
+    else if (field === "space") words[field] = spaceName(value);
+    else if (field === "canal") words[field] = canalName(value);
+    else words[field] = value;
+  }
+  return words;
+}
+
+export function eventText(event: GameEvent, view: View): string {
+  const key = `event-${event.event}${event.event === "fleet_moved" && event.canal ? "-canal" : ""}`;
+  return hasText(key) ? t(key, worded(event, view)) : "";
+}
+
+export function refusalText(error: ApiError, view: View): string {
+  const key = `refusal-${error.code}`;
+  return hasText(key) ? t(key, worded(error.params ?? {}, view)) : errorText(error);
+}
+
+/** Where and what an action is, in words; `short` leaves out what the place already says. */
+export function actText(act: Act, view: View, kind: DecisionKind): string {
+  const place = act.place ? regionName(view.edition, act.place) : "";
+  const to = act.to ? regionName(view.edition, act.to) : "";
+  const params: Params = {
+    kind, unit: act.unit ?? "fleet", stance: act.stance ?? act.own ?? "any", own: act.own, nation: nationName(act.nation),
+    face: act.face, old: act.old, new: act.face, price: (act.face ?? 0) - (act.old ?? 0), amount: act.amount,
+    space: act.space ? spaceName(act.space) : "", province: place, region: place, place, origin: place, to, sea: to,
+  };
+  return t(actKey(act), params);
+}
+
+function actKey(act: Act): string {
+  if (act.kind === "produce" && !act.place) return "act-produce-all";
+  if (act.kind !== "fight") return `act-${act.kind}`;
+  if (act.place) return act.own === "fleet" ? "act-fight-at-with-fleet" : act.own ? "act-fight-at-with-army" : "act-fight-at";
+  return act.nation ? "act-fight-nation" : "act-fight-own";
+}
+
+export function textOf(action: string, view: View, kind: DecisionKind): string {
+  return actText(read(action, kind), view, kind);
+}
+
+/** `2 armies and 1 fleet`, for labels that are read aloud. */
+export function unitsText(armies: number, fleets: number): string {
+  return [armies ? t("count-armies", { count: armies }) : "", fleets ? t("count-fleets", { count: fleets }) : ""].filter(Boolean).join(", ");
+}
+
+export const change = (before: number, after: number): string => `${before} → ${after}`;
+export const tone = (difference: number): "gain" | "loss" | "" => (difference > 0 ? "gain" : difference < 0 ? "loss" : "");

@@ -1,0 +1,44 @@
+// What a table's card says about it, worded from the table and the catalogue alone.
+import { t, hasText, nationName } from "../lib/texts.svelte";
+import type { Catalogue, OptionFacts, Table } from "../wire";
+
+/** The options that differ from the default, as short words. */
+export function variants(table: Pick<Table, "options" | "edition">, catalogue: Catalogue | null): string[] {
+  const words: string[] = [];
+  for (const option of catalogue?.options ?? []) {
+    const value = table.options[option.key];
+    if (value === undefined || value === null || value === option.default) continue;
+    if (option.editions && !option.editions.includes(table.edition)) continue;
+    words.push(variantText(option, value));
+  }
+  return words;
+}
+
+function variantText(option: OptionFacts, value: unknown): string {
+  const exact = `variant-${option.key}-${String(value)}`;
+  if (hasText(exact)) return t(exact);
+  const general = `variant-${option.key}`;
+  if (hasText(general)) return t(general, { value: String(value) });
+  return t(`option-${option.key}`);
+}
+
+export function filled(table: Table): number {
+  return table.seats.filter((seat) => seat.kind !== "open").length;
+}
+
+/** Who decides what, from the viewer's side: a question if it is his, else what he waits for. */
+export function turnText(table: Table): string {
+  const turn = table.turn;
+  if (!turn) return "";
+  const player = table.seats.find((seat) => seat.seat === turn.player)?.name ?? "";
+  const params = { nation: nationName(turn.nation), player, kind: turn.kind };
+  return t(turn.your_turn ? `ask-${turn.kind}` : `wait-${turn.kind}`, params);
+}
+
+/** An address or a bare table id, as people paste them. */
+export function pathFromInvitation(text: string): string | null {
+  const trimmed = text.trim();
+  const match = /(?:^|\/)t\/([\w-]+)\/?(\?[^#\s]*)?/.exec(trimmed);
+  if (match) return `/t/${match[1]}${match[2] ?? ""}`;
+  return /^[\w-]{3,64}$/.test(trimmed) ? `/t/${trimmed}` : null;
+}
