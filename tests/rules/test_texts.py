@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.rules.numbers import NUMBERS
 
 from rondel.rules import LANGUAGES, introduction, rule, rules
 
+DOCS = Path(__file__).parents[2] / "docs"
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 
@@ -18,7 +20,8 @@ def amounts(text: str) -> Counter[str]:
 
 
 def option_names(text: str) -> Counter[str]:
-    return Counter(re.findall(r'`[^`]+`(?: "\w+")?', text))
+    """Options and their values, as in `gifts` = `own`."""
+    return Counter(re.findall(r"`[^`]+`", text))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -45,6 +48,16 @@ def test_the_same_options_are_named_in_every_rule(lang: str) -> None:
     english = {each.number: option_names(each.text) for each in rules("en")}
     other = {each.number: option_names(each.text) for each in rules(lang)}
     assert {n: (other[n], english[n]) for n in NUMBERS if other[n] != english[n]} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_same_rules_are_marked_as_left_open_by_the_rulebooks(lang: str) -> None:
+    """The sign ° is explained before R1, and docs/rulings.md gives the reason of every rule that has it."""
+    assert "°" in introduction(lang)
+    left_open = [each.number for each in rules(lang) if each.title.endswith("°")]
+    assert left_open == [each.number for each in rules("en") if "°" in f"{each.title} {each.text}"] != []
+    reasons = set(re.findall(r"R\d+\.[A-Z]?\d+", (DOCS / "rulings.md").read_text(encoding="utf-8")))
+    assert set(left_open) <= reasons
 
 
 @pytest.mark.parametrize("lang", OTHERS)
