@@ -21,13 +21,13 @@ from pathlib import Path
 import numpy as np
 
 import rondel
-from rondel.bots.evaluation import MAX_TAX, board, outlook
-from rondel.bots.policy import quick_answer
-from rondel.bots.quick_space import estimates
-from rondel.bots.weights import Weights, weights
+from rondel.bots.evaluation.value import MAX_TAX, board, outlook
+from rondel.bots.evaluation.weights import Weights, weights
+from rondel.bots.policy.quick_answer import quick_answer
+from rondel.bots.policy.quick_space import estimates
 from rondel.engine.state import NOBODY, State
 
-FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "weights"
+FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "evaluation" / "learned"
 POWER = (
     *("start", "power", "lead", "near", "middle", "far", "time", "time2", "points", "points2"),
     *("unit", "unit2", "treasury", "treasury2", "threat", "interest", "seats", "pace", "grown"),

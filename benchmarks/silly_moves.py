@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from benchmarks.played_turns import Played, Step, Turn
-from rondel.bots.evaluation import STANDOFF, utility
-from rondel.bots.one_ply import after as position_after
-from rondel.bots.policy import answering
-from rondel.bots.quick_space import flags_in_reach
-from rondel.bots.weights import weights
+from rondel.bots.evaluation.value import STANDOFF, utility
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.policy.quick_answer import answering
+from rondel.bots.policy.quick_space import flags_in_reach
+from rondel.bots.search.one_ply import after as position_after
 from rondel.engine.actions import Action
 from rondel.engine.government import credit_sum, interest_due
 from rondel.engine.phases.battle import foreign_units

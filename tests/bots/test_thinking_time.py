@@ -6,7 +6,7 @@ import pytest
 
 import rondel
 from rondel import bots
-from rondel.bots import lookahead
+from rondel.bots.search import lookahead
 from rondel.engine.state import State
 
 

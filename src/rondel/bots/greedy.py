@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
-from rondel.bots.one_ply import judged
-from rondel.bots.policy import quick_answer
+from rondel.bots.evaluation.weights import HAND_SET
+from rondel.bots.policy.quick_answer import quick_answer
 from rondel.bots.reasons import reason_for
-from rondel.bots.registry import register
-from rondel.bots.weights import HAND_SET
+from rondel.bots.search.one_ply import judged
 
 
-@register
 class GreedyBot(Bot):
     """Chooses spaces by their worth after the turn; everything else by the quick answers."""
 

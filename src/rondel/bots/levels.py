@@ -1,12 +1,21 @@
-"""The levels above `easy`, weakest first."""
+"""The bots that come with Rondel, and the order in which players see them: weakest first."""
 
 from __future__ import annotations
 
-from rondel.bots.registry import register
-from rondel.bots.thinker import Level, Thinker
+from rondel.bots.bot import Bot
+from rondel.bots.greedy import GreedyBot
+from rondel.bots.random_bot import RandomBot
+from rondel.bots.search.thinker import Level, Thinker
 
 
-@register
+class EasyBot(Thinker):
+    """A beginner: judges by itself, but often misjudges by several millions."""
+
+    name = "easy"
+    description = "A friendly beginner: sensible moves, often not the best ones."
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=7.0, seconds=0.05)
+
+
 class MediumBot(Thinker):
     """Judges every space by what it does to nations and bonds, and errs now and then."""
 
@@ -15,7 +24,6 @@ class MediumBot(Thinker):
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.4, seconds=0.05)
 
 
-@register
 class HardBot(Thinker):
     """Judges as medium does and makes no slips."""
 
@@ -24,10 +32,12 @@ class HardBot(Thinker):
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, watchful=True, gives=True, seconds=0.3)
 
 
-@register
 class ExpertBot(Thinker):
     """Plays every candidate on for a whole round before it decides."""
 
     name = "expert"
-    description = "Plays on in thought for a whole round before it decides."
+    description = "Looks a full round ahead before it decides."
     level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, gives=True, seconds=1.0)
+
+
+LADDER: tuple[type[Bot], ...] = (RandomBot, EasyBot, GreedyBot, MediumBot, HardBot, ExpertBot)

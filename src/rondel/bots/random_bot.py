@@ -6,10 +6,8 @@ import random
 
 from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
-from rondel.bots.registry import register
 
 
-@register
 class RandomBot(Bot):
     """Uniform over the offered actions; the same seed and version give the same choice."""
 

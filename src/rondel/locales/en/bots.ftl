@@ -15,7 +15,7 @@ bot-medium-about = Knows what nations and bonds are worth, and errs now and then
 bot-hard = Hard
 bot-hard-about = Knows what nations and bonds are worth, and makes no slips.
 bot-expert = Expert
-bot-expert-about = Plays on in thought for a whole round before it decides.
+bot-expert-about = Looks a full round ahead before it decides.
 
 ## Reasons: one sentence each
 

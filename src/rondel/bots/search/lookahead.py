@@ -6,13 +6,13 @@ import random
 import time
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import STANDOFF, utility
-from rondel.bots.giving import make_gift, quick_gift
-from rondel.bots.maneuver_plan import Style
-from rondel.bots.policy import quick_answer
-from rondel.bots.quick_space import estimates, quick_space
+from rondel.bots.evaluation.value import STANDOFF, utility
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.policy.giving import make_gift, quick_gift
+from rondel.bots.policy.maneuver_plan import Style
+from rondel.bots.policy.quick_answer import quick_answer
+from rondel.bots.policy.quick_space import estimates, quick_space
 from rondel.bots.simulation import offer
-from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.scoring import winners
 from rondel.engine.state import State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots import answers
-from rondel.bots.building_plan import production, purchase_of_units, site
-from rondel.bots.investing import purchase
-from rondel.bots.maneuver_plan import Style, next_army, next_fleet, usual_style
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.policy import answers
+from rondel.bots.policy.building_plan import production, purchase_of_units, site
+from rondel.bots.policy.investing import purchase
+from rondel.bots.policy.maneuver_plan import Style, next_army, next_fleet, usual_style
 from rondel.bots.simulation import Policy
-from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.state import State
 

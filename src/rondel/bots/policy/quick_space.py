@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import (
+from rondel.bots.evaluation.stakes import stakes
+from rondel.bots.evaluation.value import (
     WIN,
     Board,
     Moment,
@@ -18,8 +19,7 @@ from rondel.bots.evaluation import (
     outlook,
     worth_of_losing,
 )
-from rondel.bots.stakes import stakes
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
 from rondel.engine.movement import open_provinces

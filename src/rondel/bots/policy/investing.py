@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import Outlook, cash_weight, outlook
-from rondel.bots.stakes import stakes
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.stakes import stakes
+from rondel.bots.evaluation.value import Outlook, cash_weight, outlook
+from rondel.bots.evaluation.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.government import credit_sum
 from rondel.engine.state import NOBODY, State

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import WIN, board, cash_weight, outlook
-from rondel.bots.maneuver_plan import battle_gain
-from rondel.bots.stakes import enmity, stakes
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.stakes import enmity, stakes
+from rondel.bots.evaluation.value import WIN, board, cash_weight, outlook
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.policy.maneuver_plan import battle_gain
 from rondel.engine.actions import Action
 from rondel.engine.phases.battle import Arrival, Challenge
 from rondel.engine.phases.canal import Canal

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rondel.bots.evaluation import board
-from rondel.bots.stakes import enmity, stakes
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.stakes import enmity, stakes
+from rondel.bots.evaluation.value import board
+from rondel.bots.evaluation.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
 from rondel.engine.movement import open_provinces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import board
-from rondel.bots.maneuver_plan import Style, targets
+from rondel.bots.evaluation.value import board
+from rondel.bots.policy.maneuver_plan import Style, targets
 from rondel.engine.actions import Action
 from rondel.engine.edition import regions_in
 from rondel.engine.movement import open_provinces

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
-from rondel.bots.answers import is_self_harm
 from rondel.bots.bot import Bot
-from rondel.bots.evaluation import WIN, outlook
-from rondel.bots.giving import Giving, make_gift, possible_gift, quick_gift
-from rondel.bots.idle import is_idle
-from rondel.bots.investing import gain_of
-from rondel.bots.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
-from rondel.bots.maneuver_plan import Style, next_army, next_fleet, styles
-from rondel.bots.policy import quick_answer
-from rondel.bots.quick_space import estimates
+from rondel.bots.evaluation.value import WIN, outlook
+from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
+from rondel.bots.policy.answers import is_self_harm
+from rondel.bots.policy.giving import Giving, make_gift, possible_gift, quick_gift
+from rondel.bots.policy.investing import gain_of
+from rondel.bots.policy.maneuver_plan import Style, next_army, next_fleet, styles
+from rondel.bots.policy.quick_answer import quick_answer
+from rondel.bots.policy.quick_space import estimates
 from rondel.bots.reasons import reason_for, reason_for_gift
-from rondel.bots.weights import Weights, weights, weights_without_gifts
+from rondel.bots.search.idle import is_idle
+from rondel.bots.search.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
 from rondel.engine.state import State
 
 PLAIN_GUESS = 0.25

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel.bots.evaluation import utility
-from rondel.bots.maneuver_plan import Style
-from rondel.bots.policy import answering
+from rondel.bots.evaluation.value import utility
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.policy.maneuver_plan import Style
+from rondel.bots.policy.quick_answer import answering
 from rondel.bots.simulation import Policy, play_turn
-from rondel.bots.weights import Weights
 from rondel.engine.actions import Action
 from rondel.engine.state import State
 
@@ -28,8 +28,3 @@ def judged(
     policy = answering(w, style)
     found = [(utility(after(s, action, policy), seat, w), action) for action in actions]
     return sorted(found, key=lambda pair: -pair[0])
-
-
-def best_space(s: State, actions: Sequence[Action], w: Weights) -> Action:
-    """The rondel space a player who looks one action ahead would choose."""
-    return judged(s, actions, s.stack[-1].decider(s), w)[0][1]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rondel.bots.lookahead import play_on
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.search.lookahead import play_on
 from rondel.engine.actions import Action
 from rondel.engine.phases.investor import interest_payments
 from rondel.engine.phases.taxation import taxes

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """What a bot believes. The defaults are set by hand and readable; the files next to this module are learned.
+    """What a bot believes. The defaults are set by hand and readable; the files in `learned/` are learned from games.
 
     `time` below is the share of the game that is left: 1 at the start, 0 when a nation has all its power points.
     """
@@ -79,7 +79,7 @@ def weights_without_gifts(edition_id: str) -> Weights:
 @cache
 def weights(edition_id: str) -> Weights:
     """The learned weights of an edition; hand-set ones where there is no file."""
-    source = resources.files("rondel.bots") / "weights" / f"{edition_id}.json"
+    source = resources.files("rondel.bots.evaluation") / "learned" / f"{edition_id}.json"
     if not source.is_file():
         return HAND_SET
     data = json.loads(source.read_text(encoding="utf-8"))["weights"]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rondel.bots.answers import forcing_gain
-from rondel.bots.evaluation import cash_weight, outlook
-from rondel.bots.quick_space import factory_gain
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.value import cash_weight, outlook
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.policy.answers import forcing_gain
+from rondel.bots.policy.quick_space import factory_gain
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.phases.factory import Factory
 from rondel.engine.phases.swiss_bank import SwissBank, treasury_gap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rondel.bots.weights import Weights
+from rondel.bots.evaluation.weights import Weights
 from rondel.engine.edition import Edition, regions_in
 from rondel.engine.scoring import scores, winners
 from rondel.engine.state import NOBODY, State

@@ -1,0 +1,1 @@
+"""Looking ahead: candidates played on by quick choices and judged."""
