@@ -105,8 +105,8 @@ def renew_locks(words: list[str]) -> int:
     LOCKS.mkdir(exist_ok=True)
     sources = {
         "uv": (["-"], f"uv=={UV_VERSION}\n"),
-        "dev": (["pyproject.toml", "--group", "dev"], None),
-        "run": (["pyproject.toml", "--group", "build", "-c", "requirements/dev.txt"], None),
+        "dev": (["pyproject.toml", "--extra", "all", "--group", "dev"], None),
+        "run": (["pyproject.toml", "--extra", "all", "--group", "build", "-c", "requirements/dev.txt"], None),
         "node": (["--group", "node"], None),
     }
     for name, (source, text) in sources.items():

@@ -2,10 +2,18 @@
 
 import sys
 
+from rondel.extras import MissingExtra, optional_packages
+
 
 def main() -> None:
     """The entry point: runs the command line; bad input is one sentence on stderr and exit code 1."""
-    from rondel.cli.application import app
-    from rondel.cli.problems import run_politely
+    try:
+        with optional_packages():
+            from rondel.cli.application import app
+            from rondel.cli.problems import run_politely
 
-    sys.exit(run_politely(app))
+            code = run_politely(app)
+    except MissingExtra as refusal:
+        print(refusal, file=sys.stderr)
+        code = 1
+    sys.exit(code)

@@ -1,10 +1,10 @@
 """Puts the commands together; without a command the game server starts."""
 
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
 
+import rondel
 from rondel.cli import admin, bench, bots, editions, play, replay, rules, serve, simulate
 from rondel.cli.choices import command_help
 
@@ -29,7 +29,7 @@ app.add_typer(admin.app, name="admin", help=command_help("admin"))
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        print(f"rondel {version('rondel')}")
+        print(f"rondel {rondel.__version__}")
         raise typer.Exit
 
 

@@ -9,9 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
+from rondel.extras import optional_packages
 
-from rondel.locales.names import functions
+with optional_packages():
+    from fluent.runtime import FluentBundle, FluentResource
+
+    from rondel.locales.names import functions
 
 LANGUAGES = ("en", "de", "it", "pl")
 FALLBACK = "en"

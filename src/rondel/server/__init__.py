@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rondel.extras import optional_packages
+
 __all__ = ["create_app", "run"]
 
 
@@ -19,14 +21,16 @@ def run(
 
     A wrong setting raises `SettingError` with a sentence before anything starts.
     """
-    from rondel.server.serving import serve
+    with optional_packages():
+        from rondel.server.serving import serve
 
     serve(host=host, port=port, database=database, open_browser=open_browser, workers=workers, **settings)
 
 
 def create_app() -> Any:
     """The ASGI application, configured by the environment."""
-    from rondel.server.app import application
-    from rondel.server.config import Settings
+    with optional_packages():
+        from rondel.server.app import application
+        from rondel.server.config import Settings
 
     return application(Settings.from_environment())

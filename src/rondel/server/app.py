@@ -6,13 +6,13 @@ import signal
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,6 +20,7 @@ from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+import rondel
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
@@ -95,7 +96,7 @@ def application(settings: Settings) -> Entrance:
         },
         openapi_config=OpenAPIConfig(
             title="Rondel",
-            version=_version(),
+            version=rondel.__version__,
             description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
             path="/schema",
             render_plugins=[JsonRenderPlugin()],  # the document only: viewers would load scripts from elsewhere
@@ -139,7 +140,7 @@ def make_services(settings: Settings) -> Services:
 
 def _inside(api: Any, pages: Pages) -> Any:
     async def inside(scope: Scope, receive: Receive, send: Send) -> None:
-        is_page = scope["type"] == "http" and not scope["path"].startswith(OWN_PATHS)
+        is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(OWN_PATHS)
         await (pages if is_page and scope.get("method") in ("GET", "HEAD") else api)(scope, receive, send)
 
     return inside
@@ -213,10 +214,3 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
     sentence = "Something went wrong inside the server; it has been noted."
     return json(Refusal(500, "internal", sentence).body(), 500)
-
-
-def _version() -> str:
-    try:
-        return version("rondel")
-    except PackageNotFoundError:
-        return "0"

@@ -9,8 +9,11 @@ import dataclasses
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from rondel.extras import missing
 
 DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
 
@@ -72,6 +75,8 @@ class Settings:
                 )
         elif not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
             raise SettingError(f"The database {self.shown_database!r} is neither sqlite:///FILE nor postgresql://…")
+        elif find_spec("psycopg") is None:
+            raise SettingError(str(missing("postgres", "psycopg")))
         if self.static and not Path(self.static).is_dir():
             raise SettingError(f"The setting static is {self.static!r}, which is not a folder.")
 

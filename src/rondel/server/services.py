@@ -35,7 +35,8 @@ class Services:
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:
-    return request.app.state.services
+    services: Services = request.app.state.services
+    return services
 
 
 def visitor_of(request: Request[Any, Any, Any]) -> Visitor | None:

@@ -6,10 +6,11 @@ import hmac
 import secrets
 import time
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, cast
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -46,10 +47,10 @@ class Entrance:
         self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self.inside(scope, receive, send)
         else:
-            await self._serve(cast(HTTPScope, scope), receive, send)
+            await self._serve(scope, receive, send)
 
     async def _serve(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])

@@ -1,0 +1,197 @@
+"""What `pip install rondel` and its extras bring, tried in real empty environments; see docs/releasing.md."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from collections.abc import Callable
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+
+import rondel
+from rondel.extras import EXTRAS
+
+ROOT = Path(__file__).resolve().parent.parent
+UV = Path(sys.executable).with_name("uv")
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+GAME = """
+import sys, rondel, rondel.bots, rondel.lessons, rondel.rules
+game = rondel.new_game("imperial", players=3, seed=5)
+bots = [rondel.bots.make("hard") for _ in range(3)]
+while not game.over:
+    seat = game.decision.player
+    game.play(bots[seat].choose(game.seat_view(seat), game.decision))
+outside = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names)
+print(game.scores, sorted(name for name in outside if not name.startswith("_")))
+"""
+
+Environment = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def _build(target: str, source: Path, folder: Path) -> Path:
+    """The sdist or the wheel of a folder, built by the backend itself, without the browser game."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+    environment = {**os.environ, "RONDEL_SKIP_WEB": "1"}
+    built = subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    (file,) = folder.glob("*.tar.gz" if target == "sdist" else "*.whl")
+    return file
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return _build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the sdist, as whoever has only that would."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (source,) = folder.iterdir()
+    return _build("wheel", source, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Environment]:
+    """`environment("cli")` installs `rondel[cli]` into an empty environment; the answer runs its programs."""
+
+    def make(extras: str) -> Environment:
+        folder = tmp_path_factory.mktemp("environment")
+        subprocess.run([UV, "venv", "-q", "--python", sys.executable, folder / "venv"], check=True)
+        programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+        wanted = f"rondel[{extras}] @ {wheel.as_uri()}" if extras else str(wheel)
+        install = [UV, "pip", "install", "-q", "--python", programs / "python", "-c", "requirements/run.txt", wanted]
+        # What the tests themselves run with is in uv's cache; the registries are asked only if it is not.
+        if subprocess.run([*install, "--offline"], cwd=ROOT, capture_output=True, check=False).returncode:
+            subprocess.run(install, cwd=ROOT, check=True)
+
+        def run(program: str, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+            clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "RONDEL"))}
+            return subprocess.run(
+                [programs / program, *words],
+                cwd=folder,
+                env={**clean, "LC_ALL": "C.UTF-8", **variables},
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+
+        return run
+
+    return make
+
+
+def _sentence(answer: subprocess.CompletedProcess[str]) -> str:
+    """The one line on stderr of a command that refused."""
+    assert answer.returncode == 1, answer
+    assert answer.stdout == ""
+    (line,) = answer.stderr.splitlines()
+    return line
+
+
+def test_without_extras_the_engine_and_the_bots_play_a_whole_game(environment: Callable[[str], Environment]) -> None:
+    """`pip install rondel` needs no other package; whoever wants more is told which extra brings it."""
+    run = environment("")
+    played = run("python", "-c", GAME)
+    assert re.fullmatch(r"\[\d+, \d+, \d+\] \['rondel'\]\n", played.stdout), played.stderr
+
+    assert _sentence(run("rondel")).endswith("pip install 'rondel[cli]'")
+    assert _sentence(run("rondel", "simulate")).startswith("The command line needs the package ")
+    for asked, extra in {"import rondel.locales": "cli", "import rondel.server; rondel.server.run()": "server"}.items():
+        answer = run("python", "-c", asked)
+        assert answer.returncode == 1
+        assert answer.stderr.splitlines()[-1].startswith("rondel.extras.MissingExtra: ")
+        assert answer.stderr.splitlines()[-1].endswith(f"pip install 'rondel[{extra}]'")
+
+
+def test_the_command_line_alone_names_the_extra_of_the_server(environment: Callable[[str], Environment]) -> None:
+    """`rondel[cli]` plays and simulates; `serve` and `admin` say in one sentence what they need."""
+    run = environment("cli")
+    assert run("rondel", "--version").stdout == f"rondel {rondel.__version__}\n"
+    assert run("rondel", "rules", "R8.4").returncode == 0
+    simulated = run("rondel", "simulate", "--games", "1", "--json", "-")
+    assert '"games"' in simulated.stdout, simulated.stderr
+    for words in (["serve"], [], ["admin", "games"]):
+        sentence = _sentence(run("rondel", *words))
+        assert sentence.startswith("The server needs the package ")
+        assert sentence.endswith("pip install 'rondel[server]'")
+
+
+def test_the_server_alone_names_the_extra_of_postgresql(environment: Callable[[str], Environment]) -> None:
+    """`rondel[server]` serves from SQLite; a PostgreSQL address needs one package more."""
+    run = environment("server")
+    sentence = _sentence(run("rondel", "serve", "--no-browser", "--database", "postgresql://localhost/rondel"))
+    assert sentence == "A PostgreSQL database needs the package psycopg: pip install 'rondel[postgres]'"
+    assert run("rondel", "admin", "games").returncode == 0
+
+
+def test_all_brings_everything(environment: Callable[[str], Environment]) -> None:
+    """With `rondel[all]` every module of the wheel can be imported."""
+    run = environment("all")
+    script = (
+        "import importlib, pkgutil, rondel\n"
+        "for module in pkgutil.walk_packages(rondel.__path__, 'rondel.'):\n"
+        "    if not module.name.endswith('__main__') and '.migrations.' not in module.name:\n"
+        "        importlib.import_module(module.name)\n"
+        "import numpy, openskill, psycopg; print('imported')"
+    )
+    answer = run("python", "-c", script)
+    assert answer.stdout == "imported\n", answer.stderr
+
+
+def _normal(distribution: str) -> str:
+    return re.sub(r"[._-]+", "-", distribution).lower()
+
+
+def test_every_package_of_an_extra_has_its_sentence() -> None:
+    """The table in src/rondel/extras.py names what the extras in pyproject.toml bring, no more and no less."""
+    distributions = packages_distributions()
+    for extra, (_, packages) in EXTRAS.items():
+        words = PYPROJECT["project"]["optional-dependencies"][extra]
+        brought = {_normal(re.split(r"[\[>=]", word)[0]) for word in words if not word.startswith("rondel[")}
+        behind = [{_normal(name) for name in distributions[package]} & brought for package in packages]
+        assert all(behind), (extra, packages)
+        assert set().union(*behind) == brought, extra
+
+
+def test_nothing_is_required_without_an_extra() -> None:
+    """Engine and bots need the standard library only."""
+    assert PYPROJECT["project"]["dependencies"] == []
+
+
+def test_the_version_is_written_once() -> None:
+    """`rondel.__version__` is the only place; the newest heading of the changelog names what it will be."""
+    assert "version" in PYPROJECT["project"]["dynamic"]
+    assert '"version"' not in (ROOT / "web" / "package.json").read_text("utf-8")
+    headings = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert headings[0] == "Unreleased"
+    assert headings[1:] == [] or headings[1] == rondel.__version__
+
+
+def test_the_sdist_can_build_everything(sdist: Path) -> None:
+    """Source, browser game, tests and locks are inside, nothing that was built."""
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"src/rondel/__init__.py", "web/package-lock.json", "hatch_build.py", "docs/rules.md", "LICENSE"} <= names
+    assert {"dev.py", "tests/conftest.py", "requirements/dev.txt"} <= names
+    assert not [name for name in names if re.search(r"(^|/)(node_modules|static|\.venv|\.git|artefacts)(/|$)", name)]
+
+
+def test_the_wheel_carries_everything_a_player_needs(wheel: Path) -> None:
+    """Boards, rules, lessons and words are inside; tests and tools are not."""
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    expected = {f"rondel/rules/{lang}.md" for lang in ("en", "de", "it", "pl")}
+    expected |= {f"rondel/locales/{lang}/names.ftl" for lang in ("en", "de", "it", "pl")}
+    expected |= {f"rondel/editions/{edition}/board.toml" for edition in ("imperial", "imperial_2030")}
+    expected |= {"rondel/py.typed", "rondel/engine/game.py", "rondel/cli/play.py", "rondel/server/app.py"}
+    assert expected - inside == set()
+    assert not [name for name in inside if name.startswith(("tests/", "web/", "maps/", "dev.py"))]
