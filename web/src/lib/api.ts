@@ -30,7 +30,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<An
     return { ok: false, status: 0, error: { code: "offline", sentence: "" } };
   }
   const text = await response.text();
-  let data: unknown = null;
+  let data: unknown;
   try {
     data = text ? JSON.parse(text) : null;
   } catch {
