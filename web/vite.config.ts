@@ -7,7 +7,10 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
-  { name: "seldom", test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead)|learn\/(Card|LessonCard|HintCard))/ },
+  {
+    name: "seldom",
+    test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead)|learn\/(Card|LessonCard|HintCard))/,
+  },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
   { name: "pages", test: /src\/(pages\/(?!Page|Table)|tables\/|learn\/)/ },
   { name: "core", test: /./ },

@@ -11,7 +11,8 @@ const KNOWN = new Set(["str", "num", "var", "select", "func", "narg"]);
 function check(id: string, part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   const { type, name } = part as { type?: string; name?: string };
-  if (type && (!KNOWN.has(type) || (type === "func" && name !== "NAME"))) throw new Error(`${id} uses ${name ?? type}, which the client does not read`);
+  if (type && (!KNOWN.has(type) || (type === "func" && name !== "NAME")))
+    throw new Error(`${id} uses ${name ?? type}, which the client does not read`);
   for (const inner of Object.values(part)) check(id, inner);
 }
 
@@ -22,7 +23,9 @@ export function catalogue(folder: string): { text: string; files: string[] } {
     .sort()
     .map((name) => join(folder, name));
   const messages: Record<string, object> = {};
-  for (const { id, value, attributes } of files.flatMap((file) => new FluentResource(readFileSync(file, "utf-8")).body)) {
+  for (const { id, value, attributes } of files.flatMap(
+    (file) => new FluentResource(readFileSync(file, "utf-8")).body,
+  )) {
     check(id, { value, attributes });
     messages[id] ??= { value, attributes };
   }

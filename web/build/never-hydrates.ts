@@ -4,7 +4,16 @@
 import type { Plugin } from "vite";
 
 const MODULE = "svelte/src/internal/client/dom/hydration.js";
-const NOTHING = ["set_hydrating", "set_hydrate_node", "hydrate_next", "reset", "hydrate_template", "next", "skip_nodes", "read_hydration_instruction"];
+const NOTHING = [
+  "set_hydrating",
+  "set_hydrate_node",
+  "hydrate_next",
+  "reset",
+  "hydrate_template",
+  "next",
+  "skip_nodes",
+  "read_hydration_instruction",
+];
 
 export function neverHydrates(): Plugin {
   const source = ["export const hydrating = false, hydrate_node = null;"];

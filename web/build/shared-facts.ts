@@ -18,7 +18,12 @@ function nations(): Record<string, object[]> {
       .slice(1)
       .map((block) => {
         const value = (key: string) => new RegExp(`^${key}\\s*=\\s*"([^"]*)"`, "m").exec(block)?.[1] ?? "";
-        return { id: block.slice(0, block.indexOf("]")), name: value("name"), letters: value("letters"), hue: value("colour") };
+        return {
+          id: block.slice(0, block.indexOf("]")),
+          name: value("name"),
+          letters: value("letters"),
+          hue: value("colour"),
+        };
       });
   }
   return editions;
@@ -36,7 +41,8 @@ export function sharedFacts(): Plugin {
       const language = id.slice("\0virtual:catalogue/".length);
       const { text, files } = catalogue(join(home, "locales", language));
       files.forEach((file) => this.addWatchFile(file));
-      if (serving) return `export default ${JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)}`;
+      if (serving)
+        return `export default ${JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)}`;
       const file = this.emitFile({ type: "asset", name: `texts-${language}.json`, source: text });
       return `export default import.meta.ROLLUP_FILE_URL_${file}`;
     },

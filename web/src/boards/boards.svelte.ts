@@ -42,7 +42,9 @@ export function loadBoard(edition: string): Promise<Board> {
   let board = loading.get(edition);
   if (!board) {
     const address = FILES[`./${edition}.json`];
-    board = address ? fetch(address).then((answer) => answer.json() as Promise<Board>) : Promise.reject(new Error(edition));
+    board = address
+      ? fetch(address).then((answer) => answer.json() as Promise<Board>)
+      : Promise.reject(new Error(edition));
     board.catch(() => loading.delete(edition));
     loading.set(edition, board);
   }

@@ -70,8 +70,15 @@ export class Coach {
     if (newest === this.#reasonsUntil) return;
     this.#reasonsUntil = newest;
     const answer = await lessons.reasons(this.client.table.id, since);
-    if (answer.ok) this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
-    if (answer.ok) this.client.why = { ...this.client.why, ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.table.edition)])) };
+    if (answer.ok)
+      this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
+    if (answer.ok)
+      this.client.why = {
+        ...this.client.why,
+        ...Object.fromEntries(
+          answer.value.map((told) => [told.version, reasonText(told.reason, this.client.table.edition)]),
+        ),
+      };
   }
 
   async again(): Promise<void> {

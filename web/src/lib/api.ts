@@ -1,8 +1,22 @@
 // The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
-  ApiError, Catalogue, Charts, ChatLine, EditionFacts, GameState, Leg, LogEntry, NewTable, Preview, RuleText, Seat,
-  Table, Token, User, View,
+  ApiError,
+  Catalogue,
+  Charts,
+  ChatLine,
+  EditionFacts,
+  GameState,
+  Leg,
+  LogEntry,
+  NewTable,
+  Preview,
+  RuleText,
+  Seat,
+  Table,
+  Token,
+  User,
+  View,
 } from "../wire";
 
 export type Answer<T> =
@@ -67,7 +81,8 @@ export const people = {
   register: (name: string, password: string) => post<{ user: User }>("/api/register", { name, password }),
   login: (name: string, password: string) => post<{ user: User }>("/api/login", { name, password }),
   logout: () => post<unknown>("/api/logout"),
-  change: (change: { name?: string; settings?: Record<string, unknown> }) => call<{ user: User }>("PATCH", "/api/me", change),
+  change: (change: { name?: string; settings?: Record<string, unknown> }) =>
+    call<{ user: User }>("PATCH", "/api/me", change),
   tokens: () => get<Token[]>("/api/me/tokens"),
   makeToken: (label: string) => post<Token>("/api/me/tokens", { label }),
   dropToken: (id: Token["id"]) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
@@ -85,7 +100,8 @@ export const tables = {
   show: (id: string, invite?: string) => get<Table>(`/api/tables/${id}${query({ invite })}`),
   join: (id: string, seat?: Seat, invite?: string) => post<Table>(`/api/tables/${id}/join`, { seat, invite }),
   leave: (id: string) => post<Table>(`/api/tables/${id}/leave`),
-  seat: (id: string, seat: Seat, kind: "open" | "bot", bot?: string) => post<Table>(`/api/tables/${id}/seats/${seat}`, { kind, bot }),
+  seat: (id: string, seat: Seat, kind: "open" | "bot", bot?: string) =>
+    post<Table>(`/api/tables/${id}/seats/${seat}`, { kind, bot }),
   start: (id: string, bot?: string) => post<Table>(`/api/tables/${id}/start`, { bot }),
   close: (id: string) => call<unknown>("DELETE", `/api/tables/${id}`),
   fromRecord: (text: string, name: string) => call<Table>("POST", `/api/records${query({ name })}`, text),
@@ -115,12 +131,14 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
       post<GameState>(`${path}/actions`, { version, revision, action, seat: own, request }),
     give: (version: number, nation: string, amount: number, request = requestId()) =>
       post<GameState>(`${path}/gifts`, { version, nation, amount, seat: own, request }),
-    undo: (version: number, wholeTurn: boolean) => post<GameState>(`${path}/undo`, { version, seat: own, whole_turn: wholeTurn }),
+    undo: (version: number, wholeTurn: boolean) =>
+      post<GameState>(`${path}/undo`, { version, seat: own, whole_turn: wholeTurn }),
     previews: (version: number, actions: string[] | null = null) =>
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
     explain: (action: string) => get<ApiError>(`${path}/explain${asked({ action })}`),
-    routes: (actions: string[] | null) => post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
+    routes: (actions: string[] | null) =>
+      post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
     route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),
     /** Entries with a version above `since`. */
     events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),

@@ -7,8 +7,11 @@ export type Keys = Record<string, (event: KeyboardEvent) => boolean | void>;
 const layers: { rank: number; keys: () => Keys }[] = [];
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-    && !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type))
+  );
 }
 
 function isLetter(key: string): boolean {
@@ -21,7 +24,9 @@ addEventListener("keydown", (event) => {
   // An open popover is closed by the browser, and only the popover.
   if (event.key === "Escape" && document.querySelector(":popover-open")) return;
   if (isLetter(event.key) && !settings.letters) return;
-  const names = event.shiftKey ? [`Shift+${event.key.length === 1 ? event.key.toUpperCase() : event.key}`] : [event.key];
+  const names = event.shiftKey
+    ? [`Shift+${event.key.length === 1 ? event.key.toUpperCase() : event.key}`]
+    : [event.key];
   if (event.key.length === 1 && !event.shiftKey) names.push(event.key.toLowerCase());
   if (event.key === "?" || event.key === "+") names.push(event.key);
   for (const layer of layers) {

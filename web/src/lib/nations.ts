@@ -8,7 +8,11 @@ export interface NationMark {
   hue: string;
 }
 
-const byId = new Map(Object.values(editions).flat().map((nation) => [nation.id, nation]));
+const byId = new Map(
+  Object.values(editions)
+    .flat()
+    .map((nation) => [nation.id, nation]),
+);
 
 export function nationFacts(id: string): NationMark {
   return byId.get(id) ?? { id, name: id, letters: id.slice(0, 2).toUpperCase(), hue: "grey" };

@@ -9,7 +9,15 @@ function parse(path: string): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
   const [page] = parts;
-  if (parts.length === 1 && (page === "new" || page === "rules" || page === "about" || page === "settings" || page === "login" || page === "learn")) {
+  if (
+    parts.length === 1 &&
+    (page === "new" ||
+      page === "rules" ||
+      page === "about" ||
+      page === "settings" ||
+      page === "login" ||
+      page === "learn")
+  ) {
     return { page };
   }
   return { page: "missing" };
@@ -57,7 +65,8 @@ export const here = new Location();
 
 /** Turns clicks on links of our own pages into navigation without a reload. */
 export function followLinks(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (/^\/(api|schema|healthz|metrics)/.test(link.pathname)) return;

@@ -1,7 +1,11 @@
 // Which of the five grids the page has; in em, so that a larger text size leads to the smaller grid.
 export type Layout = "desk" | "tablet" | "upright" | "phone";
 
-const WIDTHS: [Layout, string][] = [["desk", "(min-width: 90em)"], ["tablet", "(min-width: 62.5em)"], ["upright", "(min-width: 43.75em)"]];
+const WIDTHS: [Layout, string][] = [
+  ["desk", "(min-width: 90em)"],
+  ["tablet", "(min-width: 62.5em)"],
+  ["upright", "(min-width: 43.75em)"],
+];
 
 class Screen {
   layout = $state<Layout>("phone");
@@ -19,7 +23,7 @@ class Screen {
     const look = (): void => {
       const found = WIDTHS.findIndex((_, index) => queries[index]?.matches);
       this.flat = flat.matches && found > 0;
-      this.layout = this.flat ? "phone" : WIDTHS[found]?.[0] ?? "phone";
+      this.layout = this.flat ? "phone" : (WIDTHS[found]?.[0] ?? "phone");
       this.touch = coarse.matches;
     };
     for (const query of [...queries, flat, coarse]) query.addEventListener("change", look);

@@ -54,7 +54,11 @@ export function ruleTexts(language: string): Promise<Answer<RuleText[]>> {
   return remember(rules, language, () => facts.rules(language));
 }
 
-function remember<T>(kept: Map<string, Promise<Answer<T>>>, key: string, load: () => Promise<Answer<T>>): Promise<Answer<T>> {
+function remember<T>(
+  kept: Map<string, Promise<Answer<T>>>,
+  key: string,
+  load: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   const known = kept.get(key);
   if (known) return known;
   const loading = load().then((answer) => {

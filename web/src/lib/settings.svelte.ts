@@ -11,7 +11,14 @@ export interface Settings {
   letters: boolean;
 }
 
-const DEFAULTS: Settings = { theme: "system", language: "auto", motion: "system", sound: false, notify: false, letters: true };
+const DEFAULTS: Settings = {
+  theme: "system",
+  language: "auto",
+  motion: "system",
+  sound: false,
+  notify: false,
+  letters: true,
+};
 const KEY = "rondel.settings";
 
 function stored(): Partial<Settings> {

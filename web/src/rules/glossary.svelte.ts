@@ -2,14 +2,47 @@
 import { hasText, t } from "../lib/texts.svelte";
 
 const TERMS = [
-  "home_province", "sea_region", "treasury", "cash", "bond", "interest", "government", "investor_card", "swiss_bank",
-  "rondel", "factory", "armament_works", "shipyard", "production", "import", "maneuver", "investor", "taxation", "tax",
-  "soldiers_pay", "success_bonus", "power_points", "power_factor", "flag", "convoy", "rail", "canal", "hostile",
-  "friendly", "harbour", "battle", "credit_sum", "score",
+  "home_province",
+  "sea_region",
+  "treasury",
+  "cash",
+  "bond",
+  "interest",
+  "government",
+  "investor_card",
+  "swiss_bank",
+  "rondel",
+  "factory",
+  "armament_works",
+  "shipyard",
+  "production",
+  "import",
+  "maneuver",
+  "investor",
+  "taxation",
+  "tax",
+  "soldiers_pay",
+  "success_bonus",
+  "power_points",
+  "power_factor",
+  "flag",
+  "convoy",
+  "rail",
+  "canal",
+  "hostile",
+  "friendly",
+  "harbour",
+  "battle",
+  "credit_sum",
+  "score",
 ];
 
 /** `hovering`: opened by pointing, so it takes no focus and goes when the pointer does. */
-export const termCard = $state<{ term: string; anchor: HTMLElement | null; hovering: boolean }>({ term: "", anchor: null, hovering: false });
+export const termCard = $state<{ term: string; anchor: HTMLElement | null; hovering: boolean }>({
+  term: "",
+  anchor: null,
+  hovering: false,
+});
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +76,9 @@ function pattern(): { shape: RegExp; termOf: Map<string, string> } {
   const termOf = new Map<string, string>();
   for (const term of TERMS.filter((each) => hasText(`glossary-${each}.forms`)))
     for (const form of t(`glossary-${term}.forms`).split(", ")) termOf.set(form.toLowerCase(), term);
-  const words = [...termOf.keys()].sort((one, other) => other.length - one.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const words = [...termOf.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return { shape: new RegExp(`(?<![\\p{L}-])(${words.join("|")})(?![\\p{L}-])`, "giu"), termOf };
 }
 

@@ -15,7 +15,14 @@ export interface TableChoices {
 }
 
 export const START: TableChoices = {
-  edition: "imperial", name: "", players: 4, pace: "live", options: {}, others: [], private: false, autoForced: true,
+  edition: "imperial",
+  name: "",
+  players: 4,
+  pace: "live",
+  options: {},
+  others: [],
+  private: false,
+  autoForced: true,
 };
 
 /** Exactly `players - 1` seats besides the host's. */
@@ -28,7 +35,8 @@ export function optionsFor(choices: TableChoices, offered: OptionFacts[]): Recor
   const result: Record<string, unknown> = {};
   for (const option of offered) {
     const value = choices.options[option.key];
-    if (value !== undefined && value !== option.default && isOffered(option, choices.edition)) result[option.key] = value;
+    if (value !== undefined && value !== option.default && isOffered(option, choices.edition))
+      result[option.key] = value;
   }
   return result;
 }

@@ -43,7 +43,14 @@ export async function playAgainstBots(edition: EditionId, choice: QuickChoice): 
   while (seats.length < choice.players) seats.push({ kind: "bot", bot: choice.bot });
   const table = await tables.open({
     name: t("quick-name", { edition: editionTitle(edition) }),
-    edition, options: {}, seats, pace: "live", clock: null, private: true, auto_forced: true, start: true,
+    edition,
+    options: {},
+    seats,
+    pace: "live",
+    clock: null,
+    private: true,
+    auto_forced: true,
+    start: true,
   });
   if (!table.ok) return table.error;
   here.go(`/t/${table.value.id}`);

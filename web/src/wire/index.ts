@@ -6,11 +6,24 @@ export type RegionId = string;
 export type Seat = number;
 
 export type DecisionKind =
-  | "draft" | "rondel" | "swiss_bank" | "factory" | "production" | "import" | "fleets" | "canal"
-  | "stance" | "arrival" | "ask" | "challenge" | "armies" | "flags" | "invest";
+  | "draft"
+  | "rondel"
+  | "swiss_bank"
+  | "factory"
+  | "production"
+  | "import"
+  | "fleets"
+  | "canal"
+  | "stance"
+  | "arrival"
+  | "ask"
+  | "challenge"
+  | "armies"
+  | "flags"
+  | "invest";
 
 export type SpaceId =
-  | "factory" | "production_1" | "maneuver_1" | "investor" | "import" | "production_2" | "maneuver_2" | "taxation";
+  "factory" | "production_1" | "maneuver_1" | "investor" | "import" | "production_2" | "maneuver_2" | "taxation";
 
 export interface Decision {
   player: Seat;
@@ -171,7 +184,13 @@ export interface Table {
   your_seats: Seat[];
   invite?: string | null;
   auto_forced: boolean;
-  turn: null | { player: Seat; nation: NationId | null; kind: DecisionKind; your_turn: boolean; /** Seconds of the one who decides; null without a clock. */ left: number | null };
+  turn: null | {
+    player: Seat;
+    nation: NationId | null;
+    kind: DecisionKind;
+    your_turn: boolean;
+    /** Seconds of the one who decides; null without a clock. */ left: number | null;
+  };
   version: number;
   /** Raised by every change, also by undo; never goes back. */
   revision: number;
@@ -221,7 +240,12 @@ export interface GameState {
   undo_reason?: string | null;
   clocks: number[] | null;
   clock_runs_for: Seat | null;
-  ahead: null | { nations: NationId[]; turns_until_yours: number | null; investor: Seat | null; next_investor: Seat | null };
+  ahead: null | {
+    nations: NationId[];
+    turns_until_yours: number | null;
+    investor: Seat | null;
+    next_investor: Seat | null;
+  };
   chat_unread?: number;
 }
 

@@ -46,11 +46,14 @@ export class Gestures {
 
   #regionAt(event: PointerEvent): string | null {
     const element = document.elementFromPoint(event.clientX, event.clientY);
-    return this.#frame.contains(element) ? element?.getAttribute("data-region") ?? null : null;
+    return this.#frame.contains(element) ? (element?.getAttribute("data-region") ?? null) : null;
   }
 
   #onControl(event: Event): boolean {
-    return (event.target as Element).closest("button, a, [data-card]") !== null && !(event.target as Element).hasAttribute("data-region");
+    return (
+      (event.target as Element).closest("button, a, [data-card]") !== null &&
+      !(event.target as Element).hasAttribute("data-region")
+    );
   }
 
   #down(event: PointerEvent): void {
@@ -102,7 +105,10 @@ export class Gestures {
   #pinch(id: number, before: { x: number; y: number }, now: { x: number; y: number }): void {
     const other = [...this.#pointers].find(([key]) => key !== id)?.[1];
     if (!other) return;
-    const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    const [was, is] = [
+      Math.hypot(before.x - other.x, before.y - other.y),
+      Math.hypot(now.x - other.x, now.y - other.y),
+    ];
     const box = this.#frame.getBoundingClientRect();
     this.#camera.zoomBy(is / Math.max(1, was), (now.x + other.x) / 2 - box.left, (now.y + other.y) / 2 - box.top);
     this.#camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
@@ -134,6 +140,10 @@ export class Gestures {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const box = this.#frame.getBoundingClientRect();
-    this.#camera.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), event.clientX - box.left, event.clientY - box.top);
+    this.#camera.zoomBy(
+      Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)),
+      event.clientX - box.left,
+      event.clientY - box.top,
+    );
   }
 }

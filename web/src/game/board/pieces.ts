@@ -25,13 +25,18 @@ export interface Stack {
 /** The stacks of one region at their slots; fleets in port lie at the harbour. */
 export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): Stack[] {
   const found: Omit<Stack, "x" | "y" | "radius">[] = [];
-  for (const [kind, units] of [["army", region.armies], ["lying", region.lying], ["fleet", region.fleets]] as const) {
+  for (const [kind, units] of [
+    ["army", region.armies],
+    ["lying", region.lying],
+    ["fleet", region.fleets],
+  ] as const) {
     for (const [nation, count] of Object.entries(units ?? {})) {
       if (count > 0) found.push({ key: `${id} ${nation} ${kind}`, region: id, nation, kind, count });
     }
   }
   const harbour = drawn.harbour as { x: number; y: number } | null;
-  const inPort = (stack: { kind: string }): boolean => stack.kind === "fleet" && drawn.kind !== "sea" && harbour !== null;
+  const inPort = (stack: { kind: string }): boolean =>
+    stack.kind === "fleet" && drawn.kind !== "sea" && harbour !== null;
   const placed = found.filter((stack) => !inPort(stack));
   const roomy = placed.length <= drawn.few.slots.length;
   const slots = roomy ? drawn.few.slots : drawn.slots;
@@ -59,11 +64,15 @@ export function spot(board: Board, stacks: Stack[], region: string, nation: stri
 }
 
 /** Where the tax of the nation that moves comes from; drawn only if it adds up to what the server names. */
-export function taxSources(board: Board, view: View, facts: EditionFacts | null): { key: string; x: number; y: number; tax: number }[] {
+export function taxSources(
+  board: Board,
+  view: View,
+  facts: EditionFacts | null,
+): { key: string; x: number; y: number; tax: number }[] {
   const nation = view.turn?.nation ?? "";
   const found = Object.entries(view.regions).flatMap(([id, region]) => {
     const drawn = board.regions[id];
-    const [x, y] = region.flag === nation ? drawn?.flag ?? [0, 0] : [drawn?.city?.x ?? 0, drawn?.city?.y ?? 0];
+    const [x, y] = region.flag === nation ? (drawn?.flag ?? [0, 0]) : [drawn?.city?.x ?? 0, drawn?.city?.y ?? 0];
     if (region.flag === nation) return [{ key: id, x: x + 26, y, tax: 1 }];
     const own = facts?.regions.find((each) => each.id === id)?.nation === nation;
     const closed = Object.keys(region.armies ?? {}).some((each) => each !== nation);
@@ -76,7 +85,9 @@ type Point = [number, number];
 
 /** The canal between two seas, if there is one: a fleet is drawn through it and not across the land beside it. */
 export function canalBetween(board: Board, from: string, to: string): Point | undefined {
-  const canal = board.links.find((link) => link.kind === "canal" && link.between.includes(from) && link.between.includes(to));
+  const canal = board.links.find(
+    (link) => link.kind === "canal" && link.between.includes(from) && link.between.includes(to),
+  );
   const [one, other] = canal && from !== to ? canal.points : [];
   return one && other && [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 }
@@ -92,7 +103,8 @@ function bend(from: Point, to: Point, via?: Point): Point {
 /** A point of that way: 0 is where it begins, 1 where it ends. */
 export function onCurve(from: Point, to: Point, part: number, via?: Point): Point {
   const by = bend(from, to, via);
-  const mix = (axis: 0 | 1): number => (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * by[axis] + part ** 2 * to[axis];
+  const mix = (axis: 0 | 1): number =>
+    (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * by[axis] + part ** 2 * to[axis];
   return [mix(0), mix(1)];
 }
 

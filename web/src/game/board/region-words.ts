@@ -14,20 +14,30 @@ export interface Company {
 
 export function company(view: View, id: string): Company[] {
   const region = view.regions[id];
-  const nations = new Set([...Object.keys(region?.armies ?? {}), ...Object.keys(region?.lying ?? {}), ...Object.keys(region?.fleets ?? {})]);
+  const nations = new Set([
+    ...Object.keys(region?.armies ?? {}),
+    ...Object.keys(region?.lying ?? {}),
+    ...Object.keys(region?.fleets ?? {}),
+  ]);
   return [...nations].map((nation) => ({
-    nation, armies: region?.armies?.[nation] ?? 0, lying: region?.lying?.[nation] ?? 0, fleets: region?.fleets?.[nation] ?? 0,
+    nation,
+    armies: region?.armies?.[nation] ?? 0,
+    lying: region?.lying?.[nation] ?? 0,
+    fleets: region?.fleets?.[nation] ?? 0,
   }));
 }
 
 export function regionLabel(view: View, choice: Choice, id: string, way: Way | undefined): string {
   const facts = choice.facts?.regions.find((region) => region.id === id);
   const region = view.regions[id];
-  const words = [facts?.nation ? `${regionName(view.edition, id)}, ${nationName(facts.nation)}` : regionName(view.edition, id)];
+  const words = [
+    facts?.nation ? `${regionName(view.edition, id)}, ${nationName(facts.nation)}` : regionName(view.edition, id),
+  ];
   const there: string[] = [];
   if (region?.factory) there.push(t(facts?.city === "shipyard" ? "shipyard" : "armament-works"));
   if (region?.flag) there.push(t("flag-of", { nation: nationName(region.flag) }));
-  for (const each of company(view, id)) there.push(`${nationName(each.nation)}: ${unitsText(each.armies + each.lying, each.fleets)}`);
+  for (const each of company(view, id))
+    there.push(`${nationName(each.nation)}: ${unitsText(each.armies + each.lying, each.fleets)}`);
   if (there.length) words.push(there.join(", "));
   if (way) {
     const acts = choice.targets.get(id) ?? [];

@@ -1,6 +1,11 @@
 import type { Board } from "../../boards/boards.svelte";
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The nearest of `among` in the direction of an arrow key; the region itself if there is none. */
 export function nearest(board: Board, from: string, key: string, among: string[]): string {

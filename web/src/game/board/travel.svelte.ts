@@ -28,7 +28,9 @@ export class Travel {
   #fading: ReturnType<typeof setTimeout> | undefined;
 
   show(fresh: Entry[], own: boolean): void {
-    const moves = fresh.flatMap((entry) => entry.events.filter((event) => event.event === "army_moved" || event.event === "fleet_moved"));
+    const moves = fresh.flatMap((entry) =>
+      entry.events.filter((event) => event.event === "army_moved" || event.event === "fleet_moved"),
+    );
     if (!moves.length || !this.#watched || document.hidden) return;
     if (!mayMove()) {
       if (!own) this.#outline(moves.map((event) => String(event.to ?? event.sea)));
@@ -40,8 +42,17 @@ export class Travel {
       const start = Math.max(now, this.#until);
       if (start + lasts > now + AT_MOST + 1) break;
       this.#until = start + lasts;
-      const trip = { from: String(event.origin), to: String(event.to ?? event.sea), nation: String(event.nation), after: start - now, lasts };
-      this.trips = [...this.trips, { ...trip, key: this.#count++, kind: event.event === "army_moved" ? "army" : "fleet" }];
+      const trip = {
+        from: String(event.origin),
+        to: String(event.to ?? event.sea),
+        nation: String(event.nation),
+        after: start - now,
+        lasts,
+      };
+      this.trips = [
+        ...this.trips,
+        { ...trip, key: this.#count++, kind: event.event === "army_moved" ? "army" : "fleet" },
+      ];
     }
   }
 

@@ -16,12 +16,24 @@ export interface Cell {
 }
 
 export function cellsOf(nation: string, view: View, facts: EditionFacts, choice: Choice): Cell[] {
-  const cash = view.seat === null ? null : view.players[view.seat]?.cash ?? null;
+  const cash = view.seat === null ? null : (view.players[view.seat]?.cash ?? null);
   const left = new Set(view.nations[nation]?.bonds_left ?? []);
   return facts.bonds.map(([face, interest]) => {
     const holder = view.players.find((player) => player.bonds[nation]?.includes(face))?.seat ?? null;
-    const acts = choice.client.past ? [] : choice.acts.filter((act) => act.nation === nation && act.face === face && (act.kind === "buy" || act.kind === "raise"));
-    return { nation, face, interest, holder, free: left.has(face), acts, short: cash === null ? 0 : Math.max(0, face - cash) };
+    const acts = choice.client.past
+      ? []
+      : choice.acts.filter(
+          (act) => act.nation === nation && act.face === face && (act.kind === "buy" || act.kind === "raise"),
+        );
+    return {
+      nation,
+      face,
+      interest,
+      holder,
+      free: left.has(face),
+      acts,
+      short: cash === null ? 0 : Math.max(0, face - cash),
+    };
   });
 }
 

@@ -57,13 +57,25 @@ export function read(text: string, kind: DecisionKind): Act {
 
 /** The part before a destination, as it stands in the action: `vienna`, `paris:hostile`. */
 export function originOf(act: Act): string {
-  return act.own ? `${act.place}:${act.own}` : act.place ?? "";
+  return act.own ? `${act.place}:${act.own}` : (act.place ?? "");
 }
 
 export const isMove = (act: Act): boolean => act.kind === "army" || act.kind === "fleet";
 
 /** Kinds of decision in which an action is picked on the map. */
-export const ON_MAP = new Set<DecisionKind>(["factory", "production", "import", "fleets", "armies", "flags", "canal", "stance", "arrival", "ask", "challenge"]);
+export const ON_MAP = new Set<DecisionKind>([
+  "factory",
+  "production",
+  "import",
+  "fleets",
+  "armies",
+  "flags",
+  "canal",
+  "stance",
+  "arrival",
+  "ask",
+  "challenge",
+]);
 /** Two or three answers, shown as cards that state their result. */
 export const AS_CARDS = new Set<DecisionKind>(["swiss_bank", "canal", "stance", "arrival", "ask", "challenge"]);
 /** What is chosen first and then confirmed, because it hands the decision on. */

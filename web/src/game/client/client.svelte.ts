@@ -16,9 +16,7 @@ export interface Past {
 }
 
 export type Notice =
-  | { kind: "stale" }
-  | { kind: "error"; error: ApiError; again: () => void }
-  | { kind: "missed"; count: number };
+  { kind: "stale" } | { kind: "error"; error: ApiError; again: () => void } | { kind: "missed"; count: number };
 
 export class GameClient {
   live = $state.raw<Live | null>(null);

@@ -49,9 +49,9 @@ export class Choice {
   });
   shown = $derived.by(() => {
     const text = this.pointed ?? this.chosen;
-    return text === null ? null : this.acts.find((act) => act.text === text) ?? null;
+    return text === null ? null : (this.acts.find((act) => act.text === text) ?? null);
   });
-  preview = $derived(this.shown ? this.previews[this.shown.text] ?? null : null);
+  preview = $derived(this.shown ? (this.previews[this.shown.text] ?? null) : null);
   moves = $derived(this.acts.filter(isMove));
 
   /** Lit places with the actions that fit them. */
@@ -68,7 +68,12 @@ export class Choice {
       else if (isMove(act) && originOf(act) === this.origin) add(act.to, act);
     }
     if (this.unit) {
-      for (const [region, acts] of lit) if (acts.length > 1) lit.set(region, acts.filter((act) => act.unit === this.unit));
+      for (const [region, acts] of lit)
+        if (acts.length > 1)
+          lit.set(
+            region,
+            acts.filter((act) => act.unit === this.unit),
+          );
     }
     return lit;
   });
@@ -84,8 +89,17 @@ export class Choice {
   });
   question = $derived.by(() => {
     const kind = this.client.decision?.kind;
-    if (this.client.past || !this.arrival || !kind || !["stance", "arrival", "ask", "challenge", "canal"].includes(kind)) return null;
-    return { from: this.arrival.to ? this.arrival.place ?? null : null, to: this.arrival.to ?? this.arrival.place ?? "" };
+    if (
+      this.client.past ||
+      !this.arrival ||
+      !kind ||
+      !["stance", "arrival", "ask", "challenge", "canal"].includes(kind)
+    )
+      return null;
+    return {
+      from: this.arrival.to ? (this.arrival.place ?? null) : null,
+      to: this.arrival.to ?? this.arrival.place ?? "",
+    };
   });
 
   /** Forgets what was chosen when another decision has come; called with every state. */
@@ -106,7 +120,8 @@ export class Choice {
     if (this.kind === "production") this.ticks = this.#firstTicks();
     if (this.kind !== "armies" && this.kind !== "fleets") void this.#ask(null);
     const origins = new Set(this.moves.map(originOf));
-    if (this.kind === "armies" && origins.size === 1 && this.moves.length === this.acts.length - 1) this.selectOrigin([...origins][0]!);
+    if (this.kind === "armies" && origins.size === 1 && this.moves.length === this.acts.length - 1)
+      this.selectOrigin([...origins][0]!);
   }
 
   /** At tables that do not play forced decisions themselves: after three seconds, unless the reader waits. */
@@ -151,10 +166,12 @@ export class Choice {
     const key = this.#key;
     const answers = await Promise.all(spaces.map((space) => this.client.api.explain(`rondel ${space}`)));
     if (key !== this.#key) return;
-    this.locked = Object.fromEntries(spaces.flatMap((space, index) => {
-      const answer = answers[index];
-      return answer?.ok ? [[space, answer.value]] : [];
-    }));
+    this.locked = Object.fromEntries(
+      spaces.flatMap((space, index) => {
+        const answer = answers[index];
+        return answer?.ok ? [[space, answer.value]] : [];
+      }),
+    );
   }
 
   async #ask(actions: string[] | null): Promise<void> {
@@ -178,7 +195,7 @@ export class Choice {
 
   /** How a destination is reached, for the kind of line around it. */
   wayOf(act: Act | undefined): Way {
-    const legs = act ? this.routes[act.text] ?? [] : [];
+    const legs = act ? (this.routes[act.text] ?? []) : [];
     if (legs.some(([kind]) => kind === "convoy")) return "convoy";
     if (legs.length && legs.every(([kind]) => kind === "rail")) return "rail";
     return act?.kind === "fleet" ? "sail" : "march";
@@ -232,7 +249,10 @@ export class Choice {
     if (only) return this.selectOrigin(origins[0]!);
     this.several = {
       region,
-      acts: [...origins.map((origin) => ({ origin, act: acts.find((act) => isMove(act) && originOf(act) === origin)! })), ...here],
+      acts: [
+        ...origins.map((origin) => ({ origin, act: acts.find((act) => isMove(act) && originOf(act) === origin)! })),
+        ...here,
+      ],
     };
   }
 
@@ -311,7 +331,9 @@ export class Choice {
 
   async #refuse(region: string): Promise<void> {
     const about: Partial<Record<string, string>> = {
-      factory: `build ${region}`, production: `produce ${region}`, flags: `flag ${region}`,
+      factory: `build ${region}`,
+      production: `produce ${region}`,
+      flags: `flag ${region}`,
       import: `import ${this.unit ?? "army"} ${region}`,
       armies: this.origin ? `army ${this.origin} ${region}` : undefined,
       fleets: this.origin ? `fleet ${this.origin} ${region}` : undefined,

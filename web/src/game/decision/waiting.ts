@@ -21,12 +21,34 @@ export function waitingQuestion(choice: Choice, clocks: number[] | null, onplan:
   ].filter(Boolean);
   return {
     nation: decision?.nation ?? view.turn?.nation ?? null,
-    asked: false, cards: false, same: "", pips: [], chips: [],
-    context: view.turn ? t("context-waiting", { nation: nationName(view.turn.nation), kind: decision?.kind ?? "" }) : "",
-    title: view.over || !decision ? t("game-over") : t(`wait-${decision.kind}`, { player: playerName(view, decision.player), nation: nationName(decision.nation) }),
+    asked: false,
+    cards: false,
+    same: "",
+    pips: [],
+    chips: [],
+    context: view.turn
+      ? t("context-waiting", { nation: nationName(view.turn.nation), kind: decision?.kind ?? "" })
+      : "",
+    title:
+      view.over || !decision
+        ? t("game-over")
+        : t(`wait-${decision.kind}`, {
+            player: playerName(view, decision.player),
+            nation: nationName(decision.nation),
+          }),
     hint: hints.join(" · "),
     answers: standIn
-      ? [{ text: t("take-over"), icon: "person", look: "primary", run: () => void client.api.standIn(seat.seat, null).then(() => client.load()) }]
-      : [...undoAnswers(choice).slice(0, 1), ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : [])],
+      ? [
+          {
+            text: t("take-over"),
+            icon: "person",
+            look: "primary",
+            run: () => void client.api.standIn(seat.seat, null).then(() => client.load()),
+          },
+        ]
+      : [
+          ...undoAnswers(choice).slice(0, 1),
+          ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : []),
+        ],
   };
 }

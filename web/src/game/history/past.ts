@@ -12,12 +12,32 @@ export function pastQuestion(client: GameClient, newMove: boolean, back: () => v
   const past = client.past!;
   const view = past.view;
   const entry = client.log.find((each) => each.version === past.at);
-  const nation = entry?.events.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? view.turn?.nation ?? null;
-  const told = entry ? entry.events.filter((event) => event.event !== "turn_began").map((event) => eventText(event, view)).filter(Boolean) : [];
+  const nation =
+    entry?.events.map((event) => event.nation).find((each): each is string => typeof each === "string") ??
+    view.turn?.nation ??
+    null;
+  const told = entry
+    ? entry.events
+        .filter((event) => event.event !== "turn_began")
+        .map((event) => eventText(event, view))
+        .filter(Boolean)
+    : [];
   return {
-    nation, asked: false, cards: false, same: "", pips: [],
-    context: t("past-context", { at: past.at, newest: client.now?.version ?? 0, round: view.round, nation: nationName(view.turn?.nation) }),
-    chips: [{ text: t("past-chip"), tone: "warn", icon: "clock" }, ...(newMove ? [{ text: t("new-move"), tone: "accent" as const }] : [])],
+    nation,
+    asked: false,
+    cards: false,
+    same: "",
+    pips: [],
+    context: t("past-context", {
+      at: past.at,
+      newest: client.now?.version ?? 0,
+      round: view.round,
+      nation: nationName(view.turn?.nation),
+    }),
+    chips: [
+      { text: t("past-chip"), tone: "warn", icon: "clock" },
+      ...(newMove ? [{ text: t("new-move"), tone: "accent" as const }] : []),
+    ],
     title: told[0] ?? t("past-title", { at: past.at }),
     hint: [...told.slice(1), t("past-hint")].join(" "),
     answers: [
@@ -46,14 +66,22 @@ async function sandbox(client: GameClient, at: number): Promise<void> {
 /** Regions that look different after the turn. */
 export function changedRegions(before: View | null, after: View): string[] {
   if (!before) return [];
-  return Object.keys(after.regions).filter((id) => JSON.stringify(before.regions[id]) !== JSON.stringify(after.regions[id]));
+  return Object.keys(after.regions).filter(
+    (id) => JSON.stringify(before.regions[id]) !== JSON.stringify(after.regions[id]),
+  );
 }
 
 export function changeFacts(before: View | null, after: View): Fact[] {
   if (!before) return [];
   const facts: Fact[] = [];
   const number = (icon: Fact["icon"], key: string, name: string, from: number | null, to: number | null): void => {
-    if (from !== null && to !== null && from !== to) facts.push({ icon, text: t(key, { nation: name, player: name }), value: change(from, to), tone: tone(to - from) });
+    if (from !== null && to !== null && from !== to)
+      facts.push({
+        icon,
+        text: t(key, { nation: name, player: name }),
+        value: change(from, to),
+        tone: tone(to - from),
+      });
   };
   for (const [id, nation] of Object.entries(after.nations)) {
     const was = before.nations[id];
@@ -64,8 +92,14 @@ export function changeFacts(before: View | null, after: View): Fact[] {
     number("tax", "fact-tax", name, was.tax, nation.tax);
     number("bank", "fact-treasury", name, was.treasury, nation.treasury);
     number("rise", "fact-power", name, was.power, nation.power);
-    if (was.government !== nation.government) facts.push({ icon: "bank", text: t("fact-governs", { nation: name, player: playerName(after, nation.government) }) });
+    if (was.government !== nation.government)
+      facts.push({
+        icon: "bank",
+        text: t("fact-governs", { nation: name, player: playerName(after, nation.government) }),
+      });
   }
-  after.players.forEach((player, seat) => number("coin", "fact-cash", player.name, before.players[seat]?.cash ?? null, player.cash));
+  after.players.forEach((player, seat) =>
+    number("coin", "fact-cash", player.name, before.players[seat]?.cash ?? null, player.cash),
+  );
   return facts.slice(0, 8);
 }

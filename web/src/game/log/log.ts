@@ -6,13 +6,27 @@ import { eventText } from "../words/words";
 
 export type Line =
   | { kind: "turn"; key: string; round: number; nation: string }
-  | { kind: "entry"; key: string; version: number; nation: string | null; text: string; more: string[]; places: string[]; small: boolean; seat: number | null }
+  | {
+      kind: "entry";
+      key: string;
+      version: number;
+      nation: string | null;
+      text: string;
+      more: string[];
+      places: string[];
+      small: boolean;
+      seat: number | null;
+    }
   | { kind: "since"; key: string };
 
 const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
 
 function placesOf(events: Entry["events"]): string[] {
-  return events.flatMap((event) => [event.place, event.province, event.region, event.to, event.sea, event.origin].filter((place): place is string => typeof place === "string"));
+  return events.flatMap((event) =>
+    [event.place, event.province, event.region, event.to, event.sea, event.origin].filter(
+      (place): place is string => typeof place === "string",
+    ),
+  );
 }
 
 export function linesOf(entries: Entry[], view: View, seat: number | null): Line[] {
@@ -26,13 +40,27 @@ export function linesOf(entries: Entry[], view: View, seat: number | null): Line
     const nation = told.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? null;
     if (text) {
       lines.push({
-        kind: "entry", key: `e${entry.version}`, version: entry.version, nation, text, more, places: placesOf(told), seat: entry.seat ?? null,
+        kind: "entry",
+        key: `e${entry.version}`,
+        version: entry.version,
+        nation,
+        text,
+        more,
+        places: placesOf(told),
+        seat: entry.seat ?? null,
         small: entry.by === "forced" || told.every((event) => SMALL.has(event.event)),
       });
     }
-    if (entry === lastOwn && entry !== entries.at(-1) && entry.turn !== current) lines.push({ kind: "since", key: "since" });
+    if (entry === lastOwn && entry !== entries.at(-1) && entry.turn !== current)
+      lines.push({ kind: "since", key: "since" });
     for (const event of entry.events) {
-      if (event.event === "turn_began") lines.push({ kind: "turn", key: `t${entry.version}`, round: Number(event.round), nation: String(event.nation) });
+      if (event.event === "turn_began")
+        lines.push({
+          kind: "turn",
+          key: `t${entry.version}`,
+          round: Number(event.round),
+          nation: String(event.nation),
+        });
     }
   }
   return lines;
@@ -40,9 +68,15 @@ export function linesOf(entries: Entry[], view: View, seat: number | null): Line
 
 /** What happened in a few words, for those who listen: the sentences of new entries, joined. */
 export function summary(entries: Entry[], view: View): string {
-  const texts = entries.flatMap((entry) => entry.events.filter((event) => event.event !== "turn_began" && !SMALL.has(event.event)).map((event) => eventText(event, view)));
+  const texts = entries.flatMap((entry) =>
+    entry.events
+      .filter((event) => event.event !== "turn_began" && !SMALL.has(event.event))
+      .map((event) => eventText(event, view)),
+  );
   const most = 12;
-  return texts.length > most ? `${texts.slice(-most).join(" ")} ${t("and-more", { count: texts.length - most })}` : texts.join(" ");
+  return texts.length > most
+    ? `${texts.slice(-most).join(" ")} ${t("and-more", { count: texts.length - most })}`
+    : texts.join(" ");
 }
 
 export interface Turn {

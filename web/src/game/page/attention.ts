@@ -37,7 +37,9 @@ export class Attention {
     const nation = nationName(decision.nation);
     const mover = view.turn ? playerName(view, view.nations[view.turn.nation]?.government) : "";
     const asked = ASKED.has(decision.kind);
-    const said = asked ? t("say-asked", { player: mover, question: t(`ask-${decision.kind}`, { nation }) }) : t("say-your-turn", { nation, kind: decision.kind });
+    const said = asked
+      ? t("say-asked", { player: mover, question: t(`ask-${decision.kind}`, { nation }) })
+      : t("say-your-turn", { nation, kind: decision.kind });
     announce(said, own ? "polite" : "assertive");
     if (own) return;
     this.#beep(660);

@@ -21,7 +21,11 @@ function routeFact(legs: Leg[] | undefined, view: View): Fact[] {
   const seas = legs?.filter(([kind]) => kind === "convoy").flatMap(([, through]) => through as string[]) ?? [];
   const canal = legs?.find(([kind]) => kind === "canal")?.[1];
   const facts: Fact[] = [];
-  if (seas.length) facts.push({ icon: "fleet", text: t("fact-convoy", { seas: seas.map((sea) => regionName(view.edition, sea)).join(", ") }) });
+  if (seas.length)
+    facts.push({
+      icon: "fleet",
+      text: t("fact-convoy", { seas: seas.map((sea) => regionName(view.edition, sea)).join(", ") }),
+    });
   else if (legs?.length && legs.every(([kind]) => kind === "rail")) facts.push({ icon: "rail", text: t("fact-rail") });
   if (typeof canal === "string") facts.push({ icon: "anchor", text: t("fact-canal", { canal: canalName(canal) }) });
   return facts;
@@ -48,7 +52,12 @@ function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
     if (won > lost) {
       facts.push({ icon, text: t("fact-new-units", { unit, where }), value: plusMinus(won - lost), tone: "gain" });
     } else if (lost > won) {
-      facts.push({ icon: "fight", text: t("fact-lost-units", { unit, nation: nationName(nation) }), value: plusMinus(won - lost), tone: "loss" });
+      facts.push({
+        icon: "fight",
+        text: t("fact-lost-units", { unit, nation: nationName(nation) }),
+        value: plusMinus(won - lost),
+        tone: "loss",
+      });
     }
   }
   if (act && isMove(act) && act.to) facts.push(...companyFacts(view, act));
@@ -59,7 +68,11 @@ function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
 function companyFacts(view: View, act: Act): Fact[] {
   const region = view.regions[act.to ?? ""];
   const own = view.decision?.nation;
-  const there = new Set([...Object.keys(region?.armies ?? {}), ...Object.keys(region?.lying ?? {}), ...Object.keys(region?.fleets ?? {})]);
+  const there = new Set([
+    ...Object.keys(region?.armies ?? {}),
+    ...Object.keys(region?.lying ?? {}),
+    ...Object.keys(region?.fleets ?? {}),
+  ]);
   there.delete(own ?? "");
   return [...there].map((nation) => ({
     icon: "fight" as const,
@@ -70,15 +83,36 @@ function companyFacts(view: View, act: Act): Fact[] {
 function nationFacts(preview: Preview): Fact[] {
   const facts: Fact[] = [];
   for (const [nation, [before, after]] of pairs(preview.treasury)) {
-    facts.push({ icon: "bank", text: t("fact-treasury", { nation: nationName(nation) }), value: `${before} → ${money(after)}`, tone: tone(after - before) });
+    facts.push({
+      icon: "bank",
+      text: t("fact-treasury", { nation: nationName(nation) }),
+      value: `${before} → ${money(after)}`,
+      tone: tone(after - before),
+    });
   }
   for (const [nation, [before, after]] of pairs(preview.power)) {
     const factor = preview.factor?.[nation];
-    facts.push({ icon: "rise", text: t("fact-power", { nation: nationName(nation) }), value: change(before, after), tone: tone(after - before) });
-    if (factor) facts.push({ icon: "rise", text: t("fact-factor", { nation: nationName(nation) }), value: `×${factor[0]} → ×${factor[1]}`, tone: tone(factor[1] - factor[0]) });
+    facts.push({
+      icon: "rise",
+      text: t("fact-power", { nation: nationName(nation) }),
+      value: change(before, after),
+      tone: tone(after - before),
+    });
+    if (factor)
+      facts.push({
+        icon: "rise",
+        text: t("fact-factor", { nation: nationName(nation) }),
+        value: `×${factor[0]} → ×${factor[1]}`,
+        tone: tone(factor[1] - factor[0]),
+      });
   }
   for (const [nation, [before, after]] of pairs(preview.tax)) {
-    facts.push({ icon: "tax", text: t("fact-tax", { nation: nationName(nation) }), value: change(before, after), tone: tone(after - before) });
+    facts.push({
+      icon: "tax",
+      text: t("fact-tax", { nation: nationName(nation) }),
+      value: change(before, after),
+      tone: tone(after - before),
+    });
   }
   return facts;
 }
@@ -94,7 +128,11 @@ function boardFacts(preview: Preview, view: View): Fact[] {
     );
   }
   for (const [region, [, after]] of pairs(preview.factories)) {
-    facts.push({ icon: "factory", text: t(after ? "fact-factory" : "fact-factory-lost", { place: regionName(view.edition, region) }), tone: after ? "gain" : "loss" });
+    facts.push({
+      icon: "factory",
+      text: t(after ? "fact-factory" : "fact-factory-lost", { place: regionName(view.edition, region) }),
+      tone: after ? "gain" : "loss",
+    });
   }
   return facts;
 }
@@ -102,16 +140,29 @@ function boardFacts(preview: Preview, view: View): Fact[] {
 function peopleFacts(preview: Preview, view: View): Fact[] {
   const facts: Fact[] = [];
   for (const [nation, [, after]] of pairs(preview.government)) {
-    const text = after === view.seat && after !== null ? t("fact-you-govern", { nation: nationName(nation) }) : t("fact-governs", { nation: nationName(nation), player: playerName(view, after) });
+    const text =
+      after === view.seat && after !== null
+        ? t("fact-you-govern", { nation: nationName(nation) })
+        : t("fact-governs", { nation: nationName(nation), player: playerName(view, after) });
     facts.push({ icon: "bank", text });
   }
   for (const [seat, [, after]] of pairs(preview.swiss_bank)) {
-    facts.push({ icon: "card", text: t(after ? "fact-swiss-bank" : "fact-swiss-bank-lost", { player: playerName(view, Number(seat)) }) });
+    facts.push({
+      icon: "card",
+      text: t(after ? "fact-swiss-bank" : "fact-swiss-bank-lost", { player: playerName(view, Number(seat)) }),
+    });
   }
-  const cash = pairs(preview.cash).sort(([a], [b]) => Number(b === String(view.seat)) - Number(a === String(view.seat)));
+  const cash = pairs(preview.cash).sort(
+    ([a], [b]) => Number(b === String(view.seat)) - Number(a === String(view.seat)),
+  );
   for (const [seat, [before, after]] of cash) {
     const yours = Number(seat) === view.seat;
-    facts.push({ icon: "coin", text: yours ? t("fact-your-cash") : t("fact-cash", { player: playerName(view, Number(seat)) }), value: `${before} → ${money(after)}`, tone: tone(after - before) });
+    facts.push({
+      icon: "coin",
+      text: yours ? t("fact-your-cash") : t("fact-cash", { player: playerName(view, Number(seat)) }),
+      value: `${before} → ${money(after)}`,
+      tone: tone(after - before),
+    });
   }
   return facts;
 }
@@ -123,16 +174,32 @@ export function factsOf(preview: Preview | null, view: View, act: Act | null, le
   if (preview.ends_game) facts.push({ icon: "warning", text: t("fact-ends-game"), warn: true });
   if (preview.nothing) facts.push({ icon: "info", text: t("fact-nothing"), warn: true });
   facts.push(...routeFact(legs, view), ...unitFacts(preview, view, act));
-  if (preview.asks?.length) facts.push({ icon: "people", text: t("fact-asks", { players: preview.asks.map((seat) => playerName(view, seat)).join(", ") }) });
+  if (preview.asks?.length)
+    facts.push({
+      icon: "people",
+      text: t("fact-asks", { players: preview.asks.map((seat) => playerName(view, seat)).join(", ") }),
+    });
   if (typeof preview.then === "string") facts.push({ icon: "info", text: t("fact-then", { kind: preview.then }) });
-  facts.push(...peopleFacts(preview, view).filter((fact) => fact.icon !== "coin"), ...boardFacts(preview, view), ...nationFacts(preview));
+  facts.push(
+    ...peopleFacts(preview, view).filter((fact) => fact.icon !== "coin"),
+    ...boardFacts(preview, view),
+    ...nationFacts(preview),
+  );
   facts.push(...peopleFacts(preview, view).filter((fact) => fact.icon === "coin"));
   const score = view.seat === null ? undefined : preview.score?.[String(view.seat)];
   if (score && score[0] !== null && score[1] !== null) {
-    facts.push({ icon: "people", text: t("fact-your-score"), value: change(score[0], score[1]), tone: tone(score[1] - score[0]) });
+    facts.push({
+      icon: "people",
+      text: t("fact-your-score"),
+      value: change(score[0], score[1]),
+      tone: tone(score[1] - score[0]),
+    });
   }
   return facts;
 }
 
 export const inOneLine = (facts: Fact[], most = 3): string =>
-  facts.slice(0, most).map((fact) => (fact.value ? `${fact.text} ${fact.value}` : fact.text)).join(" · ");
+  facts
+    .slice(0, most)
+    .map((fact) => (fact.value ? `${fact.text} ${fact.value}` : fact.text))
+    .join(" · ");

@@ -9,7 +9,7 @@ const REGIONS = new Set(["province", "origin", "sea", "to", "place", "region"]);
 const PLAYERS = new Set(["player", "before", "after"]);
 
 export function playerName(view: View, seat: number | null | undefined): string {
-  return seat === null || seat === undefined ? t("nobody") : view.players[seat]?.name ?? "";
+  return seat === null || seat === undefined ? t("nobody") : (view.players[seat]?.name ?? "");
 }
 
 /** The marker is not on the rondel yet: every space is free and none has a distance (R8.2). */
@@ -51,9 +51,23 @@ export function actText(act: Act, view: View, kind: DecisionKind): string {
   const place = act.place ? regionName(view.edition, act.place) : "";
   const to = act.to ? regionName(view.edition, act.to) : "";
   const params: Params = {
-    kind, unit: act.unit ?? "fleet", stance: act.stance ?? act.own ?? "any", own: act.own, nation: nationName(act.nation),
-    face: act.face, old: act.old, new: act.face, price: (act.face ?? 0) - (act.old ?? 0), amount: act.amount,
-    space: act.space ? spaceName(act.space) : "", province: place, region: place, place, origin: place, to, sea: to,
+    kind,
+    unit: act.unit ?? "fleet",
+    stance: act.stance ?? act.own ?? "any",
+    own: act.own,
+    nation: nationName(act.nation),
+    face: act.face,
+    old: act.old,
+    new: act.face,
+    price: (act.face ?? 0) - (act.old ?? 0),
+    amount: act.amount,
+    space: act.space ? spaceName(act.space) : "",
+    province: place,
+    region: place,
+    place,
+    origin: place,
+    to,
+    sea: to,
   };
   return t(actKey(act), params);
 }
@@ -61,7 +75,8 @@ export function actText(act: Act, view: View, kind: DecisionKind): string {
 function actKey(act: Act): string {
   if (act.kind === "produce" && !act.place) return "act-produce-all";
   if (act.kind !== "fight") return `act-${act.kind}`;
-  if (act.place) return act.own === "fleet" ? "act-fight-at-with-fleet" : act.own ? "act-fight-at-with-army" : "act-fight-at";
+  if (act.place)
+    return act.own === "fleet" ? "act-fight-at-with-fleet" : act.own ? "act-fight-at-with-army" : "act-fight-at";
   return act.nation ? "act-fight-nation" : "act-fight-own";
 }
 
@@ -71,8 +86,11 @@ export function textOf(action: string, view: View, kind: DecisionKind): string {
 
 /** `2 armies and 1 fleet`, for labels that are read aloud. */
 export function unitsText(armies: number, fleets: number): string {
-  return [armies ? t("count-armies", { count: armies }) : "", fleets ? t("count-fleets", { count: fleets }) : ""].filter(Boolean).join(", ");
+  return [armies ? t("count-armies", { count: armies }) : "", fleets ? t("count-fleets", { count: fleets }) : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export const change = (before: number, after: number): string => `${before} → ${after}`;
-export const tone = (difference: number): "gain" | "loss" | "" => (difference > 0 ? "gain" : difference < 0 ? "loss" : "");
+export const tone = (difference: number): "gain" | "loss" | "" =>
+  difference > 0 ? "gain" : difference < 0 ? "loss" : "";

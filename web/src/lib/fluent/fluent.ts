@@ -22,17 +22,23 @@ export class Catalogue {
   #plurals: Intl.PluralRules;
   #numbers: Intl.NumberFormat;
 
-  constructor(readonly language: string, readonly messages: Messages, readonly name: Name) {
+  constructor(
+    readonly language: string,
+    readonly messages: Messages,
+    readonly name: Name,
+  ) {
     this.#plurals = new Intl.PluralRules(language);
     this.#numbers = new Intl.NumberFormat(language);
   }
 
   text(pattern: Pattern, params: Record<string, unknown>): string {
     if (typeof pattern === "string") return pattern;
-    return pattern.map((element) => {
-      const value = typeof element === "string" ? element : this.#value(element, params);
-      return typeof value === "number" ? this.#numbers.format(value) : value;
-    }).join("");
+    return pattern
+      .map((element) => {
+        const value = typeof element === "string" ? element : this.#value(element, params);
+        return typeof value === "number" ? this.#numbers.format(value) : value;
+      })
+      .join("");
   }
 
   #value(expression: Expression, params: Record<string, unknown>): Value {
@@ -52,7 +58,10 @@ export class Catalogue {
   }
 
   /** The same value, else the same plural, else the one with the star. */
-  #variant({ selector, variants, star }: Extract<Expression, { type: "select" }>, params: Record<string, unknown>): Pattern {
+  #variant(
+    { selector, variants, star }: Extract<Expression, { type: "select" }>,
+    params: Record<string, unknown>,
+  ): Pattern {
     const value = this.#value(selector, params);
     const plural = typeof value === "number" ? this.#plurals.select(value) : null;
     const fits = variants.find(({ key }) => {

@@ -65,8 +65,10 @@ export class StandingAnswers {
       const nation = ABOUT_A_NATION.exec(each.scope)?.[1];
       return nation && each.government !== undefined && view.nations[nation]?.government !== each.government;
     });
-    const over = (each: Standing): boolean => /^(challenge|stance|ask) .* \d+$/.test(each.scope) && Number(each.scope.split(" ").at(-1)) < view.turn!.number;
-    if (changed.length || this.kept.some(over)) this.#keep(this.kept.filter((each) => !changed.includes(each) && !over(each)));
+    const over = (each: Standing): boolean =>
+      /^(challenge|stance|ask) .* \d+$/.test(each.scope) && Number(each.scope.split(" ").at(-1)) < view.turn!.number;
+    if (changed.length || this.kept.some(over))
+      this.#keep(this.kept.filter((each) => !changed.includes(each) && !over(each)));
     return changed;
   }
 
@@ -74,21 +76,30 @@ export class StandingAnswers {
   use(): { action: string; by: Standing } | null {
     const offered = this.#choice.acts.map((act) => act.text);
     const by = this.#fitting();
-    const action = by?.answer === "first" ? offered[0] : offered.find((text) => text === by?.answer) ?? (by?.answer === "fight" ? offered.find((text) => text.startsWith("fight")) : undefined);
+    const action =
+      by?.answer === "first"
+        ? offered[0]
+        : (offered.find((text) => text === by?.answer) ??
+          (by?.answer === "fight" ? offered.find((text) => text.startsWith("fight")) : undefined));
     if (!by || action === undefined) return null;
-    this.#keep(this.kept.map((each) => (each.scope === by.scope ? { ...each, used: this.#choice.client.now?.version } : each)));
+    this.#keep(
+      this.kept.map((each) => (each.scope === by.scope ? { ...each, used: this.#choice.client.now?.version } : each)),
+    );
     return { action, by };
   }
 
   #fitting(): Standing | undefined {
     const { client, kind, question } = this.#choice;
-    const find = (...scopes: string[]): Standing | undefined => scopes.map((scope) => this.kept.find((each) => each.scope === scope)).find(Boolean);
+    const find = (...scopes: string[]): Standing | undefined =>
+      scopes.map((scope) => this.kept.find((each) => each.scope === scope)).find(Boolean);
     const mover = client.now?.turn?.nation;
     if (kind === "challenge") return find(this.scope ?? "", `peace ${mover} ${question?.to}`, `peace ${mover} *`);
     if (kind === "swiss_bank") return find("force");
     if (kind === "invest") {
       const cash = client.now?.players[client.seat ?? -1]?.cash ?? null;
-      return this.kept.find((each) => each.scope.startsWith("bonds ") && cash !== null && cash < Number(each.scope.slice(6)));
+      return this.kept.find(
+        (each) => each.scope.startsWith("bonds ") && cash !== null && cash < Number(each.scope.slice(6)),
+      );
     }
     return this.scope ? find(this.scope) : undefined;
   }
@@ -104,6 +115,15 @@ export function standingText({ scope, answer }: Standing, edition: string): stri
   const [kind = "", about = "", place = ""] = scope.split(" ");
   const said = t("standing-answer", { answer: answer.split(" ")[0] ?? "" });
   if (kind === "bonds") return t("standing-bonds", { cash: money(Number(about)) });
-  if (kind === "peace") return t(place === "*" ? "standing-peace" : "standing-peace-at", { nation: nationName(about), place: place === "*" ? "" : regionName(edition, place), answer: said });
-  return t(`standing-${kind}`, { nation: nationName(about), place: kind === "stance" ? regionName(edition, about) : "", answer: said });
+  if (kind === "peace")
+    return t(place === "*" ? "standing-peace" : "standing-peace-at", {
+      nation: nationName(about),
+      place: place === "*" ? "" : regionName(edition, place),
+      answer: said,
+    });
+  return t(`standing-${kind}`, {
+    nation: nationName(about),
+    place: kind === "stance" ? regionName(edition, about) : "",
+    answer: said,
+  });
 }
