@@ -3,7 +3,7 @@
 ## Stufen
 
 bot-random = Zufall
-bot-random-about = Spielt jeden erlaubten Zug mit derselben Wahrscheinlichkeit.
+bot-random-about = Wählt zufällig irgendeine erlaubte Aktion.
 bot-greedy = Gierig
 bot-greedy-about = Sieht eine Aktion voraus und nimmt, was ihm am meisten bringt.
 bot-easy = Leicht
@@ -13,13 +13,16 @@ bot-medium-about = Weiß, was Staaten und Kredite wert sind, und irrt sich hin u
 bot-hard = Schwer
 bot-hard-about = Weiß, was Staaten und Kredite wert sind, und macht keine Flüchtigkeitsfehler.
 bot-expert = Meister
-bot-expert-about = Spielt in Gedanken eine ganze Runde weiter, bevor er entscheidet.
+bot-expert-about = Denkt eine ganze Runde voraus, bevor er entscheidet.
 
 ## Gründe: je ein Satz
 
 reason-only_choice = Es gab nichts anderes zu tun.
 reason-end_game = Die Steuer { NAME($nation, form: "gen") } beendet das Spiel.
-reason-taxation = Steuer bringt { NAME($nation, form: "dat") } bei { $tax } Mio. Steuern { $points ->
+reason-taxation = Bei { $tax } Mio. Steuern { NAME($nation, form: "number") ->
+        [many] bekommen
+       *[one] bekommt
+    } { NAME($nation, form: "nom") } { $points ->
         [one] { $points } Machtpunkt
        *[other] { $points } Machtpunkte
     }.
@@ -34,7 +37,7 @@ reason-factory_space = { NAME($nation, form: "nom", start: "yes") } { NAME($nati
 reason-production_space = { NAME($nation, form: "number") ->
         [many] { NAME($nation, form: "nom", start: "yes") } brauchen Einheiten und bekommen
        *[one] { NAME($nation, form: "nom", start: "yes") } braucht Einheiten und bekommt
-    } sie umsonst.
+    } sie kostenlos.
 reason-maneuver_space = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
         [many] haben
        *[one] hat
@@ -45,8 +48,8 @@ reason-import_space = { NAME($nation, form: "nom", start: "yes") } { NAME($natio
     } Einheiten dort, wo sie gebraucht werden.
 reason-take_government = Dieser Kredit gibt mir die Regierung { NAME($nation, form: "gen") }.
 reason-keep_government = Mit diesem Kredit behalte ich die Regierung { NAME($nation, form: "gen") }.
-reason-buy = Der Kredit { NAME($nation, form: "gen") } über { $face } Mio. bringt mehr, als er kostet.
-reason-raise = Es lohnt sich, den Kredit { NAME($nation, form: "gen") } von { $old } auf { $face } Mio. aufzustocken.
+reason-buy = Der Kredit über { $face } Mio. an { NAME($nation, form: "acc") } bringt mehr, als er kostet.
+reason-raise = Es lohnt sich, den Kredit an { NAME($nation, form: "acc") } von { $old } auf { $face } Mio. aufzustocken.
 reason-keep_cash = Kein Kredit ist mir jetzt seinen Preis wert.
 reason-force = { NAME($nation, form: "acc", start: "yes") } auf Investor anzuhalten, bringt mir { $amount } Mio.
 reason-do_not_force = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
@@ -84,10 +87,10 @@ reason-fight = Der Kampf gegen { NAME($other, form: "acc") } bringt mir den Ort.
 reason-peace = Ein Kampf würde hier nur Einheiten kosten.
 reason-challenge = Der Eindringling muss weg.
 reason-no_challenge = Der Eindringling schadet nicht.
-reason-ask = { NAME($other, form: "nom", start: "yes") } { NAME($other, form: "number") ->
+reason-ask = Lieber { NAME($other, form: "number") ->
         [many] sollen
        *[one] soll
-    } lieber eine Einheit verlieren als andere.
+    } { NAME($other, form: "nom") } eine Einheit verlieren.
 reason-hostile = Eine feindliche Armee legt hier die Fabrik still.
 reason-friendly = Feindschaft bringt hier nichts.
 reason-destroy = Ohne die Fabrik { NAME($region, form: "in") } fällt ein Rivale zurück.
@@ -98,4 +101,4 @@ reason-give_factory = Mit { $amount } Mio. von mir { NAME($nation, form: "numbe
         [many] können
        *[one] kann
     } { NAME($nation, form: "nom") } die Fabrik bauen.
-reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen { NAME($nation, form: "gen") } gedeckt, und ich darf anhalten.
+reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen { NAME($nation, form: "gen") } gedeckt, und ich darf den Staat anhalten.

@@ -23,7 +23,7 @@ help-play =
 help-simulate =
     Lässt Bots gegeneinander spielen und zeigt, wer wie oft gewinnt.
 
-    Derselbe Startwert gibt dieselben Partien, wie viele Prozesse auch spielen. Ein Bot, der versagt, verliert diese Partie.
+    Derselbe Startwert gibt dieselben Partien, wie viele Prozesse auch spielen. Ein Bot, der nicht oder falsch antwortet, verliert diese Partie.
 
     Beispiel: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
 help-replay =
@@ -50,7 +50,7 @@ help-serve =
     Startet den Spielserver und öffnet den Browser.
 
     Beispiel: rondel serve --port 8080 --no-browser
-help-admin = Kümmert sich um einen Spielserver: um seine Partien und seine Leute.
+help-admin = Verwaltet einen Spielserver: seine Partien und seine Nutzer.
     
     Beispiel: rondel admin games
 help-admin-games =
@@ -83,7 +83,7 @@ help-option-seats = Wer wo sitzt: human oder der Name eines Bots, durch Kommas g
 help-option-players = Wie viele Spieler, 2 bis 6. Der letzte Name füllt die übrigen Plätze.
 help-option-names = Namen der Spieler, durch Kommas getrennt.
 help-option-play-seed = Verteilt die Karten; dieselbe Zahl verteilt dieselben Karten.
-help-option-plain = Keine Rahmen, keine Farben: ganze Sätze, für Vorleseprogramme und einfache Terminals.
+help-option-plain = Keine Rahmen, keine Farben: ganze Sätze, für Screenreader und einfache Terminals.
 help-option-load = Eine gesicherte Partie fortsetzen.
 help-option-continue = Die letzte Partie auf diesem Rechner fortsetzen.
 help-option-save = Wo die Partie gesichert wird.
@@ -100,7 +100,7 @@ help-option-thinking-time = Sekunden, die ein vorausschauender Bot über eine sc
 help-option-json = Die Ergebnisse als JSON in eine Datei schreiben, oder - für die Standardausgabe.
 help-option-records = Je Partie ein Protokoll in diesen Ordner schreiben.
 help-option-report = Eine Seite mit Schaubildern schreiben.
-help-option-host = Adresse, auf der gelauscht wird; sonst 127.0.0.1, mit 0.0.0.0 dürfen andere Rechner herein.
+help-option-host = Adresse, auf der gelauscht wird; sonst 127.0.0.1, mit 0.0.0.0 auch für andere Rechner erreichbar.
 help-option-port = Port, auf dem gelauscht wird; sonst 8000.
 help-option-no-browser = Keinen Browser öffnen.
 help-option-database = sqlite:///datei oder postgresql://… ; sonst eine Datei im aktuellen Ordner.
@@ -111,7 +111,7 @@ help-option-state = Nur Partien in diesem Zustand: open, running oder over.
 
 refused-no-file = Es gibt keine Datei { $file }.
 refused-not-text = { $file } ist keine Textdatei.
-refused-file = { $file } ist nicht zu gebrauchen: { $reason }.
+refused-file = { $file } lässt sich nicht verwenden: { $reason }.
 refused-language = Es gibt keine Sprache { $lang }; wähle eine von { $known }.
 refused-edition = Es gibt kein Spiel { $name }; es gibt { $known }.{ $near ->
     [none] { "" }
@@ -122,7 +122,7 @@ refused-bot = Es gibt keinen Bot { $name }; es gibt { $known }, oder package.mod
     [none] { "" }
    *[other] { " " }Meintest du { $near }?
   }
-refused-bot-load = Der Bot { $name } ist nicht zu gebrauchen: { $reason }
+refused-bot-load = Der Bot { $name } lässt sich nicht verwenden: { $reason }
 refused-no-bots = Nenne mindestens einen Bot.
 refused-players = Das Spiel ist für 2 bis 6 Spieler, nicht für { $count }.
 refused-too-many = { $names } Plätze sind genannt, aber es gibt nur { $count } Spieler.
@@ -132,10 +132,10 @@ refused-why = Nenne die Aktion, zum Beispiel: why rondel taxation
 refused-undo-gift = Ein Geschenk ist endgültig und lässt sich nicht zurücknehmen (R6.5).
 refused-undo-other = { $player } hat seitdem entschieden; was davor war, lässt sich nicht zurücknehmen.
 refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
-refused-give = Sag, wem und wie viel, zum Beispiel: give italy 2
+refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
-refused-worker-died = Ein Prozess ist gestorben, wohl wegen eines Bots oder aus Mangel an Speicher; es wurde nichts geschrieben.
+refused-worker-died = Ein Prozess wurde unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher; es wurde nichts geschrieben.
 refused-rules-missing = Die Regeln sind nicht verfügbar: { $reason }
 
 ## rondel play
@@ -163,11 +163,11 @@ play-remedies = Was sie möglich machen würde: { $remedies }.
 play-log-empty = Noch ist nichts geschehen.
 play-saved = Gesichert in { $file }.
 play-quit = Die Partie ist in { $file } gesichert. Weiter mit: rondel play --load { $file }
-play-bot-failed = { $player } hat versagt ({ $reason }) und spielt diesmal zufällig.
+play-bot-failed = { $player } hat nicht geantwortet ({ $reason }) und spielt diesmal zufällig.
 play-over = Das Spiel ist zu Ende
 play-rank = { $place }. { $player }: { $score ->
-    [one] 1 Punkt
-   *[other] { $score } Punkte
+    [one] 1 Siegpunkt
+   *[other] { $score } Siegpunkte
   }
 play-winners = { $count ->
     [1] { $winners } gewinnt.
@@ -187,7 +187,7 @@ column-interest = Zins
 column-supply = A/F/Flaggen
 column-player = Spieler
 column-cash = Bar
-column-score = Stand
+column-score = Punkte
 column-bonds = Kredite
 column-role = Rolle
 off-rondel = noch kein Feld
@@ -204,7 +204,7 @@ plain-nation = { $nation }: Regierung { $government }, Staatskasse { $treasury }
     [one] 1 Flagge
    *[other] { $flags } Flaggen
   }.
-plain-player = { $player }: Bargeld { $cash } Mio., Stand { $score }; Kredite { $bonds }; { $role }.
+plain-player = { $player }: Bargeld { $cash } Mio., Punktestand { $score }; Kredite { $bonds }; { $role }.
 holding-factories = Fabriken
 holding-armies = Armeen
 holding-fleets = Flotten
@@ -252,18 +252,18 @@ effect-cash = { $player ->
        *[other] Bargeld von { $player } { $before } → { $after }
     }
 effect-score = { $player ->
-        [you] dein Stand { $before } → { $after }
-       *[other] Stand von { $player } { $before } → { $after }
+        [you] dein Punktestand { $before } → { $after }
+       *[other] Punktestand von { $player } { $before } → { $after }
     }
 effect-asks = gefragt wird: { $players }
 group-army = { $stance ->
-        [hostile] Feindliche Armee { NAME($origin, form: "from") }
-        [friendly] Befreundete Armee { NAME($origin, form: "from") }
+        [hostile] Eigene Armee (feindlich) { NAME($origin, form: "from") }
+        [friendly] Eigene Armee (befreundet) { NAME($origin, form: "from") }
        *[any] Armee { NAME($origin, form: "from") }
     }
 group-fleet = Flotte { NAME($origin, form: "from") }
-group-buy = Kredit { NAME($nation, form: "gen") } kaufen
-group-raise = Kredit { NAME($nation, form: "gen") } von { $old } aufstocken auf
+group-buy = Kredit an { NAME($nation, form: "acc") } geben
+group-raise = Kredit an { NAME($nation, form: "acc") } von { $old } aufstocken auf
 group-bond = { $face } für { $price } Mio.
 
 ## rondel replay, editions
@@ -286,7 +286,7 @@ simulate-games = Partien
 simulate-wins = Siege
 simulate-rate = Quote
 simulate-interval = 95 %
-simulate-score = Stand
+simulate-score = Punkte
 simulate-rank = Rang
 simulate-time = ms/Entsch.
 simulate-failures = Fehler
@@ -298,7 +298,7 @@ simulate-failure = { $bot } verlor { $what }
 report-title = { $title }: simulierte Partien
 report-intro = { $games } Partien mit je { $players } Spielern, Startwert { $seed }. Die Plätze wechseln von Partie zu Partie; ein Bot auf mehreren Plätzen zählt für jeden einmal.
 report-wins = Siegquote mit 95-%-Intervall
-report-scores = Mittlerer Stand mit dem Bereich der mittleren 80 %
+report-scores = Mittlere Punktzahl mit dem Bereich der mittleren 80 %
 report-length = Länge der Partien
 report-rounds = Runden
 report-power = Machtpunkte zu Beginn jeder Runde, Mittel der noch laufenden Partien
@@ -329,4 +329,4 @@ bench-no-chess = python-chess ist nicht installiert; es gibt nichts zum Vergleic
 
 admin-no-games = Es gibt keine Partien.
 admin-ended = Die Partie { $game } ist jetzt zu Ende.
-admin-promoted = { $person } gehört jetzt zur Verwaltung.
+admin-promoted = { $person } hat jetzt Verwaltungsrechte.

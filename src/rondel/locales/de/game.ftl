@@ -6,11 +6,11 @@ money = { $amount } Mio.
 
 ## Ereignisse: je ein Satz für das Protokoll
 
-event-bond_bought = { $player } kauft den Kredit { NAME($nation, form: "gen") } über { $face } Mio.
-event-bond_raised = { $player } stockt einen Kredit { NAME($nation, form: "gen") } von { $old } auf { $new } Mio. auf.
+event-bond_bought = { $player } gibt { NAME($nation, form: "dat") } einen Kredit über { $face } Mio.
+event-bond_raised = { $player } stockt einen Kredit an { NAME($nation, form: "acc") } von { $old } auf { $new } Mio. auf.
 event-passed = { $kind ->
-        [draft] { $player } kauft keinen Kredit { NAME($nation, form: "gen") }.
-        [swiss_bank] { $player } lässt { NAME($nation, form: "acc") } über Investor hinwegziehen.
+        [draft] { $player } gibt { NAME($nation, form: "dat") } keinen Kredit.
+        [swiss_bank] { $player } lässt { NAME($nation, form: "acc") } über Investor ziehen.
         [factory] { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
                 [many] bauen
                *[one] baut
@@ -18,9 +18,9 @@ event-passed = { $kind ->
         [invest] { $player } investiert nicht.
        *[other] { $player } passt.
     }
-event-draft_void = Niemand hat einen Kredit gekauft. Die Verteilung ist ungültig und beginnt von vorn.
+event-draft_void = Niemand hat einen Kredit gegeben. Die Verteilung ist ungültig und beginnt von vorn.
 event-government_changed = { $after } regiert jetzt { NAME($nation, form: "acc") }.
-event-swiss_bank_received = { $player } hat keine Regierung und erhält eine Schweizer Bank.
+event-swiss_bank_received = { $player } regiert keinen Staat und erhält eine Schweizer Bank.
 event-swiss_bank_returned = { $player } regiert wieder und gibt die Schweizer Bank zurück.
 event-investor_card_moved = Die Investorkarte geht an { $player }.
 event-turn_began = { $nation }, regiert von { $player }: Zug { $number }, Runde { $round }.
@@ -119,18 +119,18 @@ event-game_ended = { $reason ->
                *[one] hat
             } 25 Machtpunkte erreicht. Das Spiel ist zu Ende.
         [max_rounds] Die letzte Runde ist gespielt. Das Spiel ist zu Ende.
-        [void_drafts] Dreimal hintereinander hat niemand einen Kredit gekauft. Das Spiel ist zu Ende.
+        [void_drafts] Dreimal hintereinander hat niemand einen Kredit gegeben. Das Spiel ist zu Ende.
        *[other] Das Spiel ist zu Ende.
     }
 
 ## Entscheidungen: die Frage an den, der entscheidet
 
-ask-draft = Welchen Kredit { NAME($nation, form: "gen") } kaufst du?
+ask-draft = Welchen Kredit gibst du { NAME($nation, form: "dat") }?
 ask-rondel = Wohin { NAME($nation, form: "number") ->
         [many] ziehen
        *[one] zieht
     } { NAME($nation, form: "nom") } auf dem Rondell?
-ask-swiss_bank = { NAME($nation, form: "acc", start: "yes") } zum Halt auf Investor zwingen?
+ask-swiss_bank = { NAME($nation, form: "acc", start: "yes") } auf Investor anhalten?
 ask-factory = Wo { NAME($nation, form: "number") ->
         [many] bauen
        *[one] baut
@@ -148,18 +148,18 @@ ask-ask = Welcher Staat wird als Nächster gefragt, ob er den Frieden annimmt?
 ask-challenge = Du entscheidest für { NAME($nation, form: "acc") }: den Neuankömmling bekämpfen oder dulden?
 ask-armies = Welche Armee { NAME($nation, form: "gen") } zieht oder kämpft?
 ask-flags = Die Flaggen sind knapp: Welche Region bekommt eine Flagge { NAME($nation, form: "gen") }?
-ask-invest = Welchen Kredit kaufst du oder stockst du auf?
+ask-invest = Welchen Kredit gibst du oder stockst du auf?
 
 ## Was die anderen inzwischen lesen
 
-wait-draft = { $player } wählt einen Kredit { NAME($nation, form: "gen") }.
+wait-draft = { $player } wählt einen Kredit für { NAME($nation, form: "acc") }.
 wait-rondel = { $player } wählt für { NAME($nation, form: "acc") } ein Feld auf dem Rondell.
 wait-swiss_bank = Die Schweizer Bank von { $player } kann { NAME($nation, form: "acc") } anhalten.
 wait-factory = { $player } baut für { NAME($nation, form: "acc") }.
 wait-production = { $player } produziert für { NAME($nation, form: "acc") }.
 wait-import = { $player } importiert für { NAME($nation, form: "acc") }.
 wait-fleets = { $player } zieht mit den Flotten { NAME($nation, form: "gen") }.
-wait-canal = { $player } wird für { NAME($nation, form: "acc") } nach dem Kanal gefragt.
+wait-canal = { $player } entscheidet für { NAME($nation, form: "acc") } über die Kanaldurchfahrt.
 wait-stance = { $player } entscheidet, ob die Armee { NAME($nation, form: "gen") } feindlich oder befreundet ist.
 wait-arrival = { $player } entscheidet für { NAME($nation, form: "acc") }: Kampf oder Frieden?
 wait-ask = { $player } entscheidet, wer zuerst gefragt wird.
@@ -171,15 +171,15 @@ wait-invest = { $player } investiert.
 ## Aktionen: was eine Wahl bewirkt
 
 act-rondel = { $space }
-act-buy = { $nation } { $face } kaufen, { $price } Mio.
-act-raise = { $nation } von { $old } auf { $new } aufstocken, { $price } Mio.
+act-buy = Kredit über { $face } an { NAME($nation, form: "acc") } geben, { $price } Mio.
+act-raise = Kredit an { NAME($nation, form: "acc") } von { $old } auf { $new } aufstocken, { $price } Mio.
 act-pass = { $kind ->
-    [swiss_bank] Vorbeiziehen lassen
+    [swiss_bank] Weiterziehen lassen
     [factory] Nichts bauen
     [challenge] Dulden
    *[other] Passen
   }
-act-force = Zum Halt auf Investor zwingen
+act-force = Auf Investor anhalten
 act-build = { NAME($province, form: "in", start: "yes") } bauen
 act-produce = { NAME($province, form: "in", start: "yes") } produzieren
 act-produce-all = In jeder Fabrik produzieren
@@ -197,8 +197,8 @@ act-end = { $kind ->
     }
 act-fleet = Flotte { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-        [hostile] Feindliche Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
-        [friendly] Befreundete Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [hostile] Eigene Armee (feindlich) { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [friendly] Eigene Armee (befreundet) { NAME($origin, form: "from") } { NAME($to, form: "to") }
        *[any] Armee { NAME($origin, form: "from") } { NAME($to, form: "to") }
     }
 act-fight-at = { $stance ->
@@ -220,8 +220,8 @@ act-fight-at-with-fleet = { $unit ->
        *[fleet] Mit der Flotte eine Flotte { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
     }
 act-fight-at-with-army = { $own ->
-        [hostile] Mit einer feindlichen Armee
-       *[friendly] Mit einer befreundeten Armee
+        [hostile] Mit der eigenen Armee (feindlich)
+       *[friendly] Mit der eigenen Armee (befreundet)
     } { $unit ->
         [army] eine Armee { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
        *[fleet] eine Flotte { NAME($nation, form: "gen") } { NAME($place, form: "in") } bekämpfen
@@ -301,7 +301,7 @@ refusal-game_over = Das Spiel ist zu Ende; es kann nichts mehr gespielt werden.
 refusal-not_your_decision = Im Augenblick entscheidet { $player }.
 refusal-offered = Diese Aktion ist möglich.
 refusal-other_decision = { $kind ->
-    [draft] Jetzt geht es darum, welcher Kredit gekauft wird.
+    [draft] Jetzt geht es darum, welcher Kredit gegeben wird.
     [rondel] Jetzt geht es um das Feld auf dem Rondell.
     [swiss_bank] Jetzt geht es darum, ob die Schweizer Bank den Staat anhält.
     [factory] Jetzt geht es darum, wo eine Fabrik entsteht.
@@ -315,7 +315,7 @@ refusal-other_decision = { $kind ->
     [challenge] Jetzt geht es darum, ob der Neuankömmling bekämpft wird.
     [armies] Jetzt geht es um die Armeen.
     [flags] Jetzt geht es darum, welche Region markiert wird.
-    [invest] Jetzt geht es darum, welcher Kredit gekauft oder aufgestockt wird.
+    [invest] Jetzt geht es darum, welcher Kredit gegeben oder aufgestockt wird.
    *[other] Das ist keine Antwort auf die Frage, um die es jetzt geht.
   }
 refusal-rondel_stay = { NAME($nation, form: "number") ->
@@ -327,9 +327,9 @@ refusal-rondel_price = Das kostet { $price } Mio. aus deinem Bargeld, und du ha
 refusal-rondel_interest = Auf Investor { NAME($nation, form: "number") ->
         [many] schulden
        *[one] schuldet
-    } { NAME($nation, form: "nom") } den anderen mehr Zinsen, als Staatskasse und dein Bargeld zahlen können; es fehlen { $missing } Mio.
+    } { NAME($nation, form: "nom") } den anderen mehr Zinsen, als die Staatskasse und dein Bargeld decken; es fehlen { $missing } Mio.
 refusal-force_treasury = Die Staatskasse { NAME($nation, form: "gen") } muss alle Zinsen decken; es fehlen { $gap } Mio.
-refusal-not_home = { $province } ist keine Heimatprovinz { NAME($nation, form: "gen") }.
+refusal-not_home = { NAME($province, form: "in", start: "yes") } liegt keine Heimatprovinz { NAME($nation, form: "gen") }.
 refusal-occupied = { NAME($province, form: "in", start: "yes") } steht eine feindliche Armee { NAME($by, form: "gen") }.
 refusal-factory_exists = { NAME($province, form: "in", start: "yes") } steht schon eine Fabrik.
 refusal-factory_money = Eine Fabrik kostet { $price } Mio.; in der Staatskasse { NAME($nation, form: "gen") } sind { $treasury } Mio.
@@ -343,12 +343,12 @@ refusal-no_supply = { NAME($nation, form: "nom", start: "yes") } { NAME($nation,
         [army] keine Armeen
        *[fleet] keine Flotten
     } mehr im Vorrat.
-refusal-no_harbour = { $province } hat keinen Hafen für Flotten.
+refusal-no_harbour = { NAME($province, form: "in", start: "yes") } gibt es keinen Hafen für Flotten.
 refusal-import_money = Eine Einheit kostet { $price } Mio.; in der Staatskasse { NAME($nation, form: "gen") } sind { $treasury } Mio.
-refusal-bond_other_nation = Jetzt gibt es nur Kredite { NAME($offered, form: "gen") }.
+refusal-bond_other_nation = Jetzt geht es nur um Kredite an { NAME($offered, form: "acc") }.
 refusal-raise_down = Ein Kredit wird nur gegen einen höheren getauscht.
-refusal-bond_not_yours = Du besitzt den Kredit { NAME($nation, form: "gen") } über { $old } Mio. nicht.
-refusal-bond_taken = Der Kredit { NAME($nation, form: "gen") } über { $face } Mio. gehört { $player }.
+refusal-bond_not_yours = Du hast { NAME($nation, form: "dat") } keinen Kredit über { $old } Mio. gegeben.
+refusal-bond_taken = Den Kredit über { $face } Mio. an { NAME($nation, form: "acc") } hat schon { $player } gegeben.
 refusal-bond_price = Das kostet { $price } Mio. aus deinem Bargeld, und du hast { $cash } Mio.
 refusal-gift_amount = Ein Geschenk ist eine ganze Zahl von Millionen ab 1.
 refusal-gifts_off = An diesem Tisch gibt es keine Geschenke.
@@ -372,10 +372,10 @@ refusal-canal_refused = { $unit ->
     }
 refusal-fleet_on_land = Eine Flotte bleibt auf See und zieht nie { NAME($to, form: "to") }.
 refusal-harbour_exit = Der Hafen { NAME($origin, form: "in") } führt nicht { NAME($to, form: "to") }.
-refusal-not_adjacent = { $origin } und { $to } grenzen nicht aneinander.
+refusal-not_adjacent = { NAME($origin, form: "from", start: "yes") } kommt man nicht direkt { NAME($to, form: "to") }.
 refusal-army_at_sea = Armeen betreten nur Land.
 refusal-army_stays = Die Armee ist schon { NAME($origin, form: "in") }.
-refusal-name_the_army = Sag, welche Armee { NAME($origin, form: "in") } zieht: Feindlich oder befreundet nennt man nur, wo beide stehen.
+refusal-name_the_army = Gib an, welche Armee { NAME($origin, form: "in") } zieht; „feindlich“ oder „befreundet“ ist nur nötig, wo beide stehen.
 refusal-fleets_used = Die Flotten auf diesem Weg haben in diesem Manöver schon andere Armeen befördert; jede trägt eine.
 refusal-rail_suspended = { NAME($province, form: "in", start: "yes") } ist das Eisenbahnnetz unterbrochen, weil dort eine feindliche Armee steht.
 refusal-needs_convoy = Um { NAME($origin, form: "from") } { NAME($to, form: "to") } zu ziehen, braucht eine Armee einen Konvoi: eine eigene Flotte in jeder Seeregion auf dem Weg.
@@ -401,7 +401,7 @@ refusal-no_enemy = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, 
     } { NAME($place, form: "in") } keine Einheit, die man bekämpfen könnte.
 refusal-fleets_are_done = Wenn die Armeen ziehen, beginnen Flotten auf See keinen Kampf mehr.
 refusal-armies_later = Die Armeen kommen nach den Flotten; sie kämpfen in ihrem eigenen Schritt.
-refusal-name_the_units = Sag genau, welche Einheit { NAME($place, form: "in") } gegen welche kämpft.
+refusal-name_the_units = Gib genau an, welche Einheit { NAME($place, form: "in") } gegen welche kämpft.
 refusal-ask_nobody = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
         [many] gehören
        *[one] gehört

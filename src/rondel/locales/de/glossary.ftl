@@ -1,6 +1,6 @@
 # Words of the game, one sentence each, shown when a word is pointed at or tapped. `.word` is the headword, `.forms` what is marked in running text, `.rule` where to read on.
 
-glossary-nation = Eine der sechs Großmächte auf dem Spielplan; er gehört niemandem, doch wer ihm am meisten geliehen hat, entscheidet für ihn.
+glossary-nation = Eine der sechs Großmächte auf dem Spielplan; sie gehört niemandem, doch wer ihr am meisten geliehen hat, entscheidet für sie.
     .word = Staat
     .rule = R2.1
 glossary-region = Eine Seeregion oder eine Landregion außerhalb der Staaten; wer sie allein besetzt, legt dort eine Flagge ab.
@@ -10,7 +10,7 @@ glossary-home_province = Land, das einem Staat gehört, mit einer Stadt, in der 
     .word = Heimatprovinz
     .forms = Heimatprovinz, Heimatprovinzen
     .rule = R2.3
-glossary-sea_region = Ein Teil des Meeres, in dem nur Flotten sein dürfen; mit einer Flagge bringt sie deren Staat 1 Steuer.
+glossary-sea_region = Ein Teil des Meeres, in dem nur Flotten sein dürfen; eine Flagge dort bringt ihrem Staat 1 Steuer.
     .word = Seeregion
     .forms = Seeregion, Seeregionen
     .rule = R2.4
@@ -134,7 +134,7 @@ glossary-credit_sum = Die Summe aller Kredite, die du einem Staat gegeben hast; 
     .word = Kreditsumme
     .forms = Kreditsumme, Kreditsummen
     .rule = R18.10
-glossary-score = Für jeden deiner Kredite Zinsen mal Machtfaktor, dazu dein Bargeld.
-    .word = Wertung
-    .forms = Wertung
+glossary-score = Für jeden deiner Kredite Zinsen mal Machtfaktor, dazu dein Bargeld; am Ende sind das die Siegpunkte.
+    .word = Punktestand
+    .forms = Punktestand, Siegpunkte, Siegpunkten, Wertung
     .rule = R21.2

@@ -4,7 +4,7 @@
 ## Die Seite „Spielen lernen“
 
 learn-title = Spielen lernen
-learn-intro = Acht kurze Aufgaben an echten Stellungen, etwa zehn Minuten. Du kannst jederzeit aufhören; wir merken uns, wo du bist.
+learn-intro = Acht kurze Aufgaben auf dem echten Spielplan, etwa zehn Minuten. Du kannst jederzeit aufhören; wir merken uns, wo du bist.
 learn-lobby = Neu hier? Lerne das Spiel in zehn Minuten
 learn-lobby-about = Eine kurze Lektion mit echten Zügen, danach eine erste Partie mit Hinweisen.
 learn-choose = Wähle dein Spiel
@@ -45,20 +45,20 @@ lesson-retry = Noch einmal versuchen
 lesson-well-done = Gut gemacht!
 lesson-off-track = Nicht ganz.
 lesson-leave = Zur Übersicht der Lektion
-lesson-fold = Karte der Lektion verkleinern
-lesson-unfold = Ganze Karte der Lektion zeigen
+lesson-fold = Lektionsfenster verkleinern
+lesson-unfold = Ganzes Lektionsfenster zeigen
 lesson-finished = Das war der letzte Schritt. Du weißt jetzt alles, was du für eine erste Partie brauchst.
 
 ## Schritt: Kredite
 
 lesson-bonds-title = Kredite und Regierung
-lesson-bonds-text = Du bist Investor, kein Land. Du gibst Staaten Kredite, und wer einem Staat am meisten geliehen hat, stellt seine Regierung. Du hast die Investorkarte, also darfst du jetzt investieren. { $edition ->
-    [imperial] Clara regiert Italien mit 9 Mio. Du hast Italien 4 Mio. geliehen und 10 Mio. Bargeld.
-   *[imperial_2030] Clara regiert Indien mit 9 Mio. Du hast Indien 4 Mio. geliehen und 10 Mio. Bargeld.
+lesson-bonds-text = Sobald ein Staat 25 Machtpunkte hat, endet das Spiel, und der reichste Investor gewinnt. Du bist Investor, kein Land: Du gibst Staaten Kredite, und wer einem Staat am meisten geliehen hat, stellt seine Regierung. Du hast die Investorkarte, also darfst du jetzt investieren. { $edition ->
+    [imperial] Clara regiert Italien mit 9 Mio. Du hast Italien 4 Mio. geliehen; dein Bargeld beträgt 10 Mio.
+   *[imperial_2030] Clara regiert Indien mit 9 Mio. Du hast Indien 4 Mio. geliehen; dein Bargeld beträgt 10 Mio.
   }
 lesson-bonds-task-govern = { $edition ->
-    [imperial] Werde die Regierung Italiens: Leihe ihm mehr als Clara.
-   *[imperial_2030] Werde die Regierung Indiens: Leihe ihm mehr als Clara.
+    [imperial] Übernimm die Regierung Italiens: Leihe dem Staat mehr als Clara.
+   *[imperial_2030] Übernimm die Regierung Indiens: Leihe dem Staat mehr als Clara.
   }
 lesson-bonds-why = Jeder Kredit tut dreierlei: Er bringt dir Zinsen, er zählt für die Regierung, und am Ende ist er Punkte wert. Der Preis geht in die Staatskasse, nicht an einen Mitspieler.
 lesson-bonds-done = { $edition ->
@@ -75,20 +75,20 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Schritt: Rondell
 
 lesson-rondel-title = Das Rondell
-lesson-rondel-text = Ein Staat zieht einmal im Uhrzeigersinn auf dem Rondell und führt dann das erreichte Feld aus. Ein bis drei Felder sind frei. Jedes weitere kostet dich { $edition ->
+lesson-rondel-text = Ein Staat zieht einmal im Uhrzeigersinn auf dem Rondell und führt dann das erreichte Feld aus. Ein bis drei Felder sind kostenlos. Jedes weitere kostet dich { $edition ->
     [imperial] 2 Mio.
    *[imperial_2030] 1 Mio. plus den Machtfaktor des Staates, hier also 2 Mio.,
-  } aus deinem eigenen Bargeld, höchstens sechs Felder. Bei Produktion stellt jede Fabrik kostenlos eine Einheit her: eine Waffenfabrik eine Armee, eine Werft eine Flotte.
+  } aus deinem eigenen Bargeld, höchstens sechs Felder. Auf Produktion stellt jede Fabrik kostenlos eine Einheit her: eine Waffenfabrik eine Armee, eine Werft eine Flotte.
 lesson-rondel-task-free = { $edition ->
     [imperial] Ziehe mit Italien auf ein Feld Produktion, ohne zu bezahlen.
    *[imperial_2030] Ziehe mit Indien auf ein Feld Produktion, ohne zu bezahlen.
   }
 lesson-rondel-task-produce = Lass beide Fabriken produzieren.
 lesson-rondel-why = Jede Aktion kommt wieder vorbei. Die Frage ist also immer: Was will ich jetzt, was danach, und ist mir die Eile mein Bargeld wert?
-lesson-rondel-done = Eine Armee und eine Flotte, und keine Million ausgegeben. Es gibt zwei Felder Produktion; das nahe war frei.
-lesson-rondel-retry = Lass diesmal beide Fabriken produzieren: Nimm alles, was angeboten wird.
+lesson-rondel-done = Eine Armee und eine Flotte, und keine Million ausgegeben. Es gibt zwei Felder Produktion; das nahe war kostenlos.
+lesson-rondel-retry = Lass diesmal beide Fabriken ausgewählt, damit beide produzieren.
 lesson-rondel-miss-space = Ein erlaubter Zug, aber keine Produktion. Suche das Feld Produktion, das höchstens drei Felder entfernt ist.
-lesson-rondel-miss-price = Das geht, hat dich aber 6 Mio. Bargeld gekostet. Dieselbe Aktion lag zwei Felder weiter umsonst bereit.
+lesson-rondel-miss-price = Das geht, hat dich aber 6 Mio. Bargeld gekostet. Dieselbe Aktion lag zwei Felder weiter kostenlos bereit.
 
 ## Schritt: Wachstum
 
@@ -141,8 +141,8 @@ lesson-maneuver-miss-space = Einheiten ziehen nur beim Manöver, und das ist gle
 
 lesson-battle-title = Kämpfe und fremde Provinzen
 lesson-battle-text = { $edition ->
-        [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht den Westbalkan; du hast drei Armeen in Venedig und zwei Flotten im Ionischen Meer. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotten kannst du stehen lassen und den Flottenschritt beenden.
-       *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotte kannst du stehen lassen und den Flottenschritt beenden.
+        [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht den Westbalkan; du hast drei Armeen in Venedig und zwei Flotten im Ionischen Meer. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Deine zwei Flotten bringen zwei der Armeen hinüber; lass sie liegen und beende den Flottenschritt.
+       *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotte kannst du liegen lassen und den Flottenschritt beenden.
     }
 lesson-battle-task-fight = { $edition ->
         [imperial] Bekämpfe die österreichische Armee auf dem Westbalkan.
@@ -150,8 +150,8 @@ lesson-battle-task-fight = { $edition ->
     }
 lesson-battle-task-flag = Schicke eine zweite Armee hinterher, damit du dort allein bist und deine Flagge die alte ersetzt.
 lesson-battle-task-occupy = { $edition ->
-    [imperial] Ziehe als Feind in Triest ein.
-   *[imperial_2030] Ziehe als Feind in Chongqing ein.
+    [imperial] Ziehe in Triest ein und wähle feindlich.
+   *[imperial_2030] Ziehe in Chongqing ein und wähle feindlich.
   }
 lesson-battle-why = Kämpfe kosten beide Seiten gleich viel; Krieg allein macht niemanden reich. Er lohnt sich, wenn er eine Flagge bringt, eine Fabrik befreit oder eine stilllegt, kurz bevor ein Rivale Steuern einnimmt.
 lesson-battle-done = { $edition ->
@@ -168,15 +168,15 @@ lesson-battle-miss-space = Einheiten ziehen nur beim Manöver, und das ist gleic
 
 lesson-investor-title = Investor
 lesson-investor-text = { $edition ->
-    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
-   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist das du.
+    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist du das.
+   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist du das.
   }
 lesson-investor-task-interest = { $edition ->
     [imperial] Ziehe mit Italien auf Investor und nimm deine Zinsen.
    *[imperial_2030] Ziehe mit Indien auf Investor und nimm deine Zinsen.
   }
 lesson-investor-task-invest = Gib irgendeinem Staat einen Kredit oder stocke einen auf.
-lesson-investor-why = Über Investor kommt das Geld aus der Staatskasse in deine Tasche. Auch wer nur darüber hinwegzieht, lässt die Investorkarte investieren, zahlt aber keine Zinsen. Ein kleiner Anteil am starken Staat eines Rivalen ist oft der beste Kauf.
+lesson-investor-why = Über Investor kommt das Geld aus der Staatskasse in deine Tasche. Auch wer Investor nur überschreitet, lässt die Investorkarte investieren, zahlt aber keine Zinsen. Ein kleiner Anteil am starken Staat eines Rivalen ist oft der beste Kauf.
 lesson-investor-done = Zinsen kassiert und das Geld wieder angelegt. Die Karte geht jetzt an deinen linken Nachbarn.
 lesson-investor-retry = Die Zinsen hast du bekommen, aber keinen Kredit gegeben. Wähle diesmal einen.
 lesson-investor-miss-space = Auch möglich, aber Zinsen gab es keine. Investor ist gleich das nächste Feld.
@@ -186,7 +186,7 @@ lesson-investor-miss-passed = Du hast das Geld genommen und behalten. Bargeld in
 
 lesson-taxation-title = Steuer
 lesson-taxation-text = { $edition ->
-        [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, wird zu Machtpunkten, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern gestiegen sind.
+        [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, wird zu Machtpunkten, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern seit der letzten Steuer gestiegen sind.
        *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Steuerleiste sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
     }
 lesson-taxation-task-tax = { $edition ->
@@ -243,10 +243,10 @@ hint-waiting = Jetzt entscheiden andere. Schau zu, was sie tun und warum.
 hint-over = Die Partie ist vorbei. Schau auf die Tabelle: Welche Kredite haben sie entschieden?
 hint-no-idea = Im Moment gibt es keine Idee.
 
-hint-meaning-draft = Die Kredite dieses Staates werden einmal reihum angeboten. Wer den höchsten nimmt, stellt die Regierung.
-hint-meaning-rondel = Du wählst die eine Aktion, die dieser Staat jetzt ausführt. Ein bis drei Felder sind frei.
+hint-meaning-draft = Die Kredite an diesen Staat werden einmal reihum angeboten. Wer den höchsten gibt, stellt die Regierung.
+hint-meaning-rondel = Du wählst die eine Aktion, die dieser Staat jetzt ausführt. Ein bis drei Felder sind kostenlos.
 hint-meaning-rondel-first = Der Spielstein steht noch nicht auf dem Rondell: Wähle ein beliebiges Feld, kostenlos. Ab dem nächsten Zug sind ein bis drei Felder voraus kostenlos.
-hint-meaning-swiss_bank = Dieser Staat will an Investor vorbeiziehen. Du darfst ihn dort anhalten: Er zahlt Zinsen und verliert seine Aktion.
+hint-meaning-swiss_bank = Dieser Staat will über Investor ziehen. Du darfst ihn dort anhalten: Er zahlt Zinsen und verliert seine Aktion.
 hint-meaning-factory = Der Staat darf für 5 Mio. aus der Staatskasse eine Fabrik bauen oder keine.
 hint-meaning-production = Jede deiner freien Fabriken darf kostenlos eine Einheit herstellen.
 hint-meaning-import = Der Staat darf bis zu drei Einheiten für je 1 Mio. aus der Staatskasse kaufen.

@@ -29,8 +29,8 @@ away = abwesend
 swiss-bank = Schweizer Bank
 investor-card = Investor
 interest-due = Fällige Zinsen
-armies-of-supply = Armeen auf dem Plan, von allen
-fleets-of-supply = Flotten auf dem Plan, von allen
+armies-of-supply = Armeen auf dem Spielplan / insgesamt
+fleets-of-supply = Flotten auf dem Spielplan / insgesamt
 no-government = keine Regierung
 you-govern = du regierst
 shipyard = Werft
@@ -73,7 +73,7 @@ panels = Rondell, Staaten, Investoren, Protokoll
 investors-and-log = Investoren und Protokoll
 skip-links = Abkürzungen
 skip-decision = Zur Entscheidung
-skip-board = Zum Plan
+skip-board = Zum Spielplan
 skip-log = Zu Investoren und Protokoll
 
 ## Die Leiste: was gefragt wird
@@ -95,10 +95,10 @@ context-own = { $kind ->
    *[other] { $nation }
   }
 context-asked = { $kind ->
-        [swiss_bank] Deine Schweizer Bank · { NAME($mover, form: "nom") } { NAME($mover, form: "number") ->
+        [swiss_bank] Deine Schweizer Bank · { NAME($mover, form: "nom", start: "yes") } { NAME($mover, form: "number") ->
                 [many] wollen
                *[one] will
-            } an Investor vorbei
+            } über Investor ziehen
        *[other] { $player } fragt dich · Manöver { NAME($mover, form: "gen") }
     }
 context-waiting = { $kind ->
@@ -108,7 +108,7 @@ context-waiting = { $kind ->
     [armies] { $nation } · Manöver
    *[other] { $nation }
   }
-question-draft = Welchen Kredit { NAME($nation, form: "gen") } kaufst du?
+question-draft = Welchen Kredit gibst du { NAME($nation, form: "dat") }?
 question-rondel = Wohin { NAME($nation, form: "number") ->
         [many] ziehen
        *[one] zieht
@@ -117,7 +117,7 @@ question-rondel-first = Auf welchem Feld { NAME($nation, form: "number") ->
         [many] beginnen
        *[one] beginnt
     } { NAME($nation, form: "nom") }?
-question-swiss_bank = { NAME($nation, form: "acc", start: "yes") } zum Halt auf Investor zwingen?
+question-swiss_bank = { NAME($nation, form: "acc", start: "yes") } auf Investor anhalten?
 question-factory = Wo entsteht die Fabrik?
 question-production = Welche Fabriken produzieren?
 question-import = Wohin kommen die Einheiten? { $count } von { $most } aufgestellt
@@ -137,24 +137,24 @@ question-challenge = { $unit ->
 question-armies = Welche Armee zieht?
 question-armies-where = Wohin zieht die Armee { NAME($origin, form: "from") }?
 question-flags = Welche Region bekommt die Flagge?
-question-invest = Welchen Kredit kaufst du oder stockst du auf?
-hint-draft = Klick auf einen Kredit der hellen Zeile; wer am meisten leiht, regiert.
+question-invest = Welchen Kredit gibst du oder stockst du auf?
+hint-draft = Klick auf einen Kredit der hervorgehobenen Zeile. Wer am meisten leiht, regiert.
 hint-rondel = { $free ->
-    [3] Drei Felder sind frei, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
-   *[other] { $free } Felder sind frei, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
+    [3] Drei Felder sind kostenlos, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
+   *[other] { $free } Felder sind kostenlos, weitere kosten dich Geld. Zifferntasten zeigen die Vorschau, Enter zieht.
   }
 hint-rondel-touch = { $free ->
-    [3] Drei Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
-   *[other] { $free } Felder sind frei, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
+    [3] Drei Felder sind kostenlos, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
+   *[other] { $free } Felder sind kostenlos, weitere kosten dich Geld. Tippe auf ein Feld, um zu sehen, was es bringt.
   }
 hint-rondel-first = Erster Zug: Jedes Feld ist kostenlos. Zifferntasten zeigen die Vorschau, Enter zieht.
 hint-rondel-first-touch = Erster Zug: Jedes Feld ist kostenlos. Tippe auf eines, um zu sehen, was es bringt.
-hint-invest-touch = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Tippe auf einen Staat.
-hint-draft-touch = Tippe auf den Staat; wer am meisten leiht, regiert.
+hint-invest-touch = Ein neuer Kredit oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Tippe auf einen Staat.
+hint-draft-touch = Tippe auf den Staat. Wer am meisten leiht, regiert.
 hint-factory = Wähle eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
-hint-factory-money = In der Staatskasse ist zu wenig Geld. Schenke ihr welches über die Karte des Staates, um zu bauen.
+hint-factory-money = In der Staatskasse ist zu wenig Geld. Schenke ihr Geld (in der Übersicht des Staates), um zu bauen.
 hint-production = { $count } von { $all } gewählt. Wähle eine Fabrik, um sie auszulassen oder aufzunehmen.
-hint-import = Wähle eine eigene Provinz; Hafenstädte nehmen Flotte oder Armee. Je 1 Mio. aus der Staatskasse.
+hint-import = Wähle eine Heimatprovinz; in Hafenstädte kommen Flotten oder Armeen. Je 1 Mio. aus der Staatskasse.
 hint-fleets = { $count ->
         [one] Flotten an einem Ort können ziehen. Wähle ihn.
        *[other] Flotten an { $count } Orten können ziehen. Wähle einen.
@@ -166,7 +166,7 @@ hint-armies = { $count ->
 hint-where = Klick auf ein helles Gebiet · Tab geht durch alle { $count } · Esc: andere Einheit
 hint-where-touch = Tippe auf ein helles Gebiet, noch einmal tippen zieht dorthin.
 hint-flags = Die Flaggen sind knapp. Jede Region mit Flagge bringt 1 Mio. Steuern.
-hint-invest = Ein Kauf oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Pfeile bewegen, Enter wählt.
+hint-invest = Ein neuer Kredit oder eine Aufstockung, bezahlt nur aus deinem Bargeld. Pfeile bewegen, Enter wählt.
 hint-ask = Wer zuerst einen Kampf verlangt, bekommt ihn.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
@@ -208,8 +208,8 @@ answer-end = { $kind ->
     }
 answer-take = { $kind ->
         [rondel] Auf { $space } ziehen
-        [buy] { $nation } { $face } kaufen, { $price }
-        [raise] { $nation } { $old } → { $face } aufstocken, { $price }
+        [buy] Kredit { $face } an { NAME($nation, form: "acc") }, { $price }
+        [raise] { $nation }: { $old } → { $face } aufstocken, { $price }
         [build] { NAME($place, form: "in", start: "yes") } bauen
         [import]
             { $unit ->
@@ -227,7 +227,7 @@ same-challenge = Dieselbe Antwort für den Rest dieses Manövers
 same-stance = Dasselbe für alle Armeen, die hierher kommen: { $place }
 same-canal = { NAME($mover, form: "dat", start: "yes") } an Kanälen immer so antworten · nur für dich sichtbar
 card-title = { $act ->
-    [force] Zum Halt zwingen
+    [force] Anhalten
     [allow] Erlauben
     [refuse] Verweigern
     [hostile] Feindlich
@@ -236,7 +236,7 @@ card-title = { $act ->
     [ask] { $nation }
     [pass] { $kind ->
         [challenge] Dulden
-       *[other] Ziehen lassen
+       *[other] Weiterziehen lassen
       }
    *[fight] { $kind ->
         [challenge] { $units ->
@@ -260,10 +260,10 @@ card-detail = { $act ->
         [pass]
             { $kind ->
                 [challenge] Beide bleiben nebeneinander. Das bindet später niemanden.
-               *[other] Es geht weiter wie angesagt.
+               *[other] Der Staat zieht wie angesagt.
             }
         [peace] Wer dort ist, wird gefragt, ob er kämpft.
-        [refuse] Die Einheit ist nicht gezogen und darf woandershin.
+        [refuse] Die Einheit bleibt, wo sie ist, und darf woandershin ziehen.
         [allow] Die Einheit fährt durch.
         [hostile] Fabrik, Eisenbahn und Import sind dort für den Eigentümer gesperrt.
         [friendly] Der Eigentümer bleibt ungestört.
@@ -285,10 +285,10 @@ spectator = Du schaust zu.
 player-away = { $player } ist abwesend
 deciding-what = { $kind ->
         [invest] investiert
-        [draft] wählt einen Kredit { NAME($nation, form: "gen") }
+        [draft] wählt einen Kredit für { NAME($nation, form: "acc") }
         [rondel] zieht mit { NAME($nation, form: "dat") }
         [swiss_bank] kann { NAME($nation, form: "acc") } anhalten
-        [canal] wird nach einem Kanal gefragt
+        [canal] entscheidet über eine Kanaldurchfahrt
         [challenge] wird gefragt: Kampf oder Frieden
        *[other] entscheidet für { NAME($nation, form: "acc") }
     }
@@ -301,7 +301,7 @@ preview-title = Vorschau · noch ist nichts entschieden
 fact-nothing = Das ändert nichts.
 fact-no-change = Sonst ändert sich nichts.
 fact-ends-game = Das beendet das Spiel.
-fact-convoy = Konvoi über { $seas }
+fact-convoy = Konvoi: { $seas }
 fact-rail = Mit der Eisenbahn, im eigenen Land
 fact-canal = Durch { NAME($canal, form: "acc") }
 fact-new-units = { $unit ->
@@ -339,7 +339,7 @@ fact-swiss-bank = { $player } erhält eine Schweizer Bank
 fact-swiss-bank-lost = { $player } gibt die Schweizer Bank zurück
 fact-your-cash = Dein Bargeld
 fact-cash = Bargeld von { $player }
-fact-your-score = Dein Stand jetzt
+fact-your-score = Dein Punktestand jetzt
 changed-title = In diesem Zug geändert
 changed-flags = Flaggen { NAME($nation, form: "gen") }
 
@@ -362,7 +362,7 @@ card-shipyards = Werften
 card-factories = Fabriken
 card-units = Einheiten
 card-up-to = bis zu { $count }
-card-score = Dein Stand
+card-score = Punktestand
 card-asks = Gefragt: { $players }
 about-space-factory = Der Staat baut für 5 Mio. eine Fabrik in einer eigenen Stadt.
 about-space-production = Jede nicht besetzte Fabrik stellt kostenlos eine Einheit her.
@@ -374,19 +374,19 @@ about-space-taxation = Der Staat nimmt Steuern ein, zahlt Sold und gewinnt Macht
 ## Plan
 board-label = Spielplan
 map-tools = Werkzeuge der Karte
-zoom-in = Größer
-zoom-out = Kleiner
+zoom-in = Vergrößern
+zoom-out = Verkleinern
 zoom-fit = Ganze Karte
-hide-pieces = Spielsteine ausblenden
+hide-pieces = Einheiten und Flaggen ausblenden
 way-march = Marsch
 way-rail = nur Eisenbahn
 way-convoy = Konvoi
-way-sail = Fahrt
+way-sail = Seeweg
 way-possible = { $way ->
         [rail] Mit der Eisenbahn erreichbar
         [convoy] Im Konvoi erreichbar
-        [sail] Fahrt möglich
-       *[march] Marsch möglich
+        [sail] Auf dem Seeweg erreichbar
+       *[march] Zu Fuß erreichbar
     }
 can-move = Kann ziehen
 ticked = Gewählt
@@ -407,13 +407,13 @@ nobody-there = Keine Einheiten hier.
 choose-move = { $unit ->
     [fleet] Eine Flotte bewegen
    *[army] { $stance ->
-        [hostile] Eine feindliche Armee bewegen
-        [friendly] Eine befreundete Armee bewegen
+        [hostile] Eigene Armee (feindlich) bewegen
+        [friendly] Eigene Armee (befreundet) bewegen
        *[any] Eine Armee bewegen
       }
   }
 place-now = { $place }, jetzt
-rule-about-challenge = wer ankommt, bietet Frieden oder Kampf an
+rule-about-challenge = wer ankommt, kämpft oder bietet Frieden an
 rule-about-arrival = im Kampf fällt Einheit gegen Einheit
 rule-about-stance = feindliche und befreundete Armeen
 rule-about-canal = Kanäle unter fremder Flagge
@@ -422,14 +422,14 @@ rule-about-ask = die Reihenfolge der Fragen
 ## Kredite
 interest-of = Zins { $interest }
 bond-name = { $nation } { $face }, Zins { $interest }
-bond-buy = kaufen
-bond-raise = von { $old } für { $price }
+bond-buy = geben
+bond-raise = { $old } auf­stocken, { $price }
 bond-raise-too = auf­stocken, { $price }
 bond-chosen = gewählt
 bond-yours = deiner
 bond-free = frei
 bond-short = { $amount } fehlen
-legend-can = du kannst ihn nehmen
+legend-can = kannst du geben
 legend-held = in anderer Hand
 show-map = Karte zeigen
 show-bonds = Kredite zeigen
@@ -455,7 +455,7 @@ score-now = Stand, wenn es jetzt endete
 
 ## Geschenke
 give-money = Geld schenken
-give-about = Alle dürfen jeder Staatskasse Bargeld schenken; es ist endgültig.
+give-about = Alle dürfen jeder Staatskasse Bargeld schenken. Geschenke sind endgültig.
 give-context = Geschenk an eine Staatskasse · endgültig
 give-question = Wie viel schenkst du { NAME($nation, form: "dat") }?
 give-hint = Staatskasse { $treasury } → { $after } · dein Bargeld { $cash } → { $left }
@@ -471,22 +471,22 @@ what-would-help = Was es möglich machen würde
 undo-what = Zurücknehmen: { $what }
 lost = { $seconds ->
     [0] Verbindung verloren. Neuer Versuch … Du kannst dich umsehen.
-   *[other] Verbindung verloren. Neuer Versuch in { $seconds } s. Du kannst dich umsehen.
+   *[other] Verbindung verloren. Neuer Versuch in { $seconds } Sek. Du kannst dich umsehen.
   }
 try-now = Jetzt versuchen
 stale = Jemand war schneller: Die Stellung hat sich geändert. Es wurde nichts gespielt; zu sehen ist die neue Stellung.
 missed = { $count ->
-    [one] Inzwischen ist ein Zug geschehen.
-   *[other] Inzwischen sind { $count } Züge geschehen.
+    [one] Inzwischen wurde eine Aktion gespielt.
+   *[other] Inzwischen wurden { $count } Aktionen gespielt.
   }
 missed-look = Ansehen
-not-saved = Der Zug wurde nicht gespielt.
+not-saved = Die Aktion wurde nicht gespielt.
 forced-context = Nur eine Möglichkeit
-forced-hint = Wird in { $seconds } s gespielt.
+forced-hint = Wird in { $seconds } Sek. gespielt.
 wait = Warten
 
 ## Protokoll, Verlauf, Chat, Notizen
-log-earlier = Frühere Züge zeigen
+log-earlier = Frühere Aktionen zeigen
 log-empty = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "number") ->
         [many] beginnen
        *[one] beginnt
@@ -510,15 +510,15 @@ past-chip = Frühere Stellung · nur lesen
 past-context = Aktion { $at } von { $newest } · Runde { $round } · { $nation }
 past-title = Die Stellung nach Aktion { $at }
 past-hint = Änderungen sind umrandet · ← → eine Aktion · mit Umschalt ein Zug
-new-move = Neuer Zug
+new-move = Neue Aktion
 copy-link = Link kopieren
 sandbox-from-here = Ab hier ausprobieren
-back-to-now = Zurück zu jetzt
+back-to-now = Zur aktuellen Stellung
 chat-empty = Noch hat niemand etwas gesagt. Sag hallo.
 chat-placeholder = Sag etwas; #103 verweist auf eine Aktion
 mute = { $name } stummschalten
 muted = Stumm:
-unmute = { $name } wieder hören
+unmute = Stummschaltung aufheben: { $name }
 notes-private = Nur du siehst das; es bleibt in diesem Browser.
 
 ## Was der Server selbst ins Protokoll schreibt
@@ -526,7 +526,7 @@ event-clock_ran_out = Die Zeit von { $player } ist abgelaufen.
 event-bot_replaced = Ein Bot hat für { $player } nicht geantwortet und wurde ersetzt.
 
 ## Uhr
-clock-days = { $days } T { $hours } Std.
+clock-days = { $days } Tg. { $hours } Std.
 clock-hours = { $hours } Std. { $minutes } Min.
 your-clock = Deine Zeit
 clock-at-zero = { $what ->
@@ -535,7 +535,7 @@ clock-at-zero = { $what ->
   }
 
 ## Züge als Liste, Menü, Tasten
-moves-as-list = Züge als Liste
+moves-as-list = Aktionen als Liste
 list-hint = Pfeile, Buchstaben, Enter
 list-empty = Du entscheidest gerade nicht.
 help-keys = Tasten
@@ -545,7 +545,7 @@ end-withdraw = Zurückziehen: weiterspielen
 answers-in-advance = Antworten im Voraus
 log-why = „{ $reason }“
 plan-ahead = Vorausplanen
-advance-private = Nur du siehst sie. Dieser Browser gibt sie für dich, solange das Spiel in ihm offen ist.
+advance-private = Nur du siehst sie. Sie gelten nur, solange die Partie in diesem Browser offen ist.
 advance-used = verwendet bei Aktion { $version }
 advance-unused = noch nicht verwendet
 advance-drop = Entfernen: { $what }
@@ -582,9 +582,9 @@ standing-canal = { NAME($nation, form: "dat", start: "yes") } an Kanälen: { $an
 standing-ask = In Zugreihenfolge
 standing-peace = Einheiten { NAME($nation, form: "gen") }, überall: { $answer }
 standing-peace-at = Einheiten { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
-standing-force = Mit der Schweizer Bank nie zum Halt zwingen
+standing-force = Mit der Schweizer Bank nie anhalten
 standing-bonds = Bei Krediten passen, wenn du weniger als { $cash } hast
-key-primary = Der Hauptknopf
+key-primary = Hauptschaltfläche
 key-undo = Zurücknehmen
 key-restart = Den Zug neu beginnen
 key-end = Diesen Schritt beenden
@@ -594,11 +594,11 @@ key-arrows = Nächstliegendes helles Gebiet
 key-space = Einzelheiten eines Gebiets
 key-space-bar = Leertaste
 key-escape = Zurück, andere Einheit
-key-zoom = Größer, kleiner, ganze Karte
-key-hide = Spielsteine ausblenden
-key-list = Züge als Liste
+key-zoom = Vergrößern, verkleinern, ganze Karte
+key-hide = Einheiten und Flaggen ausblenden
+key-list = Aktionen als Liste
 key-bonds = Kredite oder Karte beim Investieren
-key-log = Durch das Protokoll
+key-log = Durch das Protokoll blättern
 key-go = Zu Karte, Rondell, Staaten, Investoren, Krediten, Protokoll
 key-help = Diese Liste
 
@@ -606,7 +606,7 @@ key-help = Diese Liste
 say-your-turn = { $kind ->
         [invest] Du bist dran: investieren.
         [rondel] Du bist dran: { $nation }, Rondell.
-        [draft] Du bist dran: Kreditwahl { NAME($nation, form: "gen") }.
+        [draft] Du bist dran: { $nation }, Kreditwahl.
         [factory] Du bist dran: { $nation }, Fabrik.
         [production] Du bist dran: { $nation }, Produktion.
         [import] Du bist dran: { $nation }, Import.

@@ -10,7 +10,7 @@ nav-lobby = Spielen
 nav-learn = Lernen
 nav-rules = Regeln
 nav-about = Info
-nav-settings = Du
+nav-settings = Profil
 sign-in = Anmelden
 signed-in-as = Angemeldet als { $name }: Profil und Einstellungen
 games-wait = { $count ->
@@ -138,7 +138,7 @@ variant-investor_card-false = ohne Investorkarte
 variant-cash-hidden = verdecktes Bargeld
 variant-gifts-own = Geschenke nur an eigene Staaten
 variant-gifts-off = keine Geschenke
-variant-bonus-increase = Prämie nur für Steuererhöhung
+variant-bonus-increase = Prämie nur bei Steuererhöhung
 variant-max_rounds = { $value } Runden
 variant-late_fleet_battles-true = späte Flottenkämpfe
 variant-status_change-false = Status bleibt
@@ -152,14 +152,14 @@ table-name = Name
 table-of = Tisch von { $name }
 table-unnamed = Ein neuer Tisch
 pace-text = { $bank } für jeden, dazu { $increment } je Entscheidung. Danach spielt ein Bot weiter, bis du zurückkommst.
-pace-none-text = Niemand wird gedrängt, nichts geschieht von selbst.
+pace-none-text = Keine Zeitgrenze; nichts geschieht von selbst.
 rules-of-table = Regeln dieses Tisches
 switch-setup = Freie Kreditwahl
-about-setup = Alle kaufen die ersten Kredite reihum, statt sie zugeteilt zu bekommen.
+about-setup = Alle wählen reihum, welche ersten Kredite sie geben, statt sie zugeteilt zu bekommen.
 switch-investor_card = Investorkarte
 about-investor_card = Eine Karte bestimmt, wer investiert; ohne sie dürfen nach jedem Zug alle investieren.
 switch-cash = Verdecktes Bargeld
-about-cash = Bargeld und Zwischenstand der anderen sind geheim.
+about-cash = Bargeld und Punktestand der anderen sind geheim.
 switch-gifts = Geschenke an Staatskassen
 about-gifts = Man darf einer Staatskasse jederzeit Bargeld schenken.
 choice-gifts-any = Jeder Staat
@@ -168,9 +168,9 @@ choice-gifts-off = Keine
 choice-swiss_bank_without_card-free_choice = Jeder Staat
 choice-swiss_bank_without_card-additional = Ein Kredit mehr
 switch-max_rounds = Ende nach fester Rundenzahl
-about-max_rounds = Für einen Abend mit fester Länge; dann zählt der Stand.
+about-max_rounds = Für einen Abend mit fester Länge; gewertet wird dann der erreichte Punktestand.
 max-rounds-number = Runden
-switch-bonus = Prämie nur für mehr Steuern
+switch-bonus = Prämie nur bei Steuererhöhung
 about-bonus = Die Regierung erhält nur dann eine Prämie, wenn die Steuern gestiegen sind, statt nach der Steuerleiste.
 switch-swiss_bank_income = Einkommen der Schweizer Bank
 about-swiss_bank_income = Eine Schweizer Bank, die nicht investiert, erhält stattdessen 1 Million.
@@ -181,9 +181,9 @@ about-status_change = Stehende Armeen dürfen feindlich oder befreundet werden.
 switch-gift_to_force = Auffüllen zum Anhalten
 about-gift_to_force = Eine Schweizer Bank darf eine Staatskasse füllen, damit der Staat angehalten werden kann.
 switch-force_without_card = Anhalten ohne Karte
-about-force_without_card = Eine Schweizer Bank darf zum Halt auf Investor zwingen.
+about-force_without_card = Eine Schweizer Bank darf Staaten auf Investor anhalten.
 switch-swiss_bank_without_card = Schweizer Bank ohne Karte
-about-swiss_bank_without_card = Was eine Schweizer Bank nach einem Zug kaufen darf.
+about-swiss_bank_without_card = Welchem Staat eine Schweizer Bank nach einem Zug Kredit geben darf.
 idle-needs-no-card = Wirkt nur ohne Investorkarte.
 idle-needs-gifts = Braucht Geschenke an Staatskassen.
 more-options = { $count ->
@@ -214,7 +214,7 @@ waiting-for-seats = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 all-seats-taken = Alle Plätze sind besetzt.
-take-seat = Hier sitzen
+take-seat = Hier Platz nehmen
 take-seat-number = Platz { $number } nehmen
 your-name = Dein Name
 your-name-placeholder = Wie dich die anderen sehen
@@ -241,7 +241,7 @@ login-not-needed = Du kannst auch ohne Konto spielen.
 password = Passwort
 password-text = Mindestens acht Zeichen.
 sign-out = Abmelden
-settings-title = Du und deine Einstellungen
+settings-title = Profil und Einstellungen
 settings-who = Name und Konto
 guest-keep = Du bist Gast. Deine Partien bleiben in diesem Browser; ein Konto bewahrt sie auf Dauer.
 nobody-yet = Du hast hier noch nicht gespielt. Mit der ersten Partie wirst du Gast, oder du meldest dich an.
@@ -251,7 +251,7 @@ theme-system = System
 theme-light = Hell
 theme-dark = Dunkel
 language-auto = Sprache des Browsers
-settings-motion = Bewegung
+settings-motion = Animationen
 motion-system = System
 motion-full = Voll
 motion-none = Keine
@@ -261,10 +261,10 @@ settings-sound-text = Ein Ton, wenn du dran bist, einer, wenn deine Zeit knapp w
 settings-notify = Benachrichtigungen des Browsers
 settings-notify-text = Wenn du dran bist und die Seite nicht ansiehst.
 notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
-settings-letters = Tasten mit nur einem Buchstaben
+settings-letters = Buchstabentasten
 settings-letters-text = U nimmt zurück, E beendet einen Schritt und so weiter. Enter, Esc, Tab und die Pfeile gehen immer.
-tokens-title = Schlüssel für Programme
-tokens-text = Ein Programm mit so einem Schlüssel spielt in deinem Namen, über dieselbe Schnittstelle wie diese Seite.
+tokens-title = API-Schlüssel
+tokens-text = Ein Programm mit so einem Schlüssel spielt in deinem Namen, über dieselbe API wie diese Seite.
 token-label = Wofür ist er?
 token-label-default = Schlüssel
 token-make = Schlüssel anlegen
@@ -281,14 +281,14 @@ error-not_found = { $what ->
    *[other] Unter dieser Adresse gibt es nichts.
 }
 error-not_your_turn = Im Moment entscheidet jemand anderes.
-error-busy = Andere ändern diesen Tisch gerade. Bitte versuche es noch einmal.
+error-busy = An diesem Tisch wird gerade etwas geändert. Bitte versuche es noch einmal.
 error-hidden_cash = Solange das Bargeld verdeckt ist, würde eine Probepartie es zeigen. Warte bis zum Ende der Partie.
 error-record = { $line ->
         [0] Diese Datei ist kein spielbares Protokoll.
        *[other] Dieses Protokoll lässt sich nicht spielen; das Problem steht in Zeile { $line }.
     }
 error-diverged = Diese Partie wurde nach älteren Regeln gespielt und lässt sich von dort nicht wiederholen.
-error-too_many = Das war viel auf einmal. Bitte warte ein wenig.
+error-too_many = Zu viele Anfragen. Bitte warte einen Moment.
 error-stale = Die Partie ist weitergegangen. Hier ist die Stellung, wie sie jetzt ist.
 error-other_decided = Inzwischen hat jemand anderes entschieden; das lässt sich nicht zurücknehmen.
 error-hidden_shown = Der Zug hat dir Verdecktes gezeigt; er lässt sich nicht zurücknehmen.
@@ -304,7 +304,7 @@ error-name = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
 error-chat = Eine Nachricht hat 1 bis { $longest } Zeichen.
 error-log_in = Wähle zuerst einen Namen oder melde dich an.
 error-csrf = Bitte lade die Seite neu und versuche es noch einmal.
-error-too_large = Das ist mehr, als der Server auf einmal liest.
+error-too_large = Das ist zu groß.
 error-not_at_table = Du hast keinen Platz an diesem Tisch.
 error-not_your_seat = Das ist nicht dein Platz.
 error-handed_over = Ein Bot spielt diesen Platz für dich. Übernimm ihn zuerst.
@@ -323,7 +323,7 @@ error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
 
 ## Regeln und Über
 rules-title = Die Regeln
-rules-text = Beide Spiele in unseren eigenen Worten. Auf die Nummern verweisen Ablehnungen und Erklärungen; Regeln, die nur für ein Spiel gelten, sagen es.
+rules-text = Beide Spiele in unseren eigenen Worten. Auf die Nummern verweisen Fehlermeldungen und Erklärungen; gilt eine Regel nur für ein Spiel, steht es dabei.
 rules-search = In den Regeln suchen
 rules-contents = Kapitel
 rules-found = { $count ->
@@ -347,7 +347,7 @@ about-free-title = Frei und kostenlos
 about-free = Das Programm ist quelloffen unter der MIT-Lizenz. Es läuft mit einem Befehl auf deinem eigenen Rechner, braucht kein Internet und schickt niemandem etwas.
 about-bots-title = Bots und Protokolle
 about-bots = Bots sehen, was ein Spieler auf ihrem Platz sähe. Jede Partie lässt sich als Protokoll herunterladen, das Menschen lesen und Programme nachspielen können.
-about-api = Schnittstelle für Programme
+about-api = API
 about-version = Regelversion { $version }
 
 ## Ende einer Partie
@@ -369,24 +369,24 @@ end-reason = { $reason ->
         [max_rounds] Die letzte Runde ist gespielt: { $round }.
         [agreement] Die Spieler haben sich in Runde { $round } auf das Ende geeinigt.
         [admin] Wer diesen Server betreibt, hat die Partie in Runde { $round } beendet.
-        [draft] Dreimal hintereinander hat niemand einen Kredit gekauft.
+        [draft] Dreimal hintereinander hat niemand einen Kredit gegeben.
        *[other] Die Partie endete in Runde { $round }.
     }
 end-finished = { $rounds ->
     [one] beendet nach einer Runde
    *[other] beendet nach { $rounds } Runden
 }, { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
+    [one] { $moves } Aktion
+   *[other] { $moves } Aktionen
 }
-end-tied = Bei gleichem Stand hat die Regel für den Gleichstand entschieden.
+end-tied = Punktgleichheit: Den Ausschlag gaben die Kreditsummen.
 end-reckoning = Schlussabrechnung
 end-note = Zinsen der eigenen Kredite × Machtfaktor des Staates, dazu das Bargeld; alles in Millionen. Das gestrichelte Ende eines Balkens ist Bargeld.
-made-of = Besteht aus
+made-of = Aufschlüsselung
 download-record = Protokoll herunterladen
 replay = Nachspielen
 rematch = Revanche
-chart-scores = Stand, wenn es damals geendet hätte
+chart-scores = Punktestand, wenn es damals geendet hätte
 chart-power = Macht der Staaten
 chart-sentence = { $title }, nach Runde { $rounds }: { $ends }.
 chart-end = Ende
