@@ -47,7 +47,7 @@ STEMS = {
         "factory": r"fabbric\w+",
         "government": r"govern[oi](?= )",
         "flag": r"stendard\w+",
-        "hostile": r"nemic\w+",
+        "hostile": r"nemic\w+|ostil[ei]",
         "home_province": r"provinc\w+",
         "battle": r"battagli\w+",
         "harbour": r"port[oi](?= )",

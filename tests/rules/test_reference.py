@@ -77,6 +77,7 @@ def test_search_needs_every_word_and_ignores_capitals_and_accents() -> None:
     assert search("armee heimatprovinz", "de")
     assert search("mozna", "pl") == search("można", "pl") != ()
     assert search("czolg", "pl") == search("czołg", "pl") != ()
+    assert search("l'esercito", "it") == search("l\u2019esercito", "it") != ()
     assert search("") == ()
     assert search("xyzzy") == ()
 

@@ -145,6 +145,7 @@ def _number(text: str) -> str:
 
 
 def _folded(text: str) -> str:
-    # ł has no decomposition, so it is named.
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    # ł has no decomposition, so it is named; keyboards have the straight apostrophe, texts the other one.
+    plain = text.casefold().replace("ł", "l").replace("\u2019", "'")
+    decomposed = unicodedata.normalize("NFKD", plain)
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

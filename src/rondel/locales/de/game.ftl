@@ -1,5 +1,7 @@
-# Was über eine Partie gesagt wird, für Terminal und Browser. Die Parameter erklärt en/game.ftl.
-# Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
+# Was über eine Partie gesagt wird, für Terminal und Browser. Die Variablen erklärt en/game.ftl.
+# Namen von Staaten und Regionen werden gebeugt; die Formen stehen in forms.ftl. NAME($nation, form: "…") kennt für
+# Staaten nom, gen, dat, acc und number (one oder many: „die USA ziehen“), für Regionen in, to und from, für Kanäle acc;
+# start: "yes" schreibt groß. Ohne NAME() steht der Name so da wie auf dem Spielplan. Vor Mio. steht ein geschütztes Leerzeichen.
 
 nobody = niemand
 money = { $amount } Mio.

@@ -122,8 +122,8 @@ lesson-growth-miss-no_import = { $edition ->
 
 lesson-maneuver-title = Manöver und Flaggen
 lesson-maneuver-text = { $edition ->
-    [imperial] Beim Manöver zieht ein Staat zuerst seine Flotten, dann seine Armeen. Eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
-   *[imperial_2030] Beim Manöver zieht ein Staat zuerst seine Flotten, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren und dann weiterziehen, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
+    [imperial] Beim Manöver zieht ein Staat zuerst seine Flotten, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
+   *[imperial_2030] Beim Manöver zieht ein Staat zuerst seine Flotten, auch durch Kanäle, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren und dann weiterziehen, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
   }
 lesson-maneuver-task-sea = { $edition ->
         [imperial] Laufe aus Neapel aus und lege im Westlichen Mittelmeer eine Flagge ab.
@@ -205,8 +205,8 @@ lesson-taxation-miss-space = Auch eine vernünftige Aktion, aber ohne Machtpunkt
 
 lesson-end-title = Das Ende der Partie
 lesson-end-text = { $edition ->
-        [imperial] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutsches Reich hat 20 Punkte.
-       *[imperial_2030] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte.
+        [imperial] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutsches Reich hat 20 Punkte. Aber Bruno hat Italien nichts geliehen: Wenn Italien Punkte macht, werden seine Kredite nicht wertvoller.
+       *[imperial_2030] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte. Aber Bruno hat Indien nichts geliehen: Wenn Indien Punkte macht, werden seine Kredite nicht wertvoller.
     }
 lesson-end-task-end = { $edition ->
     [imperial] Beende die Partie mit Italien.

@@ -1,5 +1,7 @@
 # Die Spielseite im Browser. Sätze über Ereignisse, Ablehnungen, Fragen für Wartende und Aktionen: game.ftl.
-# Namen stehen im Nominativ; die Sätze sind so gebaut, dass sie nicht gebeugt werden müssen.
+# Namen von Staaten und Regionen werden gebeugt; die Formen stehen in forms.ftl. NAME($nation, form: "…") kennt für
+# Staaten nom, gen, dat, acc und number (one oder many: „die USA ziehen“), für Regionen in, to und from, für Kanäle acc;
+# start: "yes" schreibt groß. Ohne NAME() steht der Name so da wie auf dem Spielplan. Vor Mio. steht ein geschütztes Leerzeichen.
 
 ## Gemeinsame Wörter
 undo = Zurücknehmen

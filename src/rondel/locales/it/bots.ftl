@@ -3,9 +3,9 @@
 ## Livelli
 
 bot-random = Casuale
-bot-random-about = Gioca qualsiasi mossa permessa con la stessa probabilità.
+bot-random-about = Sceglie a caso una qualsiasi mossa permessa.
 bot-greedy = Avido
-bot-greedy-about = Guarda avanti di un'azione e prende ciò che per lui vale di più.
+bot-greedy-about = Guarda avanti di un’azione e prende ciò che per lui vale di più.
 bot-easy = Facile
 bot-easy-about = Un principiante amichevole: mosse sensate, spesso non le migliori.
 bot-medium = Medio
@@ -13,11 +13,11 @@ bot-medium-about = Sa quanto valgono nazioni e obbligazioni, e ogni tanto sbagli
 bot-hard = Difficile
 bot-hard-about = Sa quanto valgono nazioni e obbligazioni, e non commette sviste.
 bot-expert = Esperto
-bot-expert-about = Prima di decidere gioca a mente per un giro intero.
+bot-expert-about = Guarda avanti un giro intero prima di decidere.
 
 ## Motivi: una frase ciascuno
 
-reason-only_choice = Non c'era altro da fare.
+reason-only_choice = Non c’era altro da fare.
 reason-end_game = La tassazione { NAME($nation, form: "of") } chiude la partita.
 reason-taxation = La tassazione dà { NAME($nation, form: "dat") } { $points ->
         [one] { $points } punto potere
@@ -30,7 +30,7 @@ reason-investor = Su Investitore { NAME($nation, form: "the") } mi { NAME($natio
 reason-factory_space = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
         [many] hanno
        *[one] ha
-    } bisogno di un'altra fabbrica.
+    } bisogno di un’altra fabbrica.
 reason-production_space = { NAME($nation, form: "number") ->
         [many] { NAME($nation, form: "the", start: "yes") } hanno bisogno di unità e le ricevono
        *[one] { NAME($nation, form: "the", start: "yes") } ha bisogno di unità e le riceve
@@ -45,8 +45,8 @@ reason-import_space = { NAME($nation, form: "the", start: "yes") } { NAME($natio
     } unità dove servono.
 reason-take_government = Questa obbligazione mi dà il governo { NAME($nation, form: "of") }.
 reason-keep_government = Con questa obbligazione conservo il governo { NAME($nation, form: "of") }.
-reason-buy = L'obbligazione { NAME($nation, form: "of") } da { $face } mln renderà più di quanto costa.
-reason-raise = Conviene incrementare l'obbligazione { NAME($nation, form: "of") } da { $old } a { $face } mln.
+reason-buy = L’obbligazione { NAME($nation, form: "of") } da { $face } mln renderà più di quanto costa.
+reason-raise = Conviene incrementare l’obbligazione { NAME($nation, form: "of") } da { $old } a { $face } mln.
 reason-keep_cash = Ora per me nessuna obbligazione vale il suo prezzo.
 reason-force = Fermare { NAME($nation, form: "the") } su Investitore mi rende { $amount } mln.
 reason-do_not_force = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
@@ -71,25 +71,25 @@ reason-import_done = { NAME($nation, form: "the", start: "yes") } non { NAME($na
         [many] hanno
        *[one] ha
     } bisogno di altre unità.
-reason-mark = { NAME($region, form: "in", start: "yes") } non c'è ancora nessuno stendardo.
+reason-mark = { NAME($region, form: "in", start: "yes") } non c’è ancora nessuno stendardo.
 reason-take_flag = Si può prendere lo stendardo { NAME($other, form: "of") } { NAME($region, form: "in") }.
-reason-occupy = Un esercito { NAME($region, form: "in") } chiude la fabbrica di un rivale.
+reason-occupy = Un esercito { NAME($region, form: "in") } blocca la fabbrica di un rivale.
 reason-free_factory = { $region } va liberata.
 reason-position = { NAME($region, form: "from", start: "yes") } si arriva più lontano.
 reason-stay = Nulla di ciò che { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
         [many] possono
        *[one] può
     } ancora fare servirebbe.
-reason-fight = La battaglia contro { NAME($other, form: "the") } conquista il posto.
+reason-fight = La battaglia contro { NAME($other, form: "the") } mi dà questo posto.
 reason-peace = Una battaglia qui costerebbe soltanto unità.
-reason-challenge = L'intruso deve andarsene.
-reason-no_challenge = L'intruso non fa danni.
+reason-challenge = L’intruso deve andarsene.
+reason-no_challenge = L’intruso non fa danni.
 reason-ask = Preferisco che { NAME($other, form: "number") ->
         [many] siano
        *[one] sia
-    } { NAME($other, form: "the") } a perdere un'unità.
-reason-hostile = Un esercito nemico chiude la fabbrica di qui.
-reason-friendly = Qui dall'ostilità non si guadagna nulla.
+    } { NAME($other, form: "the") } a perdere un’unità.
+reason-hostile = Un esercito ostile qui blocca la fabbrica.
+reason-friendly = Qui dall’ostilità non si guadagna nulla.
 reason-destroy = Senza la fabbrica { NAME($region, form: "in") } un rivale resta indietro.
 reason-flag = { NAME($region, form: "in", start: "yes") } lo stendardo è più al sicuro.
 reason-allow = Il passaggio non mi danneggia.

@@ -17,13 +17,13 @@ help-app =
 help-play =
     Una partita intera nel terminale, contro i bot o in più a una tastiera.
 
-    Scrivi il numero di un'azione o il suo testo, ? per la regola, help per il resto. La partita è salvata dopo ogni decisione.
+    Scrivi il numero di un’azione o il suo testo, ? per la regola, help per il resto. La partita è salvata dopo ogni decisione.
 
     Esempio: rondel play --edition imperial_2030 --seats human,greedy,random
 help-simulate =
     Fa giocare i bot tra loro e mostra chi vince e quanto spesso.
 
-    Lo stesso seme dà le stesse partite, qualunque sia il numero di processi. Un bot che sbaglia perde quella partita.
+    Lo stesso seme dà le stesse partite, qualunque sia il numero di processi. Un bot che non risponde o risponde male perde quella partita.
 
     Esempio: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
 help-replay =
@@ -51,7 +51,7 @@ help-serve =
 
     Esempio: rondel serve --port 8080 --no-browser
 help-admin =
-    Si occupa di un server di gioco: le partite e le persone.
+    Amministra un server di gioco: le partite e gli utenti.
 
     Esempio: rondel admin games
 help-admin-games =
@@ -75,18 +75,18 @@ help-version = Mostra la versione.
 
 help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
 help-argument-file = Una partita salvata (*.rondel).
-help-argument-game = L'identificativo di una partita.
+help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
 help-option-lang = Lingua: en, de, it o pl. Altrimenti quella del tuo computer.
 help-option-edition = Quale gioco: imperial o imperial_2030.
-help-option-option = Un'opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
+help-option-option = Un’opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
 help-option-seats = Chi siede dove: human o il nome di un bot, separati da virgole.
-help-option-players = Quanti giocatori, da 2 a 6. L'ultimo nome riempie i posti restanti.
+help-option-players = Quanti giocatori, da 2 a 6. L’ultimo nome riempie i posti restanti.
 help-option-names = Nomi dei giocatori, separati da virgole.
 help-option-play-seed = Distribuisce le carte; lo stesso numero dà le stesse carte.
 help-option-plain = Niente riquadri né colori: frasi intere, per lettori di schermo e terminali semplici.
 help-option-load = Continua una partita salvata.
-help-option-continue = Continua l'ultima partita su questo computer.
+help-option-continue = Continua l’ultima partita su questo computer.
 help-option-save = Dove salvare la partita.
 help-option-at = Mostra la posizione dopo tante azioni e donazioni.
 help-option-replay-json = Stampa la posizione come JSON.
@@ -97,11 +97,11 @@ help-option-games = Quante partite.
 help-option-seed = Lo stesso seme dà le stesse partite.
 help-option-workers = Quanti processi giocano.
 help-option-timeout = Secondi che un bot ha per una decisione; 0 vuol dire senza limite.
-help-option-thinking-time = Secondi in cui un bot che guarda avanti può pensare a una decisione difficile; altrimenti la sua misura.
-help-option-json = Scrive i risultati come JSON in un file, o - per l'uscita standard.
+help-option-thinking-time = Secondi in cui un bot che guarda avanti può pensare a una decisione difficile; altrimenti quanto prevede il suo livello.
+help-option-json = Scrive i risultati come JSON in un file, o - per l’uscita standard.
 help-option-records = Scrive il testo di ogni partita in questa cartella.
 help-option-report = Scrive una pagina con grafici.
-help-option-host = Indirizzo di ascolto; altrimenti 127.0.0.1, con 0.0.0.0 possono entrare altri computer.
+help-option-host = Indirizzo di ascolto; altrimenti 127.0.0.1, con 0.0.0.0 raggiungibile da altri computer.
 help-option-port = Porta di ascolto; altrimenti 8000.
 help-option-no-browser = Non aprire il browser.
 help-option-database = sqlite:///file o postgresql://… ; altrimenti un file nella cartella attuale.
@@ -113,13 +113,13 @@ help-option-state = Solo partite in questo stato: open, running o over.
 refused-no-file = Il file { $file } non esiste.
 refused-not-text = { $file } non è un file di testo.
 refused-file = { $file } non è utilizzabile: { $reason }.
-refused-language = La lingua { $lang } non c'è; scegli tra { $known }.
-refused-edition = Il gioco { $name } non c'è; ci sono { $known }.{ $near ->
+refused-language = La lingua { $lang } non c’è; scegli tra { $known }.
+refused-edition = Il gioco { $name } non c’è; ci sono { $known }.{ $near ->
     [none] { "" }
    *[other] { " " }Intendevi { $near }?
   }
-refused-option-form = Un'opzione si scrive key=value, per esempio setup=draft; { $word } non lo è.
-refused-bot = Il bot { $name } non c'è; ci sono { $known }, oppure package.module:ClassName.{ $near ->
+refused-option-form = Un’opzione si scrive key=value, per esempio setup=draft; { $word } non lo è.
+refused-bot = Il bot { $name } non c’è; ci sono { $known }, oppure package.module:ClassName.{ $near ->
     [none] { "" }
    *[other] { " " }Intendevi { $near }?
   }
@@ -128,28 +128,28 @@ refused-no-bots = Indica almeno un bot.
 refused-players = Il gioco è per 2-6 giocatori, non per { $count }.
 refused-too-many = Sono indicati { $names } posti, ma i giocatori sono solo { $count }.
 refused-names = Sono indicati { $names } nomi, ma i posti sono solo { $seats }.
-refused-number = L'azione { $number } non c'è; l'ultima è { $last }.
-refused-why = Indica l'azione, per esempio: why rondel taxation
+refused-number = L’azione { $number } non c’è; l’ultima è { $last }.
+refused-why = Indica l’azione, per esempio: why rondel taxation
 refused-undo-gift = Una donazione è definitiva; non si può annullare (R6.5).
 refused-undo-other = { $player } ha deciso nel frattempo; prima di allora non si può annullare nulla.
 refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
-refused-give = Di' a chi e quanto, per esempio: give italy 2
+refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
-refused-worker-died = Un processo è terminato, forse per colpa di un bot o per mancanza di memoria; non è stato scritto nulla.
+refused-worker-died = Un processo è terminato in modo imprevisto, forse per colpa di un bot o per mancanza di memoria; non è stato scritto nulla.
 refused-rules-missing = Le regole non sono disponibili: { $reason }
 
 ## rondel play
 
-play-welcome = Scrivi il numero o il testo di un'azione (Tab completa). ? mostra la regola, help i comandi, quit salva ed esce.
+play-welcome = Scrivi il numero o il testo di un’azione (Tab completa). ? mostra la regola, help i comandi, quit salva ed esce.
 play-heading = { $title }, giro { $round }
-play-hint = Scrivi un numero dell'elenco, oppure help.
+play-hint = Scrivi un numero dell’elenco, oppure help.
 play-help =
-    Un numero o il testo di un'azione la gioca; Tab completa i testi.
-    ?              la regola di questa decisione (? R8.7 o ? convoglio: un'altra)
+    Un numero o il testo di un’azione la gioca; Tab completa i testi.
+    ?              la regola di questa decisione (? R8.7 o ? convoglio: un’altra)
     list           di nuovo le azioni
-    show           l'intera posizione
-    why AZIONE     perché un'azione non è possibile
+    show           l’intera posizione
+    why AZIONE     perché un’azione non è possibile
     hint           che cosa farebbe un bot, e perché
     undo           annulla la tua ultima decisione
     give NAZIONE N dona N milioni del tuo denaro a un tesoro
@@ -164,7 +164,7 @@ play-remedies = Che cosa la renderebbe possibile: { $remedies }.
 play-log-empty = Non è ancora successo nulla.
 play-saved = Salvato in { $file }.
 play-quit = La partita è salvata in { $file }. Continua con: rondel play --load { $file }
-play-bot-failed = { $player } ha fallito ({ $reason }) e questa volta gioca a caso.
+play-bot-failed = { $player } non ha risposto ({ $reason }) e questa volta gioca a caso.
 play-over = La partita è finita
 play-rank = { $place }. { $player }: { $score ->
     [one] 1 punto
@@ -212,8 +212,14 @@ holding-fleets = Flotte
 holding-flags = Stendardi
 holding-occupied = { " (occupata)" }
 holding-army = { $region } { $count }{ $stance ->
-    [hostile] { " nemico" }
-    [friendly] { " amico" }
+    [hostile] { $count ->
+        [1] { " ostile" }
+       *[other] { " ostili" }
+      }
+    [friendly] { $count ->
+        [1] { " amico" }
+       *[other] { " amici" }
+      }
    *[own] { "" }
   }
 holding-fleet = { $region } { $count }{ $place ->
@@ -221,7 +227,7 @@ holding-fleet = { $region } { $count }{ $place ->
    *[sea] { "" }
   }
 
-## Che cosa cambierebbe un'azione
+## Che cosa cambierebbe un’azione
 
 act-rondel-distance = { " (" }{ $steps ->
     [one] 1 casella
@@ -258,13 +264,13 @@ effect-score = { $player ->
     }
 effect-asks = si chiederà a: { $players }
 group-army = { $stance ->
-        [hostile] Esercito nemico { NAME($origin, form: "from") }
-        [friendly] Esercito amico { NAME($origin, form: "from") }
+        [hostile] Tuo esercito ostile { NAME($origin, form: "from") }
+        [friendly] Tuo esercito amico { NAME($origin, form: "from") }
        *[any] Esercito { NAME($origin, form: "from") }
     }
 group-fleet = Flotta { NAME($origin, form: "from") }
-group-buy = Compra un'obbligazione { NAME($nation, form: "of") }
-group-raise = Incrementa l'obbligazione { NAME($nation, form: "of") } da { $old } a
+group-buy = Compra un’obbligazione { NAME($nation, form: "of") }
+group-raise = Incrementa l’obbligazione { NAME($nation, form: "of") } da { $old } a
 group-bond = { $face } per { $price } mln
 
 ## rondel replay, editions
@@ -286,7 +292,7 @@ simulate-bot = Bot
 simulate-games = Partite
 simulate-wins = Vittorie
 simulate-rate = Quota
-simulate-interval = 95 %
+simulate-interval = 95%
 simulate-score = Punti
 simulate-rank = Posto
 simulate-time = ms/dec.
@@ -298,11 +304,11 @@ simulate-summary = { $games ->
 simulate-failure = { $bot } ha perso { $what }
 report-title = { $title }: partite simulate
 report-intro = { $games } partite con { $players } giocatori ciascuna, seme { $seed }. I posti ruotano di partita in partita; un bot in più posti conta una volta per ciascuno.
-report-wins = Quota di vittorie con intervallo del 95 %
-report-scores = Punteggio medio, con la fascia dell'80 % centrale
+report-wins = Quota di vittorie con intervallo del 95%
+report-scores = Punteggio medio, con la fascia dell’80% centrale
 report-length = Durata delle partite
 report-rounds = giri
-report-power = Punti potere all'inizio di ogni giro, media delle partite ancora in corso
+report-power = Punti potere all’inizio di ogni giro, media delle partite ancora in corso
 report-options = Opzioni: { $options }. Partite fermate al limite di giri: { $unfinished }.
 
 ## rondel bench
@@ -324,7 +330,7 @@ bench-late_to_early = costo per decisione, ultimo terzo : primo terzo
 bench-decisions_to_chess_moves = decisioni/s : mosse/s di python-chess
 bench-copy_to_chess_copy = copia : copia di python-chess
 bench-chess = python-chess nella stessa misura: { $moves } mosse casuali al secondo, copia { $copy } µs.
-bench-no-chess = python-chess non è installato, quindi non c'è un confronto (pip install chess).
+bench-no-chess = python-chess non è installato, quindi non c’è un confronto (pip install chess).
 
 ## rondel admin
 

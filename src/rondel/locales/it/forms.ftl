@@ -8,13 +8,13 @@
 
 ## Nations
 -austria_hungary = Austria-Ungheria
-    .the = l'Austria-Ungheria
-    .of = dell'Austria-Ungheria
-    .dat = all'Austria-Ungheria
+    .the = l’Austria-Ungheria
+    .of = dell’Austria-Ungheria
+    .dat = all’Austria-Ungheria
 -italy = Italia
-    .the = l'Italia
-    .of = dell'Italia
-    .dat = all'Italia
+    .the = l’Italia
+    .of = dell’Italia
+    .dat = all’Italia
 -france = Francia
     .the = la Francia
     .of = della Francia
@@ -36,9 +36,9 @@
     .of = della Cina
     .dat = alla Cina
 -india = India
-    .the = l'India
-    .of = dell'India
-    .dat = all'India
+    .the = l’India
+    .of = dell’India
+    .dat = all’India
 -brazil = Brasile
     .the = il Brasile
     .of = del Brasile
@@ -49,9 +49,9 @@
     .dat = agli Stati Uniti
     .number = many
 -europe = Europa
-    .the = l'Europa
-    .of = dell'Europa
-    .dat = all'Europa
+    .the = l’Europa
+    .of = dell’Europa
+    .dat = all’Europa
 
 ## Regions and canals
 -hamburg = Amburgo
@@ -72,7 +72,7 @@
 -holland = Olanda
     .in = in Olanda
     .to = in Olanda
-    .from = dall'Olanda
+    .from = dall’Olanda
 -belgium = Belgio
     .in = in Belgio
     .to = in Belgio
@@ -92,7 +92,7 @@
 -algeria = Algeria
     .in = in Algeria
     .to = in Algeria
-    .from = dall'Algeria
+    .from = dall’Algeria
 -west_balkan = Balcani occidentali
     .in = nei Balcani occidentali
     .to = nei Balcani occidentali
@@ -152,7 +152,7 @@
 -alaska = Alaska
     .in = in Alaska
     .to = in Alaska
-    .from = dall'Alaska
+    .from = dall’Alaska
 -canada = Canada
     .in = in Canada
     .to = in Canada
@@ -176,7 +176,7 @@
 -argentina = Argentina
     .in = in Argentina
     .to = in Argentina
-    .from = dall'Argentina
+    .from = dall’Argentina
 -north_africa = Nord Africa
     .in = in Nord Africa
     .to = in Nord Africa
@@ -200,7 +200,7 @@
 -east_africa = Africa orientale
     .in = in Africa orientale
     .to = in Africa orientale
-    .from = dall'Africa orientale
+    .from = dall’Africa orientale
 -near_east = Vicino Oriente
     .in = nel Vicino Oriente
     .to = nel Vicino Oriente
@@ -208,15 +208,15 @@
 -ukraine = Ucraina
     .in = in Ucraina
     .to = in Ucraina
-    .from = dall'Ucraina
+    .from = dall’Ucraina
 -iran = Iran
     .in = in Iran
     .to = in Iran
-    .from = dall'Iran
+    .from = dall’Iran
 -afghanistan = Afghanistan
     .in = in Afghanistan
     .to = in Afghanistan
-    .from = dall'Afghanistan
+    .from = dall’Afghanistan
 -kazakhstan = Kazakistan
     .in = in Kazakistan
     .to = in Kazakistan
@@ -236,7 +236,7 @@
 -indochina = Indocina
     .in = in Indocina
     .to = in Indocina
-    .from = dall'Indocina
+    .from = dall’Indocina
 -philippines = Filippine
     .in = nelle Filippine
     .to = nelle Filippine
@@ -244,11 +244,11 @@
 -indonesia = Indonesia
     .in = in Indonesia
     .to = in Indonesia
-    .from = dall'Indonesia
+    .from = dall’Indonesia
 -australia = Australia
     .in = in Australia
     .to = in Australia
-    .from = dall'Australia
+    .from = dall’Australia
 -new_zealand = Nuova Zelanda
     .in = in Nuova Zelanda
     .to = in Nuova Zelanda
@@ -278,9 +278,9 @@
     .to = nel Mar Mediterraneo
     .from = dal Mar Mediterraneo
 -indian_ocean = Oceano Indiano
-    .in = nell'Oceano Indiano
-    .to = nell'Oceano Indiano
-    .from = dall'Oceano Indiano
+    .in = nell’Oceano Indiano
+    .to = nell’Oceano Indiano
+    .from = dall’Oceano Indiano
 -sea_of_japan = Mar del Giappone
     .in = nel Mar del Giappone
     .to = nel Mar del Giappone

@@ -1,11 +1,14 @@
 # La pagina di gioco nel browser. Le frasi su eventi, rifiuti, domande per chi aspetta e azioni: game.ftl.
-# I nomi arrivano così come sono; le frasi sono costruite perché non serva né articolo né preposizione articolata.
+# I nomi di nazioni e regioni prendono articolo e preposizione; le forme sono in forms.ftl. NAME($nation, form: "…") conosce
+# per le nazioni the, of, dat e number (one o many: «gli Stati Uniti vanno»), per le regioni in, to e from, per i canali the;
+# start: "yes" scrive la maiuscola. Senza NAME() il nome resta come sul tabellone. Prima di mln c’è uno spazio unificatore;
+# l’apostrofo è quello tipografico.
 
 ## Parole comuni
-undo = Annulla
+undo = Annulla mossa
 restart-turn = Ricomincia il turno
 close = Chiudi
-cancel = Indietro
+cancel = Annulla
 more = Di più
 less = Di meno
 send = Invia
@@ -24,13 +27,13 @@ treasury = tesoro
 supply = Nella riserva
 menu = Menu
 setup = Preparazione
-sandbox = prova libera
+sandbox = partita di prova
 away = assente
 swiss-bank = Banca Svizzera
 investor-card = Investitore
 interest-due = Interessi dovuti
-armies-of-supply = Eserciti sul tabellone, sul totale
-fleets-of-supply = Flotte sul tabellone, sul totale
+armies-of-supply = Eserciti sul tabellone / in totale
+fleets-of-supply = Flotte sul tabellone / in totale
 no-government = nessun governo
 you-govern = governi tu
 shipyard = Cantiere navale
@@ -127,46 +130,46 @@ question-canal = { NAME($mover, form: "number") ->
         [many] Possono
        *[one] Può
     } passare { NAME($mover, form: "the") } per { NAME($canal, form: "the") }?
-question-stance = L'esercito { NAME($place, form: "in") } è nemico o amico?
+question-stance = L’esercito { NAME($place, form: "in") } è ostile o amico?
 question-arrival = Combattere { NAME($place, form: "in") } o offrire la pace?
 question-ask = A chi si chiede per primo { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-        [fleet] Una flotta { NAME($mover, form: "of") } è arrivata in pace { NAME($place, form: "in") }. Combatterla?
-       *[army] Un esercito { NAME($mover, form: "of") } è arrivato in pace { NAME($place, form: "in") }. Combatterlo?
+        [fleet] Una flotta { NAME($mover, form: "of") } è arrivata in pace { NAME($place, form: "in") }. Attaccarla?
+       *[army] Un esercito { NAME($mover, form: "of") } è arrivato in pace { NAME($place, form: "in") }. Attaccarlo?
     }
 question-armies = Quale esercito si muove?
-question-armies-where = Dove va l'esercito { NAME($origin, form: "from") }?
+question-armies-where = Dove va l’esercito { NAME($origin, form: "from") }?
 question-flags = Quale regione riceve lo stendardo?
 question-invest = Quale obbligazione compri o incrementi?
-hint-draft = Fai clic su un'obbligazione della riga evidenziata; governa chi presta di più.
+hint-draft = Fai clic su un’obbligazione della riga evidenziata. Governa chi presta di più.
 hint-rondel = { $free ->
-    [3] Tre caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l'anteprima, Invio muove.
-   *[other] { $free } caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l'anteprima, Invio muove.
+    [3] Tre caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l’anteprima, Invio muove.
+   *[other] { $free } caselle sono gratuite, le altre ti costano. I tasti numerici mostrano l’anteprima, Invio muove.
   }
 hint-rondel-touch = { $free ->
     [3] Tre caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
    *[other] { $free } caselle sono gratuite, le altre ti costano. Tocca una casella per vedere che cosa porta.
   }
-hint-rondel-first = Primo turno: ogni casella è gratuita. I tasti numerici mostrano l'anteprima, Invio muove.
+hint-rondel-first = Primo turno: ogni casella è gratuita. I tasti numerici mostrano l’anteprima, Invio muove.
 hint-rondel-first-touch = Primo turno: ogni casella è gratuita. Toccane una per vedere che cosa porta.
-hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro. Tocca una nazione.
-hint-draft-touch = Tocca la nazione; governa chi presta di più.
+hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro personale. Tocca una nazione.
+hint-draft-touch = Tocca la nazione. Governa chi presta di più.
 hint-factory = Scegli una città senza fabbrica; costa 5 mln del tesoro.
-hint-factory-money = Nel tesoro c'è troppo poco. Dona denaro dalla scheda della nazione per costruire.
+hint-factory-money = Nel tesoro c’è troppo poco denaro. Per costruire, donane dalla scheda della nazione.
 hint-production = { $count } su { $all } scelte. Scegli una fabbrica per escluderla o includerla.
-hint-import = Scegli una tua provincia; le città con porto accolgono una flotta o un esercito. 1 mln per unità, dal tesoro.
+hint-import = Scegli una provincia della nazione; le città portuali accolgono flotte o eserciti. Ogni unità costa 1 mln al tesoro.
 hint-fleets = { $count ->
-    [one] In un luogo le flotte possono muoversi. Scegli quello.
-   *[other] In { $count } luoghi le flotte possono muoversi. Scegline uno.
+    [one] C’è un solo luogo con flotte che possono muoversi: sceglilo.
+   *[other] Ci sono { $count } luoghi con flotte che possono muoversi: scegline uno.
   }
 hint-armies = { $count ->
-    [one] In un luogo gli eserciti possono agire. Scegli quello.
-   *[other] In { $count } luoghi gli eserciti possono agire. Scegline uno.
+    [one] C’è un solo luogo con eserciti che possono agire: sceglilo.
+   *[other] Ci sono { $count } luoghi con eserciti che possono agire: scegline uno.
   }
-hint-where = Fai clic su un'area evidenziata · Tab le percorre tutte ({ $count }) · Esc: un'altra unità
-hint-where-touch = Tocca un'area evidenziata, tocca ancora per andarci.
+hint-where = Fai clic su un’area evidenziata · Tab le percorre tutte ({ $count }) · Esc: un’altra unità
+hint-where-touch = Tocca un’area evidenziata, tocca ancora per andarci.
 hint-flags = Gli stendardi scarseggiano. Ogni regione con stendardo vale 1 mln di tasse.
-hint-invest = Un acquisto o un incremento, pagato solo con il tuo denaro. Le frecce muovono, Invio sceglie.
+hint-invest = Un acquisto o un incremento, pagato solo con il tuo denaro personale. Le frecce muovono, Invio sceglie.
 hint-ask = Il primo che chiede battaglia la ottiene.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
@@ -193,7 +196,7 @@ answer-pass = { $kind ->
 answer-none = Nessuna
 answer-produce = { $all ->
     [yes] Producono tutte ({ $count })
-   *[no] Producono in { $count }
+   *[no] Producono { $count }
   }
 answer-imported = { $count ->
     [0] Non importare
@@ -227,10 +230,10 @@ same-challenge = Stessa risposta per il resto di questa manovra
 same-stance = Lo stesso per tutti gli eserciti che entrano qui: { $place }
 same-canal = Ai canali rispondi sempre così { NAME($mover, form: "dat") } · lo vedi solo tu
 card-title = { $act ->
-    [force] Costringi a fermarsi
+    [force] Ferma la nazione
     [allow] Concedi
     [refuse] Nega
-    [hostile] Nemico
+    [hostile] Ostile
     [friendly] Amico
     [peace] Offri la pace
     [ask] { $nation }
@@ -247,10 +250,10 @@ card-title = { $act ->
               }
           }
        *[other] { $unit ->
-            [fleet] Combatti la flotta { NAME($nation, form: "of") }
-           *[army] Combatti l'esercito { NAME($nation, form: "of") }
+            [fleet] Attacca la flotta { NAME($nation, form: "of") }
+           *[army] Attacca l’esercito { NAME($nation, form: "of") }
           }{ $stance ->
-            [hostile] { " (nemico)" }
+            [hostile] { " (ostile)" }
             [friendly] { " (amico)" }
            *[any] { "" }
           }
@@ -259,15 +262,15 @@ card-title = { $act ->
 card-detail = { $act ->
         [pass]
             { $kind ->
-                [challenge] Restano fianco a fianco. In seguito non vincola nessuno.
-               *[other] Si prosegue come annunciato.
+                [challenge] Restano fianco a fianco. La risposta non vincola per il seguito.
+               *[other] La nazione si muove come annunciato.
             }
         [peace] Si chiede a chi è lì se vuole combattere.
-        [refuse] L'unità non si è mossa e può andare altrove.
-        [allow] L'unità passa.
+        [refuse] L’unità resta dov’è e può andare altrove.
+        [allow] L’unità passa.
         [hostile] Fabbrica, ferrovia e importazione lì sono chiuse al proprietario.
         [friendly] Il proprietario non viene disturbato.
-        [fight] Si rimuove un'unità per parte.
+        [fight] Si rimuove un’unità per parte.
        *[other] { "" }
     }
 to-the-question = { $kind ->
@@ -281,14 +284,14 @@ turns-until-you = { $count ->
    *[other] { $count } turni prima del tuo
   }
 you-are-next = tocca a te subito dopo
-spectator = Stai guardando.
+spectator = Stai assistendo alla partita.
 player-away = { $player } è assente
 deciding-what = { $kind ->
         [invest] investe
-        [draft] sceglie un'obbligazione { NAME($nation, form: "of") }
+        [draft] sceglie un’obbligazione { NAME($nation, form: "of") }
         [rondel] muove { NAME($nation, form: "the") }
         [swiss_bank] può fermare { NAME($nation, form: "the") }
-        [canal] risponde per un canale
+        [canal] decide sul passaggio di un canale
         [challenge] risponde: battaglia o pace
        *[other] decide per { NAME($nation, form: "the") }
     }
@@ -301,7 +304,7 @@ preview-title = Anteprima · nulla è ancora deciso
 fact-nothing = Non cambia nulla.
 fact-no-change = Non cambia altro.
 fact-ends-game = Chiude la partita.
-fact-convoy = Convoglio via { $seas }
+fact-convoy = Convoglio: { $seas }
 fact-rail = In ferrovia, nel proprio paese
 fact-canal = Attraverso { NAME($canal, form: "the") }
 fact-new-units = { $unit ->
@@ -315,7 +318,7 @@ fact-lost-units = { $unit ->
 fact-company = Lì ci sono unità { NAME($nation, form: "of") } ({ $player }); è possibile una battaglia
 fact-asks = Poi si chiede a: { $players }
 fact-then = { $kind ->
-    [stance] Poi scegli: nemico o amico
+    [stance] Poi scegli: ostile o amico
     [arrival] Poi scegli: battaglia o pace
    *[other] Poi scegli a chi si chiede
   }
@@ -337,7 +340,7 @@ fact-swiss-bank-lost = { $player } restituisce la Banca Svizzera
 fact-your-cash = Il tuo denaro
 fact-cash = Denaro di { $player }
 fact-your-score = Il tuo punteggio ora
-changed-title = Cambiato in questo turno
+changed-title = Cambiamenti in questo turno
 changed-flags = Stendardi { NAME($nation, form: "of") }
 
 ## Ruota
@@ -350,7 +353,7 @@ card-bonus = Bonus per te
 card-you-get = Ricevi
 card-interest-due = Interessi dovuti
 card-power = Potere
-card-factor = Moltiplicatore
+card-factor = Molti­plica­tore
 card-treasury = Tesoro
 card-armies = Eserciti
 card-fleets = Flotte
@@ -359,10 +362,10 @@ card-shipyards = Cantieri navali
 card-factories = Fabbriche
 card-units = Unità
 card-up-to = fino a { $count }
-card-score = Il tuo punteggio
+card-score = Punteggio
 card-asks = Si chiede a: { $players }
 about-space-factory = La nazione costruisce una fabbrica in una propria città per 5 mln.
-about-space-production = Ogni fabbrica non occupata produce gratis un'unità.
+about-space-production = Ogni fabbrica non occupata produce gratis un’unità.
 about-space-import = Si comprano fino a tre unità a 1 mln ciascuna e si schierano nelle proprie province.
 about-space-maneuver = Prima si muovono le flotte, poi gli eserciti, poi si piazzano gli stendardi.
 about-space-investor = La nazione paga gli interessi a chi le ha prestato denaro; poi investe chi ha la carta investitore.
@@ -374,16 +377,16 @@ map-tools = Strumenti della mappa
 zoom-in = Ingrandisci
 zoom-out = Rimpicciolisci
 zoom-fit = Mappa intera
-hide-pieces = Nascondi i pezzi
+hide-pieces = Nascondi unità e stendardi
 way-march = marcia
 way-rail = solo ferrovia
 way-convoy = convoglio
-way-sail = rotta
+way-sail = via mare
 way-possible = { $way ->
     [rail] Raggiungibile in ferrovia
     [convoy] Raggiungibile con convoglio
-    [sail] Rotta possibile
-   *[march] Marcia possibile
+    [sail] Raggiungibile via mare
+   *[march] Raggiungibile a piedi
   }
 can-move = Può muoversi
 ticked = Scelta
@@ -404,40 +407,43 @@ nobody-there = Qui non ci sono unità.
 choose-move = { $unit ->
     [fleet] Muovi una flotta
    *[army] { $stance ->
-        [hostile] Muovi un esercito nemico
-        [friendly] Muovi un esercito amico
+        [hostile] Muovi un tuo esercito ostile
+        [friendly] Muovi un tuo esercito amico
        *[any] Muovi un esercito
       }
   }
 place-now = { $place }, ora
-rule-about-challenge = chi arriva offre pace o battaglia
-rule-about-arrival = in battaglia cade un'unità per parte
-rule-about-stance = eserciti nemici e amici
+rule-about-challenge = chi arriva combatte o offre la pace
+rule-about-arrival = in battaglia cade un’unità per parte
+rule-about-stance = eserciti ostili e amici
 rule-about-canal = canali sotto stendardo altrui
-rule-about-ask = l'ordine delle domande
+rule-about-ask = l’ordine delle domande
 
 ## Obbligazioni
 interest-of = interesse { $interest }
 bond-name = { $nation } { $face }, interesse { $interest }
 bond-buy = compra
-bond-raise = da { $old } per { $price }
+bond-raise = incre­menta { $old }, { $price }
 bond-raise-too = incre­menta per { $price }
 bond-chosen = scelta
 bond-yours = tua
 bond-free = libera
 bond-short = mancano { $amount }
-legend-can = puoi prenderla
+legend-can = puoi comprarla
 legend-held = in mano ad altri
 show-map = Mostra la mappa
 show-bonds = Mostra le obbligazioni
-invest-empty = Indica un'obbligazione per vedere chi governerebbe e che cosa porta.
+invest-empty = Indica un’obbligazione per vedere chi governerebbe e che cosa porta.
 new-government = nuovo governo
 credit-in = Credito verso { NAME($nation, form: "the") }
-governments-after = Governi risultanti
+governments-after = Governi dopo l’acquisto
 also-possible = È possibile anche:
 creditors = Creditori
 bonds-left = Obbligazioni libere
-no-bonds-sold = Nessuno ha ancora prestato { NAME($nation, form: "dat") }; il turno salta.
+no-bonds-sold = Nessuno ha ancora prestato denaro { NAME($nation, form: "dat") }, che { NAME($nation, form: "number") ->
+        [many] saltano
+       *[one] salta
+    } il turno.
 on-rondel = Sulla ruota
 not-on-rondel = non ancora
 supply-left = eserciti { $armies }, flotte { $fleets }, stendardi { $flags }
@@ -452,7 +458,7 @@ score-now = punteggio se finisse ora
 
 ## Donazioni
 give-money = Dona denaro
-give-about = Chiunque può donare denaro a qualsiasi tesoro; è definitivo.
+give-about = Chiunque può donare denaro a qualsiasi tesoro. Le donazioni sono definitive.
 give-context = Donazione a un tesoro · definitiva
 give-question = Quanto doni { NAME($nation, form: "dat") }?
 give-hint = Tesoro { $treasury } → { $after } · il tuo denaro { $cash } → { $left }
@@ -465,21 +471,21 @@ give-remedy = Dona { $amount } mln { NAME($nation, form: "dat") }
 refused = Non è possibile
 refused-title = Non possibile: { $what }
 what-would-help = Che cosa lo renderebbe possibile
-undo-what = Annulla: { $what }
+undo-what = Annulla la mossa: { $what }
 lost = { $seconds ->
-    [0] Connessione persa. Nuovo tentativo … Puoi guardarti intorno.
+    [0] Connessione persa. Nuovo tentativo… Puoi guardarti intorno.
    *[other] Connessione persa. Nuovo tentativo tra { $seconds } s. Puoi guardarti intorno.
   }
 try-now = Prova ora
-stale = Qualcuno è stato più veloce: la posizione è cambiata. Non è stato giocato nulla; vedi la nuova posizione.
+stale = Qualcuno è stato più veloce: la posizione è cambiata. La tua mossa non è stata giocata; ecco la nuova posizione.
 missed = { $count ->
-    [one] Intanto c'è stata una mossa.
-   *[other] Intanto ci sono state { $count } mosse.
+    [one] Intanto è stata giocata una mossa.
+   *[other] Intanto sono state giocate { $count } mosse.
   }
 missed-look = Guarda
 not-saved = La mossa non è stata giocata.
 forced-context = Una sola possibilità
-forced-hint = Giocata tra { $seconds } s.
+forced-hint = Verrà giocata tra { $seconds } s.
 wait = Aspetta
 
 ## Registro, storia, chat, appunti
@@ -494,7 +500,7 @@ since-last-turn = dal tuo ultimo turno
 only-big = Solo le mosse importanti
 my-last-turn = Il mio ultimo turno
 and-more = E altre { $count }.
-move-first = All'inizio
+move-first = All’inizio
 move-back = Una mossa indietro
 move-forward = Una mossa avanti
 turn-back = Un turno indietro
@@ -510,9 +516,9 @@ past-hint = I cambiamenti sono evidenziati · ← → una mossa · con Maiusc un
 new-move = Nuova mossa
 copy-link = Copia il link
 sandbox-from-here = Prova da qui
-back-to-now = Torna ad ora
-chat-empty = Nessuno ha ancora detto nulla. Saluta.
-chat-placeholder = Di' qualcosa; #103 rimanda a una mossa
+back-to-now = Torna alla posizione attuale
+chat-empty = Nessuno ha ancora detto nulla. Fai un saluto.
+chat-placeholder = Di’ qualcosa; #103 rimanda a una mossa
 mute = Silenzia { $name }
 muted = Silenziati:
 unmute = Riattiva { $name }
@@ -536,13 +542,13 @@ moves-as-list = Mosse in elenco
 list-hint = frecce, lettere, Invio
 list-empty = Ora non decidi tu.
 help-keys = Tasti
-what-if = E se … (prova libera)
+what-if = E se… (partita di prova)
 end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
 answers-in-advance = Risposte in anticipo
 log-why = «{ $reason }»
 plan-ahead = Pianifica in anticipo
-advance-private = Le vedi solo tu. Questo browser le dà al tuo posto finché la partita vi è aperta.
+advance-private = Le vedi solo tu. Valgono solo finché la partita è aperta in questo browser.
 advance-used = usata per la mossa { $version }
 advance-unused = non ancora usata
 advance-drop = Rimuovi: { $what }
@@ -569,7 +575,7 @@ standing-answer = { $answer ->
         [fight] combatti
         [allow] concedi
         [refuse] nega
-        [hostile] nemico
+        [hostile] ostile
         [friendly] amico
        *[pass] lascia restare
     }
@@ -579,23 +585,23 @@ standing-canal = { NAME($nation, form: "dat", start: "yes") }, ai canali: { $ans
 standing-ask = In ordine di turno
 standing-peace = Unità { NAME($nation, form: "of") }, ovunque: { $answer }
 standing-peace-at = Unità { NAME($nation, form: "of") } { NAME($place, form: "in") }: { $answer }
-standing-force = Non costringere mai una nazione a fermarsi con la Banca Svizzera
+standing-force = Non fermare mai una nazione con la Banca Svizzera
 standing-bonds = Passa sulle obbligazioni se hai meno di { $cash }
-key-primary = Il pulsante principale
-key-undo = Annulla
+key-primary = Pulsante principale
+key-undo = Annulla mossa
 key-restart = Ricomincia il turno
-key-end = Termina questa fase
+key-end = Chiudi questa fase
 key-numbers = Caselle avanti, risposte
 key-tab = Prossima area evidenziata
 key-arrows = Area evidenziata più vicina
-key-space = Dettagli di un'area
+key-space = Dettagli di un’area
 key-space-bar = Spazio
-key-escape = Indietro, un'altra unità
+key-escape = Indietro, un’altra unità
 key-zoom = Ingrandisci, rimpicciolisci, mappa intera
-key-hide = Nascondi i pezzi
+key-hide = Nascondi unità e stendardi
 key-list = Mosse in elenco
 key-bonds = Obbligazioni o mappa quando investi
-key-log = Nel registro
+key-log = Scorri il registro
 key-go = A mappa, ruota, nazioni, investitori, obbligazioni, registro
 key-help = Questo elenco
 

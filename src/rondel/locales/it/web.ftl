@@ -1,8 +1,8 @@
 # Interfaccia nel browser: tutto ciò che non è un nome sul tabellone né una frase sulla partita.
 
 ## Ovunque
-loading = Caricamento …
-still-loading = La partita si sta ancora caricando …
+loading = Caricamento…
+still-loading = La partita si sta ancora caricando…
 to-lobby = Alla lobby
 skip-to-main = Vai al contenuto
 nav-label = Pagine
@@ -10,7 +10,7 @@ nav-lobby = Gioca
 nav-learn = Impara
 nav-rules = Regole
 nav-about = Informazioni
-nav-settings = Tu
+nav-settings = Profilo
 sign-in = Accedi
 signed-in-as = Accesso come { $name }: profilo e impostazioni
 games-wait = { $count ->
@@ -23,14 +23,14 @@ theme-now = { $theme ->
    *[other] Tema del sistema; passa al chiaro
 }
 settings-language = Lingua
-unofficial-short = Un programma libero e non ufficiale. Nessun legame con l'autore o gli editori.
+unofficial-short = Un programma libero e non ufficiale. Nessun legame con l’autore o gli editori.
 rule-number = Regola { $rule }
-rule-unknown = La regola { $rule } non è nell'elenco.
+rule-unknown = La regola { $rule } non è nell’elenco.
 rule-open-all = Tutte le regole
 missing-title = Questa pagina non esiste
-missing-text = Forse l'indirizzo è scritto male, o la pagina è stata spostata.
+missing-text = Forse l’indirizzo è scritto male, o la pagina è stata spostata.
 table-missing = Questo tavolo non esiste
-table-missing-text = Forse è stato chiuso da chi l'aveva aperto, oppure è privato e serve il link d'invito.
+table-missing-text = Forse è stato chiuso da chi l’aveva aperto, oppure è privato e serve il link d’invito.
 offline-title = Il server non risponde
 offline-text = Controlla che sia in funzione e riprova. Non è andato perso nulla.
 try-again = Riprova
@@ -68,7 +68,7 @@ your-turn-in = { $count ->
 lobby-welcome = Sei Grandi Potenze, e di ognuna possiedi una parte
 lobby-welcome-text = Sei un investitore. Compra obbligazioni, governa le nazioni a cui presti di più e lascia pagare gli altri. Ogni scelta ti mostra il suo effetto prima che tu la faccia.
 lobby-two-minutes = Il gioco in due minuti
-lobby-no-turn = Nessuna partita ti aspetta. Un'altra?
+lobby-no-turn = Nessuna partita ti aspetta. Un’altra?
 quick-name = { $edition } contro i bot
 quick-players = Avversari
 quick-players-count = { $count ->
@@ -78,16 +78,16 @@ quick-players-count = { $count ->
 quick-bot = Livello
 play-edition = Gioca a { $edition }
 play-table = Gioca al tavolo { $name }
-edition-about-imperial = L'Europa prima della Grande Guerra: sei potenze, i loro eserciti, le loro flotte e i loro debiti.
-edition-about-imperial_2030 = Il mondo intero nel ventunesimo secolo: vie più lunghe, canali, più mare aperto.
-edition-short-imperial = L'Europa prima del 1914, sei potenze
+edition-about-imperial = L’Europa prima della Grande Guerra: sei potenze, i loro eserciti, le loro flotte e i loro debiti.
+edition-about-imperial_2030 = Il mondo intero nel ventunesimo secolo: distanze maggiori, canali, più mare aperto.
+edition-short-imperial = L’Europa prima del 1914, sei potenze
 edition-short-imperial_2030 = Il mondo, i canali, sei potenze
 start-game = Comincia una partita
 new-table = Nuovo tavolo
 play-bots-now = Gioca subito contro i bot
 hot-seat = In più persone su questo schermo
 join-by-link = Entra con un link o un codice
-join-label = Incolla l'invito
+join-label = Incolla l’invito
 join-unreadable = Non è né il link di un tavolo né il suo codice.
 join-go = Vai al tavolo
 open-record = Apri una partita salvata
@@ -138,21 +138,21 @@ variant-investor_card-false = senza carta investitore
 variant-cash-hidden = denaro nascosto
 variant-gifts-own = donazioni alle proprie nazioni
 variant-gifts-off = niente donazioni
-variant-bonus-increase = bonus solo per aumenti
+variant-bonus-increase = bonus solo se le tasse aumentano
 variant-max_rounds = { $value } giri
 variant-late_fleet_battles-true = battaglie tardive tra flotte
 variant-status_change-false = atteggiamento fisso
 variant-swiss_bank_income-1 = rendita della Banca Svizzera
 variant-swiss_bank_without_card-additional = la Banca Svizzera investe due volte
-variant-force_without_card-false = niente fermate forzate
-variant-gift_to_force-false = niente integrazioni per fermare
+variant-force_without_card-false = niente stop forzati
+variant-gift_to_force-false = senza rimpinguare il tesoro
 
 ## Aprire un tavolo
 table-name = Nome
 table-of = Tavolo di { $name }
 table-unnamed = Un nuovo tavolo
 pace-text = { $bank } a testa, più { $increment } per ogni decisione. Poi un bot gioca finché non torni.
-pace-none-text = Nessuno ha fretta, nulla accade da sé.
+pace-none-text = Nessun limite di tempo; nulla accade da sé.
 rules-of-table = Regole di questo tavolo
 switch-setup = Scelta delle obbligazioni
 about-setup = Tutti comprano a turno le prime obbligazioni invece di riceverle.
@@ -166,32 +166,32 @@ choice-gifts-any = Ogni nazione
 choice-gifts-own = Proprie nazioni
 choice-gifts-off = Nessuna
 choice-swiss_bank_without_card-free_choice = Ogni nazione
-choice-swiss_bank_without_card-additional = Un'obbligazione in più
+choice-swiss_bank_without_card-additional = Un’obbligazione in più
 switch-max_rounds = Fine dopo un numero di giri
-about-max_rounds = Per una serata di durata fissa; allora contano i punteggi.
+about-max_rounds = Per una serata di durata fissa; poi si contano i punti.
 max-rounds-number = Giri
-switch-bonus = Bonus solo per più tasse
+switch-bonus = Bonus solo se le tasse aumentano
 about-bonus = Il governo riceve un bonus solo dove le tasse sono aumentate, invece che secondo la tabella.
 switch-swiss_bank_income = Rendita della Banca Svizzera
 about-swiss_bank_income = Una Banca Svizzera che non investe riceve invece 1 milione.
 switch-late_fleet_battles = Battaglie tardive tra flotte
 about-late_fleet_battles = Le flotte possono combattere anche dopo il movimento degli eserciti.
 switch-status_change = Cambio di atteggiamento
-about-status_change = Gli eserciti fermi possono diventare nemici o amici.
-switch-gift_to_force = Integrare per fermare
-about-gift_to_force = Una Banca Svizzera può riempire un tesoro per poter fermare la nazione.
-switch-force_without_card = Fermate forzate senza la carta
-about-force_without_card = Una Banca Svizzera può costringere a fermarsi su Investitore.
+about-status_change = Gli eserciti fermi possono diventare ostili o amici.
+switch-gift_to_force = Rimpinguare il tesoro per fermare
+about-gift_to_force = Una Banca Svizzera può rimpinguare un tesoro perché la nazione si possa fermare.
+switch-force_without_card = Stop forzati senza la carta
+about-force_without_card = Una Banca Svizzera può fermare una nazione su Investitore.
 switch-swiss_bank_without_card = Banca Svizzera senza la carta
 about-swiss_bank_without_card = Che cosa può comprare una Banca Svizzera dopo un turno.
 idle-needs-no-card = Ha effetto solo senza la carta investitore.
 idle-needs-gifts = Richiede le donazioni ai tesori.
 more-options = { $count ->
-    [one] Un'altra opzione
+    [one] Un’altra opzione
    *[other] Altre opzioni ({ $count })
 }
 auto-forced = Gioca le decisioni obbligate
-auto-forced-text = Se c'è una sola possibilità, viene giocata subito.
+auto-forced-text = Se c’è una sola possibilità, viene giocata subito.
 seats = Posti
 hot-seat-name = Giocatore { $number }
 summary = Riepilogo
@@ -200,15 +200,15 @@ who-may-see = Chi può vederlo
 everybody = Tutti
 everybody-text = Il tavolo è nella lobby; chiunque può entrare.
 link-only = Solo con il link
-link-only-text = Lo trova solo chi ha il link d'invito.
+link-only-text = Lo trova solo chi ha il link d’invito.
 open-the-table = Apri il tavolo
 start-now = Comincia la partita
 step-of = { $step } di { $all }
 next-step-2 = Avanti: regole
 next-step-3 = Avanti: posti
 
-## Sala d'attesa
-waiting-room = Sala d'attesa
+## Sala d’attesa
+waiting-room = Sala d’attesa
 waiting-for-seats = { $count ->
     [one] Un posto è ancora libero.
    *[other] { $count } posti sono ancora liberi.
@@ -225,7 +225,7 @@ start-with-bots = { $count ->
     [one] Comincia, un bot prende il posto libero
    *[other] Comincia, i bot prendono i { $count } posti liberi
 }
-invite-title = Link d'invito
+invite-title = Link d’invito
 invite-text = Chi lo apre può prendere un posto libero, anche come ospite.
 link-copied = Il link è copiato.
 leave-table = Lascia il tavolo
@@ -241,7 +241,7 @@ login-not-needed = Puoi giocare anche senza account.
 password = Password
 password-text = Almeno otto caratteri.
 sign-out = Esci
-settings-title = Tu e le tue impostazioni
+settings-title = Profilo e impostazioni
 settings-who = Nome e account
 guest-keep = Sei un ospite. Le tue partite restano in questo browser; un account le conserva per sempre.
 nobody-yet = Qui non hai ancora giocato. Diventi ospite con la prima partita, oppure accedi.
@@ -251,20 +251,20 @@ theme-system = Sistema
 theme-light = Chiaro
 theme-dark = Scuro
 language-auto = Lingua del browser
-settings-motion = Movimento
+settings-motion = Animazioni
 motion-system = Sistema
-motion-full = Completo
-motion-none = Nessuno
+motion-full = Complete
+motion-none = Nessuna
 settings-play = Al tavolo
 settings-sound = Suoni
 settings-sound-text = Un suono quando tocca a te, uno quando il tempo stringe.
 settings-notify = Notifiche del browser
 settings-notify-text = Quando tocca a te e non stai guardando la pagina.
 notify-refused = Il browser non permette notifiche da questa pagina.
-settings-letters = Tasti di una sola lettera
-settings-letters-text = U annulla, E termina una fase, e così via. Invio, Esc, Tab e le frecce funzionano sempre.
-tokens-title = Chiavi per programmi
-tokens-text = Un programma con questa chiave gioca a tuo nome, con la stessa interfaccia di questa pagina.
+settings-letters = Scorciatoie di una lettera
+settings-letters-text = U annulla, E chiude una fase, e così via. Invio, Esc, Tab e le frecce funzionano sempre.
+tokens-title = Chiavi API
+tokens-text = Un programma con questa chiave gioca a tuo nome, con la stessa API di questa pagina.
 token-label = A che cosa serve?
 token-label-default = Chiave
 token-make = Crea una chiave
@@ -278,21 +278,21 @@ error-not_found = { $what ->
     [seat] Questo posto non esiste.
     [position] Questa posizione non esiste.
     [token] Questa chiave non esiste.
-   *[other] A questo indirizzo non c'è nulla.
+   *[other] A questo indirizzo non c’è nulla.
 }
 error-not_your_turn = In questo momento decide qualcun altro.
-error-busy = Altri stanno modificando questo tavolo. Riprova, per favore.
-error-hidden_cash = Finché il denaro è nascosto, una prova libera lo mostrerebbe. Aspetta la fine della partita.
+error-busy = Questo tavolo è in corso di modifica. Riprova, per favore.
+error-hidden_cash = Finché il denaro è nascosto, una partita di prova lo mostrerebbe. Aspetta la fine della partita.
 error-record = { $line ->
     [0] Questo file non è una partita salvata.
    *[other] Questa partita salvata non si può giocare; il problema è alla riga { $line }.
 }
-error-diverged = Questa partita è stata giocata con regole precedenti e da lì non si può ripetere.
-error-too_many = Troppe richieste insieme. Aspetta un poco, per favore.
+error-diverged = Questa partita è stata giocata con regole precedenti e da lì non si può rigiocare.
+error-too_many = Troppe richieste. Attendi un momento.
 error-stale = La partita è andata avanti. Ecco la posizione attuale.
 error-other_decided = Nel frattempo qualcun altro ha deciso; non si può annullare.
 error-hidden_shown = La mossa ti ha mostrato qualcosa di nascosto; non si può annullare.
-error-nothing_yet = Non c'è nulla da annullare.
+error-nothing_yet = Non c’è nulla da annullare.
 error-not_started = Questa partita non è ancora cominciata.
 error-game_over = Questa partita è finita.
 error-not_running = Questa partita non è in corso.
@@ -304,26 +304,26 @@ error-name = Un nome ha da 1 a { $longest } caratteri visibili.
 error-chat = Un messaggio ha da 1 a { $longest } caratteri.
 error-log_in = Prima scegli un nome oppure accedi.
 error-csrf = Ricarica la pagina e riprova, per favore.
-error-too_large = È più di quanto il server legga in una volta.
+error-too_large = È troppo grande.
 error-not_at_table = Non hai un posto a questo tavolo.
 error-not_your_seat = Quel posto non è tuo.
-error-handed_over = Un bot gioca questo posto per te. Prima riprendilo.
+error-handed_over = Un bot sta giocando al tuo posto: prima riprendi il controllo.
 error-seated = Hai già un posto a questo tavolo.
 error-full = Tutti i posti di questo tavolo sono occupati.
 error-taken = Questo posto non è libero.
 error-closed = Questo server non accetta nuovi account.
-error-registered = Hai già eseguito l'accesso; prima esci.
+error-registered = Hai già eseguito l’accesso; prima esci.
 error-password = Una password ha almeno { $shortest } caratteri.
 error-wrong_password = Nome o password errati.
 error-name_taken = Esiste già un account con questo nome.
 error-tokens = Hai troppe chiavi; prima eliminane una.
-error-overloaded = Il server ha troppo da fare. Riprova, per favore.
+error-overloaded = Il server è sovraccarico. Riprova, per favore.
 error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.
 
 ## Regole e informazioni
 rules-title = Le regole
-rules-text = Entrambi i giochi con parole nostre. I numeri sono quelli citati da rifiuti e spiegazioni; le regole di un solo gioco lo dicono.
+rules-text = Entrambi i giochi con parole nostre. I numeri sono quelli citati dai messaggi d’errore e dalle spiegazioni; se una regola vale per un solo gioco, è indicato.
 rules-search = Cerca nelle regole
 rules-contents = Capitoli
 rules-found = { $count ->
@@ -331,45 +331,45 @@ rules-found = { $count ->
    *[other] { $count } regole
 }
 rules-none = Nessun risultato. Prova con meno parole.
-figure-maneuver = Un esercito dell'Austria-Ungheria marcia da Budapest in Romania; lì viene piazzato il suo stendardo.
+figure-maneuver = Un esercito dell’Austria-Ungheria marcia da Budapest in Romania; lì viene piazzato il suo stendardo.
 figure-convoy = Un esercito francese va da Marsiglia in Algeria attraverso il Mar Mediterraneo occidentale, dove si trova una flotta francese.
-figure-rail = Un esercito dell'Austria-Ungheria va in ferrovia da Praga a Trieste passando per Vienna; un esercito italiano nemico chiude Budapest.
-figure-battle = Un esercito dell'Austria-Ungheria incontra un esercito italiano nei Balcani occidentali; ogni parte ne perde uno.
-figure-investor = L'Italia si ferma su Investitore: il tesoro paga 4 per l'obbligazione da 9 e 2 per quella da 4, di 10 ne restano 4.
-figure-taxation = L'Austria-Ungheria incassa 2 per ciascuna di due fabbriche e 1 per ciascuno di due stendardi: in tutto 6.
-about-title = Che cos'è Rondel
+figure-rail = Un esercito dell’Austria-Ungheria va in ferrovia da Praga a Trieste passando per Vienna; un esercito italiano nemico chiude Budapest.
+figure-battle = Un esercito dell’Austria-Ungheria incontra un esercito italiano nei Balcani occidentali; ogni parte ne perde uno.
+figure-investor = L’Italia si ferma su Investitore: il tesoro paga 4 per l’obbligazione da 9 e 2 per quella da 4, di 10 ne restano 4.
+figure-taxation = L’Austria-Ungheria incassa 2 per ciascuna di due fabbriche e 1 per ciascuno di due stendardi: in tutto 6.
+about-title = Che cos’è Rondel
 about-lead = Rondel è un programma libero per giocare ai giochi da tavolo Imperial e Imperial 2030 con gli amici e contro i bot, nel browser e nel terminale.
 about-unofficial-title = Non ufficiale
-about-unofficial = È il lavoro di persone a cui questi giochi piacciono. Autore ed editori non l'hanno realizzato, né controllato, né sostenuto. Non contiene né la loro grafica né i loro testi: tabelloni, simboli e formulazione delle regole sono nostri.
+about-unofficial = È il lavoro di persone a cui questi giochi piacciono. Autore ed editori non l’hanno realizzato, né controllato, né sostenuto. Non contiene né la loro grafica né i loro testi: tabelloni, simboli e formulazione delle regole sono nostri.
 about-credits = Imperial (2006) e Imperial 2030 (2009) sono di Mac Gerdts, pubblicati da eggertspiele e PD-Verlag. I nomi appartengono ai loro proprietari. I tabelloni li abbiamo disegnati noi da dati geografici di pubblico dominio (Natural Earth).
 about-buy = Se ti piace giocare qui, compra i giochi: attorno a un tavolo sono ancora meglio.
 about-free-title = Libero e gratuito
 about-free = Il programma è open source con licenza MIT. Gira sul tuo computer con un solo comando, funziona senza internet e non invia nulla a nessuno.
 about-bots-title = Bot e partite salvate
 about-bots = I bot vedono ciò che vedrebbe un giocatore al loro posto. Ogni partita si può scaricare come file che le persone possono leggere e i programmi rigiocare.
-about-api = Interfaccia per programmi
+about-api = API
 about-version = Versione delle regole { $version }
 
 ## Fine di una partita
 end-wins = { $name } vince con { $score }.
 end-you-win = Vinci con { $score }.
-end-shared = { $names } si dividono la vittoria con { $score }.
+end-shared = { $names } si dividono la vittoria a quota { $score }.
 end-your-place = { $place ->
-    [2] Finisci al secondo posto con { $score }.
-    [3] Finisci al terzo posto con { $score }.
-    [4] Finisci al quarto posto con { $score }.
-    [5] Finisci al quinto posto con { $score }.
-   *[other] Finisci al sesto posto con { $score }.
+    [2] Ti classifichi al secondo posto con { $score }.
+    [3] Ti classifichi al terzo posto con { $score }.
+    [4] Ti classifichi al quarto posto con { $score }.
+    [5] Ti classifichi al quinto posto con { $score }.
+   *[other] Ti classifichi al sesto posto con { $score }.
 }
 end-reason = { $reason ->
         [power] { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "number") ->
                 [many] hanno
                *[one] ha
             } raggiunto 25 punti potere nel giro { $round }.
-        [max_rounds] È stato giocato l'ultimo giro: { $round }.
+        [max_rounds] È stato giocato l’ultimo giro: { $round }.
         [agreement] I giocatori si sono accordati per finire nel giro { $round }.
         [admin] Chi gestisce questo server ha chiuso la partita nel giro { $round }.
-        [draft] Per tre volte di seguito nessuno ha comprato un'obbligazione.
+        [draft] Per tre volte di seguito nessuno ha comprato un’obbligazione.
        *[other] La partita è finita nel giro { $round }.
     }
 end-finished = { $rounds ->
@@ -379,10 +379,10 @@ end-finished = { $rounds ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }
-end-tied = I punteggi erano pari; ha deciso lo spareggio.
-end-reckoning = Conteggio finale
+end-tied = Punteggi pari: hanno deciso i crediti.
+end-reckoning = Punteggi finali
 end-note = Interessi delle obbligazioni possedute × moltiplicatore di potere della nazione, più il denaro; tutto in milioni. La parte tratteggiata di una barra è denaro.
-made-of = Composto da
+made-of = Dettaglio
 download-record = Scarica la partita
 replay = Rivedi
 rematch = Rivincita

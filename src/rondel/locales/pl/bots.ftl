@@ -3,7 +3,7 @@
 ## Poziomy
 
 bot-random = Losowy
-bot-random-about = Każdy dozwolony ruch wykonuje z tym samym prawdopodobieństwem.
+bot-random-about = Wybiera losowo dowolny dozwolony ruch.
 bot-greedy = Zachłanny
 bot-greedy-about = Patrzy jedną akcję naprzód i bierze to, co jest dla niego najwięcej warte.
 bot-easy = Łatwy
@@ -13,7 +13,7 @@ bot-medium-about = Wie, ile są warte mocarstwa i udziały, ale czasem się myli
 bot-hard = Trudny
 bot-hard-about = Wie, ile są warte mocarstwa i udziały, i nie popełnia pomyłek.
 bot-expert = Ekspert
-bot-expert-about = Zanim zdecyduje, rozgrywa w myślach całą rundę.
+bot-expert-about = Zanim zdecyduje, myśli o całą rundę naprzód.
 
 ## Powody: po jednym zdaniu
 
@@ -81,22 +81,22 @@ reason-stay = Nic, co { $nation } { NAME($nation, form: "number") ->
         [many] mogą
        *[one] może
     } jeszcze zrobić, nie pomoże.
-reason-fight = Bitwa przeciw { NAME($other, form: "dat") } da mi to miejsce.
+reason-fight = Bitwa z { NAME($other, form: "ins") } da mi to miejsce.
 reason-peace = Bitwa kosztowałaby tu tylko jednostki.
 reason-challenge = Intruz musi zniknąć.
 reason-no_challenge = Intruz nie szkodzi.
-reason-ask = Niech jednostkę { NAME($other, form: "number") ->
-        [many] tracą
-       *[one] traci
-    } raczej { $other }.
+reason-ask = Niech to raczej { $other } { NAME($other, form: "number") ->
+        [many] stracą
+       *[one] straci
+    } jednostkę.
 reason-hostile = Wrogi czołg zatrzymuje tu fabrykę.
 reason-friendly = Wrogość nic tu nie daje.
 reason-destroy = Bez fabryki { NAME($region, form: "in") } rywal zostanie w tyle.
 reason-flag = { NAME($region, form: "in", start: "yes") } flaga będzie najbezpieczniejsza.
 reason-allow = Przejście mi nie szkodzi.
 reason-refuse = Przejście pomogłoby tylko rywalowi.
-reason-give_factory = Z moimi { $amount } mln { $nation } { NAME($nation, form: "number") ->
-        [many] mogą
-       *[one] może
-    } zbudować fabrykę.
-reason-give_force = Z moimi { $amount } mln wystarczy na wszystkie dywidendy { NAME($nation, form: "gen") } i mogę zatrzymać to mocarstwo.
+reason-give_factory = Przekażę { $amount } mln i { $nation } { NAME($nation, form: "number") ->
+        [many] zbudują
+       *[one] zbuduje
+    } fabrykę.
+reason-give_force = Przekażę { $amount } mln: wystarczy na wszystkie dywidendy { NAME($nation, form: "gen") } i można zatrzymać to mocarstwo.

@@ -22,7 +22,7 @@ help-play =
     Przykład: rondel play --edition imperial_2030 --seats human,greedy,random
 help-simulate = Rozgrywa partie między botami i pokazuje, kto jak często wygrywa.
     
-    To samo ziarno daje te same gry przy każdej liczbie procesów. Bot, który zawiedzie, przegrywa tę grę.
+    To samo ziarno daje te same gry przy każdej liczbie procesów. Bot, który nie odpowie poprawnie, przegrywa tę grę.
     
     Przykład: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
 help-replay =
@@ -50,7 +50,7 @@ help-serve =
 
     Przykład: rondel serve --port 8080 --no-browser
 help-admin =
-    Opieka nad serwerem gry: gry i ludzie.
+    Administruje serwerem gry: grami i użytkownikami.
 
     Przykład: rondel admin games
 help-admin-games =
@@ -82,7 +82,7 @@ help-option-edition = Która gra: imperial lub imperial_2030.
 help-option-option = Opcja gry, na przykład setup=draft. Można podać kilka razy; wymienia je rondel editions.
 help-option-seats = Kto gdzie siedzi: human lub nazwa bota, po przecinkach.
 help-option-players = Ilu graczy, od 2 do 6. Ostatnia nazwa zapełnia pozostałe miejsca.
-help-option-names = Imiona graczy, po przecinkach.
+help-option-names = Nazwy graczy, po przecinkach.
 help-option-play-seed = Rozdaje kafelki; ta sama liczba rozdaje te same.
 help-option-plain = Bez ramek i kolorów: całe zdania, dla czytników ekranu i prostych terminali.
 help-option-load = Kontynuuj zapisaną grę.
@@ -91,17 +91,17 @@ help-option-save = Gdzie zapisywać grę.
 help-option-at = Pokaż pozycję po tylu akcjach i darowiznach.
 help-option-replay-json = Wypisz pozycję jako JSON.
 help-option-bench-json = Wypisz liczby jako JSON.
-help-option-bench-games = Losowe gry na grę i pomiar.
+help-option-bench-games = Ile losowych partii na grę i pomiar.
 help-option-bots = Boty z nazwy lub jako package.module:ClassName, po przecinkach.
 help-option-games = Ile gier.
 help-option-seed = To samo ziarno daje te same gry.
 help-option-workers = Ile procesów gra.
 help-option-timeout = Sekundy, które bot ma na decyzję; 0 znaczy bez limitu.
-help-option-thinking-time = Sekundy, które bot patrzący naprzód ma na trudną decyzję; inaczej według własnej miary.
+help-option-thinking-time = Sekundy, które bot patrzący naprzód ma na trudną decyzję; inaczej tyle, ile przewiduje jego poziom.
 help-option-json = Zapisz wyniki jako JSON do pliku albo - na standardowe wyjście.
 help-option-records = Zapisz każdą grę w tym folderze.
 help-option-report = Zapisz stronę z wykresami.
-help-option-host = Adres nasłuchu; domyślnie 127.0.0.1, a 0.0.0.0 wpuszcza inne komputery.
+help-option-host = Adres nasłuchu; domyślnie 127.0.0.1, a 0.0.0.0 udostępnia serwer innym komputerom.
 help-option-port = Port nasłuchu; domyślnie 8000.
 help-option-no-browser = Nie otwieraj przeglądarki.
 help-option-database = sqlite:///plik lub postgresql://… ; w przeciwnym razie plik w bieżącym folderze.
@@ -127,7 +127,7 @@ refused-bot-load = Nie można użyć bota { $name }: { $reason }
 refused-no-bots = Podaj co najmniej jednego bota.
 refused-players = Gra jest dla 2 do 6 graczy, a nie dla { $count }.
 refused-too-many = Podane miejsca: { $names }, a graczy jest tylko { $count }.
-refused-names = Podane imiona: { $names }, a miejsc jest tylko { $seats }.
+refused-names = Podane nazwy: { $names }, a miejsc jest tylko { $seats }.
 refused-number = Nie ma akcji { $number }; ostatnia to { $last }.
 refused-why = Podaj akcję, na przykład: why rondel taxation
 refused-undo-gift = Darowizna jest ostateczna; nie można jej cofnąć (R6.5).
@@ -136,7 +136,7 @@ refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
-refused-worker-died = Proces zakończył się, pewnie z powodu bota albo braku pamięci; niczego nie zapisano.
+refused-worker-died = Proces zakończył się nieoczekiwanie, pewnie z powodu bota albo braku pamięci; niczego nie zapisano.
 refused-rules-missing = Zasady są niedostępne: { $reason }
 
 ## rondel play
@@ -152,7 +152,7 @@ play-help =
     why AKCJA      dlaczego akcja nie jest możliwa
     hint           co zrobiłby bot i dlaczego
     undo           cofnij swoją ostatnią decyzję
-    give MOCARSTWO N  daj N milionów gotówki do skarbca
+    give MOCARSTWO N  przekaż N milionów gotówki do skarbca
     log [N]        co się ostatnio stało
     save [PLIK]    zapisz grę
     load [PLIK]    kontynuuj zapisaną grę
@@ -164,7 +164,7 @@ play-remedies = Co by ją umożliwiło: { $remedies }.
 play-log-empty = Nic się jeszcze nie stało.
 play-saved = Zapisano w { $file }.
 play-quit = Gra jest zapisana w { $file }. Dalej: rondel play --load { $file }
-play-bot-failed = { $player } zawodzi ({ $reason }) i tym razem gra losowo.
+play-bot-failed = { $player } nie odpowiada poprawnie ({ $reason }) i tym razem gra losowo.
 play-over = Koniec gry
 play-rank = { $place }. { $player }: { $score ->
     [one] 1 punkt
@@ -216,8 +216,20 @@ holding-fleets = Statki
 holding-flags = Flagi
 holding-occupied = { " (zajęta)" }
 holding-army = { $region } { $count }{ $stance ->
-    [hostile] { " wrogi" }
-    [friendly] { " sojuszniczy" }
+    [hostile] { $count ->
+        [1] { " wrogi" }
+        [2] { " wrogie" }
+        [3] { " wrogie" }
+        [4] { " wrogie" }
+       *[other] { " wrogich" }
+      }
+    [friendly] { $count ->
+        [1] { " sojuszniczy" }
+        [2] { " sojusznicze" }
+        [3] { " sojusznicze" }
+        [4] { " sojusznicze" }
+       *[other] { " sojuszniczych" }
+      }
    *[own] { "" }
   }
 holding-fleet = { $region } { $count }{ $place ->
@@ -263,8 +275,8 @@ effect-score = { $player ->
     }
 effect-asks = pytani będą: { $players }
 group-army = { $stance ->
-        [hostile] Wrogi czołg { NAME($origin, form: "from") }
-        [friendly] Sojuszniczy czołg { NAME($origin, form: "from") }
+        [hostile] Twój czołg (wrogi) { NAME($origin, form: "from") }
+        [friendly] Twój czołg (sojuszniczy) { NAME($origin, form: "from") }
        *[any] Czołg { NAME($origin, form: "from") }
     }
 group-fleet = Statek { NAME($origin, form: "from") }
@@ -291,7 +303,7 @@ simulate-bot = Bot
 simulate-games = Gry
 simulate-wins = Wygrane
 simulate-rate = Odsetek
-simulate-interval = 95 %
+simulate-interval = 95%
 simulate-score = Wynik
 simulate-rank = Miejsce
 simulate-time = ms/dec.
@@ -304,8 +316,8 @@ simulate-summary = { $games ->
 simulate-failure = { $bot } przegrywa { $what }
 report-title = { $title }: gry symulowane
 report-intro = Gry: { $games }, graczy w każdej: { $players }, ziarno { $seed }. Miejsca zmieniają się z gry na grę; bot na kilku miejscach liczy się raz za każde.
-report-wins = Odsetek wygranych z przedziałem 95 %
-report-scores = Średni wynik z zakresem środkowych 80 %
+report-wins = Odsetek wygranych z przedziałem 95%
+report-scores = Średni wynik z zakresem środkowych 80%
 report-length = Długość gier
 report-rounds = rundy
 report-power = Punkty wpływu na początku każdej rundy, średnia z trwających gier

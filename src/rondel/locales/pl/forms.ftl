@@ -68,6 +68,7 @@
     .ins = Brazylią
 -usa = USA
     .into = w USA
+    .number = many
 -europe = Europa
     .gen = Europy
     .dat = Europie

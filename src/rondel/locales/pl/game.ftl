@@ -1,5 +1,7 @@
-# Co mówi się o rozgrywce, dla terminala i przeglądarki. Parametry objaśnia en/game.ftl.
-# Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
+# Co mówi się o rozgrywce, dla terminala i przeglądarki. Zmienne objaśnia en/game.ftl.
+# Nazwy mocarstw i regionów odmienia się; formy są w forms.ftl. NAME($nation, form: "…") zna dla mocarstw gen, dat, acc, ins,
+# into („we Włochy”) i number (one albo many: „Włochy mają”), dla regionów in, to i from; mianownikiem jest sama nazwa.
+# start: "yes" daje wielką literę. Przed mln stoi spacja nierozdzielająca.
 
 nobody = nikt
 money = { $amount } mln
@@ -18,7 +20,7 @@ event-passed = { $kind ->
         [invest] { $player } nie inwestuje.
        *[other] { $player } pasuje.
     }
-event-draft_void = Nikt nie kupił udziału. Przydział jest nieważny i zaczyna się od nowa.
+event-draft_void = Nikt nie kupił udziału. Przydział jest nieważny i odbywa się od nowa.
 event-government_changed = { $after } rządzi teraz { NAME($nation, form: "ins") }.
 event-swiss_bank_received = { $player } nie rządzi żadnym mocarstwem i otrzymuje Bank Szwajcarski.
 event-swiss_bank_returned = { $player } znów rządzi i zwraca Bank Szwajcarski.
@@ -102,7 +104,7 @@ event-flag_placed = { $nation } { NAME($nation, form: "number") ->
     } flagę { NAME($region, form: "in") }.
 event-flag_removed = Flaga { NAME($nation, form: "gen") } { NAME($region, form: "in") } zostaje usunięta.
 event-interest_paid = { $player } otrzymuje od { NAME($nation, form: "gen") } { $amount } mln dywidend.
-event-interest_topped_up = { $player } dopłaca { $amount } mln do dywidend { NAME($nation, form: "gen") }.
+event-interest_topped_up = { $player } dopłaca z własnej gotówki { $amount } mln do dywidend { NAME($nation, form: "gen") }.
 event-investor_paid = { $player } otrzymuje { $amount } mln za kafelek inwestora.
 event-swiss_bank_income = { $player } otrzymuje { $amount } mln za Bank Szwajcarski.
 event-tax_collected = { $nation }: podatek { $tax } mln, żołd { $pay } mln, premia za sukces { $bonus } mln ({ $player }); { $points ->
@@ -125,7 +127,7 @@ event-game_ended = { $reason ->
 
 ask-draft = Który udział { NAME($nation, form: "gen") } kupujesz?
 ask-rondel = Na które pole rondla przesunąć { NAME($nation, form: "acc") }?
-ask-swiss_bank = Zmusić { NAME($nation, form: "acc") } do zatrzymania się na polu Inwestor?
+ask-swiss_bank = Zatrzymać { NAME($nation, form: "acc") } na polu Inwestor?
 ask-factory = Gdzie stanie fabryka { NAME($nation, form: "gen") }?
 ask-production = Które fabryki { NAME($nation, form: "gen") } produkują?
 ask-import = Jakie jednostki importować dla { NAME($nation, form: "gen") } i dokąd?
@@ -148,7 +150,7 @@ wait-factory = { $player } buduje dla { NAME($nation, form: "gen") }.
 wait-production = { $player } produkuje dla { NAME($nation, form: "gen") }.
 wait-import = { $player } importuje dla { NAME($nation, form: "gen") }.
 wait-fleets = { $player } porusza statkami { NAME($nation, form: "gen") }.
-wait-canal = { $player } odpowiada za { NAME($nation, form: "acc") } w sprawie kanału.
+wait-canal = { $player } decyduje za { NAME($nation, form: "acc") } o przejściu przez kanał.
 wait-stance = { $player } decyduje, czy czołg { NAME($nation, form: "gen") } jest wrogi, czy sojuszniczy.
 wait-arrival = { $player } decyduje za { NAME($nation, form: "acc") }: bitwa czy pokój?
 wait-ask = { $player } decyduje, kogo zapytać najpierw.
@@ -160,15 +162,15 @@ wait-invest = { $player } inwestuje.
 ## Akcje: co robi wybór
 
 act-rondel = { $space }
-act-buy = Kup udział { NAME($nation, form: "gen") } { $face } za { $price } mln
+act-buy = Kup udział { NAME($nation, form: "gen") } o wartości { $face } za { $price } mln
 act-raise = Zwiększ udział { NAME($nation, form: "gen") } z { $old } do { $new } za { $price } mln
 act-pass = { $kind ->
     [swiss_bank] Pozwól minąć
     [factory] Nic nie buduj
     [challenge] Pozwól zostać
-   *[other] Pas
+   *[other] Pasuj
   }
-act-force = Zmuś do zatrzymania się na polu Inwestor
+act-force = Zatrzymaj na polu Inwestor
 act-build = Buduj { NAME($province, form: "in") }
 act-produce = Produkuj { NAME($province, form: "in") }
 act-produce-all = Produkuj w każdej fabryce
@@ -179,15 +181,15 @@ act-import = { $unit ->
 act-end = { $kind ->
     [production] Bez kolejnej jednostki
     [import] Bez kolejnej jednostki
-    [fleets] Koniec ruchu statków
-    [armies] Koniec ruchu czołgów
+    [fleets] Zakończ etap statków
+    [armies] Zakończ etap czołgów
     [flags] Bez kolejnej flagi
    *[other] Koniec
   }
 act-fleet = Statek { NAME($origin, form: "from") } { NAME($sea, form: "to") }
 act-army = { $stance ->
-        [hostile] Wrogi czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
-        [friendly] Sojuszniczy czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [hostile] Twój czołg (wrogi) { NAME($origin, form: "from") } { NAME($to, form: "to") }
+        [friendly] Twój czołg (sojuszniczy) { NAME($origin, form: "from") } { NAME($to, form: "to") }
        *[any] Czołg { NAME($origin, form: "from") } { NAME($to, form: "to") }
     }
 act-fight-at = { $unit ->
@@ -203,8 +205,8 @@ act-fight-at-with-fleet = { $unit ->
        *[fleet] Statkiem walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
     }
 act-fight-at-with-army = { $own ->
-        [hostile] Wrogim czołgiem
-       *[friendly] Sojuszniczym czołgiem
+        [hostile] Swoim czołgiem (wrogim)
+       *[friendly] Swoim czołgiem (sojuszniczym)
     } { $unit ->
         [army] walcz z czołgiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
        *[fleet] walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
@@ -280,7 +282,7 @@ option-max_rounds-none = Brak
 
 ## Odmowy: dlaczego akcja nie jest możliwa
 
-refusal-game_over = Gra jest skończona; nic więcej nie można zagrać.
+refusal-game_over = Gra jest zakończona; nie można już wykonać żadnego ruchu.
 refusal-not_your_decision = W tej chwili decyduje { $player }.
 refusal-offered = Ta akcja jest możliwa.
 refusal-other_decision = { $kind ->
@@ -297,7 +299,7 @@ refusal-other_decision = { $kind ->
         [ask] Teraz pytanie brzmi, które mocarstwo zapytać.
         [challenge] Teraz pytanie brzmi, czy walczyć z przybyszem.
         [armies] Teraz chodzi o to, które czołgi jadą lub walczą.
-        [flags] Teraz pytanie brzmi, który region oznaczyć.
+        [flags] Teraz pytanie brzmi, w którym regionie umieścić flagę.
         [invest] Teraz pytanie brzmi, który udział kupić lub zwiększyć.
        *[other] To nie jest odpowiedź na obecne pytanie.
     }
@@ -307,12 +309,9 @@ refusal-rondel_stay = { $nation } { NAME($nation, form: "number") ->
     } pozostać na tym samym polu.
 refusal-rondel_too_far = To { $steps } pól; mocarstwo przesuwa się najwyżej o { $most }.
 refusal-rondel_price = To kosztuje { $price } mln twojej gotówki, a masz { $cash } mln.
-refusal-rondel_interest = Na polu Inwestor dywidendy, które { NAME($nation, form: "number") ->
-        [many] mają
-       *[one] ma
-    } wypłacić innym { $nation }, przekraczają skarbiec i twoją gotówkę; brakuje { $missing } mln.
+refusal-rondel_interest = Na polu Inwestor skarbiec { NAME($nation, form: "gen") } i twoja gotówka nie wystarczą na dywidendy dla innych graczy; brakuje { $missing } mln.
 refusal-force_treasury = Skarbiec { NAME($nation, form: "gen") } musi pokryć wszystkie dywidendy; brakuje { $gap } mln.
-refusal-not_home = { $province } nie jest regionem domowym { NAME($nation, form: "gen") }.
+refusal-not_home = To nie jest region domowy { NAME($nation, form: "gen") }: { $province }.
 refusal-occupied = { NAME($province, form: "in", start: "yes") } stoi wrogi czołg { NAME($by, form: "gen") }.
 refusal-factory_exists = { NAME($province, form: "in", start: "yes") } jest już fabryka.
 refusal-factory_money = Fabryka kosztuje { $price } mln; w skarbcu { NAME($nation, form: "gen") } jest { $treasury } mln.
@@ -328,7 +327,7 @@ refusal-no_supply = { $nation } nie { NAME($nation, form: "number") ->
     } w rezerwie.
 refusal-no_harbour = { NAME($province, form: "in", start: "yes") } nie ma portu dla statków.
 refusal-import_money = Jednostka kosztuje { $price } mln; w skarbcu { NAME($nation, form: "gen") } jest { $treasury } mln.
-refusal-bond_other_nation = Teraz można wziąć tylko udział { NAME($offered, form: "gen") }.
+refusal-bond_other_nation = Teraz można kupić tylko udział { NAME($offered, form: "gen") }.
 refusal-raise_down = Udział wymienia się tylko na droższy.
 refusal-bond_not_yours = Nie masz udziału { NAME($nation, form: "gen") } za { $old } mln.
 refusal-bond_taken = Udział { NAME($nation, form: "gen") } za { $face } mln ma { $player }.
@@ -339,7 +338,7 @@ refusal-gift_not_own = Przy tym stole wspiera się tylko mocarstwa, którymi si�
 refusal-gift_cash = Masz { $cash } mln, a nie { $amount } mln.
 refusal-gift_bound = { $bound } mln twojej gotówki jest zarezerwowane, dopóki zapowiedziany ruch na rondlu nie zostanie opłacony.
 refusal-flag_at_home = { $region } to region domowy; tam nie ma flag.
-refusal-flag_not_alone = Oznacza się tylko regiony, które mocarstwo zajmuje samo i których jeszcze nie oznaczyło; { NAME($region, form: "in") } nie można.
+refusal-flag_not_alone = Flagę umieszcza się tylko w regionie, który mocarstwo zajmuje samo i w którym jej jeszcze nie ma; { NAME($region, form: "in") } nie można.
 refusal-no_fleet = { $nation } nie { NAME($nation, form: "number") ->
         [many] mają
        *[one] ma
@@ -356,13 +355,13 @@ refusal-canal_refused = { $unit ->
 refusal-fleet_on_land = Statek zostaje na morzu i nigdy nie płynie { NAME($to, form: "to") }.
 refusal-harbour_exit = Port { NAME($origin, form: "in") } nie prowadzi { NAME($to, form: "to") }.
 refusal-not_adjacent = { $origin } i { $to } nie sąsiadują ze sobą.
-refusal-army_at_sea = Czołgi wjeżdżają tylko na ląd.
+refusal-army_at_sea = Czołgi poruszają się tylko po lądzie.
 refusal-army_stays = Czołg już jest { NAME($origin, form: "in") }.
-refusal-name_the_army = Powiedz, który czołg { NAME($origin, form: "from") } jedzie: wrogi lub sojuszniczy podaje się tylko tam, gdzie stoją oba.
+refusal-name_the_army = Podaj, który czołg { NAME($origin, form: "from") } jedzie; „wrogi” lub „sojuszniczy” jest potrzebne tylko tam, gdzie stoją oba rodzaje.
 refusal-fleets_used = Statki na tej trasie przewiozły już w tych manewrach inne czołgi; każdy zabiera jeden.
 refusal-rail_suspended = { NAME($province, form: "in", start: "yes") } kolej nie działa: stoi tam wrogi czołg.
-refusal-needs_convoy = { NAME($origin, form: "from", start: "yes") } { NAME($to, form: "to") } czołg potrzebuje konwoju: własnego statku na każdym morzu po drodze.
-refusal-too_far = { NAME($to, form: "to", start: "yes") } jest za daleko: czołg wjeżdża do sąsiedniego regionu.
+refusal-needs_convoy = Aby dotrzeć { NAME($origin, form: "from") } { NAME($to, form: "to") }, czołg potrzebuje konwoju: statku swojego mocarstwa na każdym morzu po drodze.
+refusal-too_far = { NAME($to, form: "to", start: "yes") } jest za daleko: czołg wjeżdża tylko do sąsiedniego regionu.
 refusal-status_change_off = Przy tym stole czołgi zachowują swoje nastawienie.
 refusal-status_at_home = Czołgi mają nastawienie tylko w obcych regionach domowych.
 refusal-status_already = { $stance ->
@@ -384,9 +383,9 @@ refusal-no_enemy = { $nation } nie { NAME($nation, form: "number") ->
     } { NAME($place, form: "in") } jednostki, z którą można walczyć.
 refusal-fleets_are_done = Podczas ruchu czołgów statki na morzu nie zaczynają już bitew.
 refusal-armies_later = Czołgi ruszają po statkach; walczą w swoim etapie.
-refusal-name_the_units = Powiedz dokładnie, która jednostka { NAME($place, form: "in") } walczy z którą.
+refusal-name_the_units = Podaj dokładnie, która jednostka { NAME($place, form: "in") } walczy z którą.
 refusal-ask_nobody = { $nation } nie { NAME($nation, form: "number") ->
         [many] należą
        *[one] należy
     } do mocarstw, które się pyta.
-refusal-no_such_unit = Nie ma tam takiej jednostki do walki.
+refusal-no_such_unit = Nie ma tam takiej jednostki, z którą można walczyć.

@@ -4,7 +4,7 @@
 ## Strona „Naucz się grać”
 
 learn-title = Naucz się grać
-learn-intro = Osiem krótkich zadań na prawdziwych pozycjach, około dziesięciu minut. Możesz przerwać, kiedy chcesz; zapamiętamy, gdzie jesteś.
+learn-intro = Osiem krótkich zadań na prawdziwej planszy, około dziesięciu minut. Możesz przerwać, kiedy chcesz; zapamiętamy, gdzie jesteś.
 learn-lobby = Pierwszy raz tutaj? Poznaj grę w dziesięć minut
 learn-lobby-about = Krótka lekcja z prawdziwymi ruchami, a potem pierwsza gra z podpowiedziami.
 learn-choose = Wybierz grę
@@ -25,7 +25,7 @@ learn-step-done = ukończony
 learn-step-open = do zrobienia
 learn-first-game = Zagraj swoją pierwszą grę
 learn-first-game-resume = Wróć do swojej pierwszej gry
-learn-first-game-about = Przeciw dwóm łatwym przeciwnikom, z podpowiedzią przy każdej twojej decyzji.
+learn-first-game-about = Z dwoma łatwymi przeciwnikami i z podpowiedzią przy każdej twojej decyzji.
 learn-first-game-early = Możesz ją zacząć w każdej chwili; po lekcji gra się przyjemniej.
 learn-failed = Nie udało się: { $sentence }
 learn-table = Lekcja, krok { $step }
@@ -53,13 +53,13 @@ lesson-finished = To był ostatni krok. Wiesz już wszystko, czego potrzeba do p
 ## Krok: udziały
 
 lesson-bonds-title = Udziały i rząd
-lesson-bonds-text = Jesteś inwestorem, a nie państwem. Kupujesz udziały mocarstw, a kto zainwestował w mocarstwo najwięcej, jest jego rządem. Masz kafelek inwestora, więc możesz teraz zainwestować. { $edition ->
+lesson-bonds-text = Gdy któreś mocarstwo zdobędzie 25 punktów wpływu, gra się kończy i wygrywa najbogatszy inwestor. Jesteś inwestorem, a nie państwem: kupujesz udziały mocarstw, a kto zainwestował w mocarstwo najwięcej, kontroluje jego rząd. Masz kafelek inwestora, więc możesz teraz zainwestować. { $edition ->
     [imperial] Clara rządzi Włochami z wkładem 9 mln. Twój wkład we Włochy to 4 mln, a w gotówce masz 10 mln.
    *[imperial_2030] Clara rządzi Indiami z wkładem 9 mln. Twój wkład w Indie to 4 mln, a w gotówce masz 10 mln.
   }
 lesson-bonds-task-govern = { $edition ->
-    [imperial] Zostań rządem Włoch: niech twój wkład będzie wyższy niż wkład Clary.
-   *[imperial_2030] Zostań rządem Indii: niech twój wkład będzie wyższy niż wkład Clary.
+    [imperial] Przejmij rząd Włoch: niech twój wkład będzie wyższy niż wkład Clary.
+   *[imperial_2030] Przejmij rząd Indii: niech twój wkład będzie wyższy niż wkład Clary.
   }
 lesson-bonds-why = Każdy udział daje trzy rzeczy: wypłaca ci dywidendy, liczy się przy przejmowaniu rządu i na koniec jest wart punkty. Zapłata trafia do skarbca mocarstwa, a nie do innego gracza.
 lesson-bonds-done = { $edition ->
@@ -79,7 +79,10 @@ lesson-rondel-title = Rondel
 lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z kierunkiem ruchu wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
         [imperial] 2 mln
        *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
-    } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka produkuje za darmo jedną jednostkę: zakład zbrojeniowy czołg, stocznia statek.
+    } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka produkuje za darmo jedną jednostkę: { $edition ->
+        [imperial] zakład zbrojeniowy czołg (tak nazywają się tu wojska lądowe), stocznia statek.
+       *[imperial_2030] zakład zbrojeniowy czołg, stocznia statek.
+    }
 lesson-rondel-task-free = { $edition ->
     [imperial] Przesuń Włochy na pole Produkcja bez płacenia.
    *[imperial_2030] Przesuń Indie na pole Produkcja bez płacenia.
@@ -87,7 +90,7 @@ lesson-rondel-task-free = { $edition ->
 lesson-rondel-task-produce = Niech obie fabryki coś wyprodukują.
 lesson-rondel-why = Każda akcja wraca, więc pytanie brzmi zawsze tak samo: czego chcę teraz, czego potem i czy pośpiech jest wart mojej gotówki?
 lesson-rondel-done = Czołg i statek, a nie kosztowało to ani miliona. Są dwa pola Produkcja; to bliższe było darmowe.
-lesson-rondel-retry = Tym razem niech obie fabryki coś wyprodukują: wybierz wszystko, co można.
+lesson-rondel-retry = Tym razem zostaw zaznaczone obie fabryki, aby obie coś wyprodukowały.
 lesson-rondel-miss-space = Ruch dozwolony, ale to nie Produkcja. Znajdź pole Produkcja odległe najwyżej o trzy pola.
 lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 mln gotówki. Ta sama akcja czekała dwa pola dalej za darmo.
 
@@ -123,8 +126,8 @@ lesson-growth-miss-no_import = { $edition ->
 
 lesson-maneuver-title = Manewry i flagi
 lesson-maneuver-text = { $edition ->
-        [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
-       *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem ruszyć dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
+        [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
+       *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, także przez kanały, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem ruszyć dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
     }
 lesson-maneuver-task-sea = { $edition ->
         [imperial] Wypłyń z Neapolu i umieść flagę na Zachodnim Morzu Śródziemnym.
@@ -142,8 +145,8 @@ lesson-maneuver-miss-space = Jednostki ruszają się tylko w Manewrach, a to ju�
 
 lesson-battle-title = Bitwy i obce regiony domowe
 lesson-battle-text = { $edition ->
-    [imperial] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Austriacki czołg pilnuje Bałkanów Zachodnich; ty masz trzy czołgi w Wenecji i dwa statki na Morzu Jońskim. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statki możesz zostawić na miejscu i zakończyć ruch statków.
-   *[imperial_2030] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Chiński czołg pilnuje Indochin; ty masz trzy czołgi w Kalkucie. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statek możesz zostawić na miejscu i zakończyć ruch statków.
+    [imperial] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Austriacki czołg pilnuje Bałkanów Zachodnich; ty masz trzy czołgi w Wenecji i dwa statki na Morzu Jońskim. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Dwa statki przewiozą dwa czołgi: zostaw je na miejscu i zakończ etap statków.
+   *[imperial_2030] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Chiński czołg pilnuje Indochin; ty masz trzy czołgi w Kalkucie. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statek możesz zostawić na miejscu i zakończyć etap statków.
   }
 lesson-battle-task-fight = { $edition ->
     [imperial] Stocz bitwę z austriackim czołgiem na Bałkanach Zachodnich.
@@ -151,8 +154,8 @@ lesson-battle-task-fight = { $edition ->
   }
 lesson-battle-task-flag = Wyślij tam drugi czołg, aby twoje mocarstwo było tam samo, a jego flaga zastąpiła starą.
 lesson-battle-task-occupy = { $edition ->
-    [imperial] Wejdź do Triestu jako wróg.
-   *[imperial_2030] Wejdź do Chongqingu jako wróg.
+    [imperial] Wjedź do Triestu i wybierz nastawienie wrogie.
+   *[imperial_2030] Wjedź do Chongqingu i wybierz nastawienie wrogie.
   }
 lesson-battle-why = Bitwy kosztują obie strony tyle samo, więc sama wojna nikogo nie wzbogaca. Opłaca się, gdy daje flagę, uwalnia fabrykę albo zatrzymuje cudzą tuż przed pobraniem podatku przez rywala.
 lesson-battle-done = { $edition ->
@@ -187,7 +190,7 @@ lesson-investor-miss-passed = Pieniądze zostały u ciebie. Gotówka w kieszeni 
 
 lesson-taxation-title = Podatek
 lesson-taxation-text = { $edition ->
-    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 mln za każdą jednostkę, a ty dostajesz 1 mln za każde pole, o które podatek wzrósł.
+    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 mln za każdą jednostkę, a ty dostajesz 1 mln za każde pole, o które podatek wzrósł od ostatniego Podatku.
    *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14. Według tabeli to 7 punktów wpływu. Podatek trafia do skarbca, a ten płaci potem 1 mln za każdą jednostkę i twoją premię za sukces, 4 mln.
   }
 lesson-taxation-task-tax = { $edition ->
@@ -206,8 +209,8 @@ lesson-taxation-miss-space = To też rozsądna akcja, ale bez punktów wpływu. 
 
 lesson-end-title = Koniec gry
 lesson-end-text = { $edition ->
-    [imperial] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Włochy mają 19 punktów i zyskałyby 6. Na razie prowadzi Bruno, 55 do twoich 51, a jego Niemcy mają 20 punktów.
-   *[imperial_2030] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Indie mają 18 punktów i zyskałyby 7. Na razie prowadzi Bruno, 55 do twoich 51, a jego Europa ma 20 punktów.
+    [imperial] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Włochy mają 19 punktów i zyskałyby 6. Na razie prowadzi Bruno, 55 do twoich 51, a jego Niemcy mają 20 punktów. Bruno nie ma jednak udziałów Włoch: gdy Włochy zdobywają punkty, jego udziały nie zyskują na wartości.
+   *[imperial_2030] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Indie mają 18 punktów i zyskałyby 7. Na razie prowadzi Bruno, 55 do twoich 51, a jego Europa ma 20 punktów. Bruno nie ma jednak udziałów Indii: gdy Indie zdobywają punkty, jego udziały nie zyskują na wartości.
   }
 lesson-end-task-end = { $edition ->
     [imperial] Zakończ grę Włochami.
@@ -232,19 +235,19 @@ lesson-end-miss-space = { $edition ->
 
 hint-title = Podpowiedzi
 hint-meaning = O co chodzi w pytaniu
-hint-look = Na co patrzeć
+hint-look = Na co zwrócić uwagę
 hint-idea = Pomysł
 hint-show-idea = Pokaż mi pomysł
-hint-thinking = Myślę …
+hint-thinking = Myślę…
 hint-idea-action = Doświadczony gracz mógłby wybrać: { $action }
 hint-idea-reason = „{ $reason }”
 hint-why-others = Dlaczego inni tak zagrali
 hint-why-line = { $player }: { $reason }
 hint-waiting = Teraz decydują inni. Patrz, co robią i dlaczego.
-hint-over = Gra skończona. Spójrz na tabelę: które udziały o niej zdecydowały?
+hint-over = Gra zakończona. Spójrz na tabelę: które udziały o niej zdecydowały?
 hint-no-idea = W tej chwili nie ma pomysłu.
 
-hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto weźmie najdroższy, zostaje rządem.
+hint-meaning-draft = Udziały tego mocarstwa są oferowane raz, po kolei. Kto kupi najdroższy, przejmuje rząd.
 hint-meaning-rondel = Wybierasz jedną akcję, którą mocarstwo teraz wykona. Ruch o jedno, dwa lub trzy pola jest darmowy.
 hint-meaning-rondel-first = Znacznik nie stoi jeszcze na rondlu: wybierz dowolne pole za darmo. Od następnej tury darmowy jest ruch o jedno do trzech pól.
 hint-meaning-swiss_bank = To mocarstwo chce minąć pole Inwestor. Możesz je tam zatrzymać: wypłaci dywidendy i straci swoją akcję.
@@ -254,9 +257,9 @@ hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 mln ze sk
 hint-meaning-fleets = Najpierw ruszają się statki, każdy raz. Gdy skończysz, zakończ ten etap.
 hint-meaning-canal = Inne mocarstwo chce przepłynąć twoim kanałem. Decydujesz o tej jednej jednostce.
 hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy niczego nie zmienia.
-hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jednostka za jednostkę, albo zostać w pokoju.
+hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jednostka za jednostkę, albo zachować pokój.
 hint-meaning-ask = Kilka mocarstw może chcieć bitwy. Wybierasz, kogo pyta się najpierw.
-hint-meaning-challenge = Obca jednostka przybyła do twojej. Możesz wymusić bitwę, jednostka za jednostkę.
+hint-meaning-challenge = Obca jednostka przybyła tam, gdzie stoi twoja. Możesz wymusić bitwę, jednostka za jednostkę.
 hint-meaning-armies = Teraz czołgi: lądem, u siebie koleją albo przez morza, na których masz statki.
 hint-meaning-flags = Regionów jest więcej niż pozostałych flag. Wybierz, gdzie je umieścić.
 hint-meaning-invest = Możesz kupić jeden nowy udział albo zwiększyć wartość jednego ze swoich, w dowolnym mocarstwie.

@@ -1,5 +1,7 @@
 # Strona gry w przeglądarce. Zdania o wydarzeniach, odmowach, pytania dla czekających i akcje: game.ftl.
-# Nazwy stoją w mianowniku; zdania są tak zbudowane, że nie trzeba ich odmieniać.
+# Nazwy mocarstw i regionów odmienia się; formy są w forms.ftl. NAME($nation, form: "…") zna dla mocarstw gen, dat, acc, ins,
+# into („we Włochy”) i number (one albo many: „Włochy mają”), dla regionów in, to i from; mianownikiem jest sama nazwa.
+# start: "yes" daje wielką literę. Przed mln stoi spacja nierozdzielająca.
 
 ## Wspólne słowa
 undo = Cofnij
@@ -29,8 +31,8 @@ away = poza stołem
 swiss-bank = Bank Szwajcarski
 investor-card = Inwestor
 interest-due = Należne dywidendy
-armies-of-supply = Czołgi na planszy, ze wszystkich
-fleets-of-supply = Statki na planszy, ze wszystkich
+armies-of-supply = Czołgi na planszy / razem
+fleets-of-supply = Statki na planszy / razem
 no-government = brak rządu
 you-govern = rządzisz ty
 shipyard = Stocznia
@@ -115,7 +117,7 @@ question-rondel-first = Na którym polu rondla { NAME($nation, form: "number") -
         [many] zaczynają
        *[one] zaczyna
     } { $nation }?
-question-swiss_bank = Zmusić { NAME($nation, form: "acc") } do zatrzymania się na polu Inwestor?
+question-swiss_bank = Zatrzymać { NAME($nation, form: "acc") } na polu Inwestor?
 question-factory = Gdzie stanie fabryka?
 question-production = Które fabryki produkują?
 question-import = Gdzie trafią jednostki? Ustawione: { $count } z { $most }
@@ -129,14 +131,14 @@ question-stance = Czołg { NAME($place, form: "in") }: wrogi czy sojuszniczy?
 question-arrival = Walczyć { NAME($place, form: "in") } czy zaproponować pokój?
 question-ask = Kogo najpierw zapytać { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-        [fleet] Statek { NAME($mover, form: "gen") } przybył w pokoju { NAME($place, form: "to") }. Walczyć z nim?
-       *[army] Czołg { NAME($mover, form: "gen") } przybył w pokoju { NAME($place, form: "to") }. Walczyć z nim?
+        [fleet] Statek { NAME($mover, form: "gen") } przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
+       *[army] Czołg { NAME($mover, form: "gen") } przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
     }
 question-armies = Który czołg jedzie?
 question-armies-where = Dokąd jedzie czołg { NAME($origin, form: "from") }?
 question-flags = Który region dostanie flagę?
 question-invest = Który udział kupujesz lub który zwiększasz?
-hint-draft = Kliknij udział w podświetlonym wierszu; rządzi ten, kto zainwestuje najwięcej.
+hint-draft = Kliknij udział w podświetlonym wierszu. Rządzi ten, kto zainwestuje najwięcej.
 hint-rondel = { $free ->
     [3] Trzy pola są darmowe, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
    *[other] Darmowych pól: { $free }, za dalsze płacisz. Klawisze cyfr pokazują podgląd, Enter przesuwa.
@@ -148,20 +150,20 @@ hint-rondel-touch = { $free ->
 hint-rondel-first = Pierwsza tura: każde pole jest darmowe. Klawisze cyfr pokazują podgląd, Enter przesuwa.
 hint-rondel-first-touch = Pierwsza tura: każde pole jest darmowe. Dotknij pola, by zobaczyć, co przyniesie.
 hint-invest-touch = Jeden zakup lub jedno zwiększenie wartości, tylko za twoją gotówkę. Dotknij mocarstwa.
-hint-draft-touch = Dotknij mocarstwa; rządzi ten, kto zainwestuje najwięcej.
+hint-draft-touch = Dotknij mocarstwa. Rządzi ten, kto zainwestuje najwięcej.
 hint-factory = Wybierz miasto bez fabryki; koszt to 5 mln ze skarbca.
-hint-factory-money = W skarbcu jest za mało. Przekaż mu pieniądze z karty mocarstwa, aby budować.
+hint-factory-money = W skarbcu jest za mało pieniędzy. Aby budować, przekaż mu gotówkę (w przeglądzie mocarstwa).
 hint-production = Wybrane: { $count } z { $all }. Wskaż fabrykę, aby ją pominąć lub dodać.
-hint-import = Wybierz własny region; miasta portowe przyjmą statek lub czołg. Po 1 mln ze skarbca.
+hint-import = Wybierz region domowy mocarstwa; miasta portowe przyjmą statek lub czołg. Każda jednostka kosztuje skarbiec 1 mln.
 hint-fleets = { $count ->
-    [one] Statki w jednym miejscu mogą płynąć. Wybierz je.
-    [few] Statki w { $count } miejscach mogą płynąć. Wybierz jedno.
-   *[many] Statki w { $count } miejscach mogą płynąć. Wybierz jedno.
+    [one] Płynąć mogą statki w jednym miejscu. Wybierz je.
+    [few] Płynąć mogą statki w { $count } miejscach. Wybierz jedno.
+   *[many] Płynąć mogą statki w { $count } miejscach. Wybierz jedno.
   }
 hint-armies = { $count ->
-    [one] Czołgi w jednym miejscu mogą działać. Wybierz je.
-    [few] Czołgi w { $count } miejscach mogą działać. Wybierz jedno.
-   *[many] Czołgi w { $count } miejscach mogą działać. Wybierz jedno.
+    [one] Działać mogą czołgi w jednym miejscu. Wybierz je.
+    [few] Działać mogą czołgi w { $count } miejscach. Wybierz jedno.
+   *[many] Działać mogą czołgi w { $count } miejscach. Wybierz jedno.
   }
 hint-where = Kliknij podświetlony region · Tab przechodzi przez wszystkie ({ $count }) · Esc: inna jednostka
 hint-where-touch = Dotknij podświetlonego regionu; drugie dotknięcie wykonuje ruch.
@@ -176,24 +178,24 @@ hint-challenge = { "" }
 pip-fleets = Statki
 pip-fleets-moved = { $count ->
     [0] Statki
-   *[other] Statki · ruszyło { $count }
+   *[other] Statki · po ruchu: { $count }
   }
 pip-armies = Czołgi
 pip-armies-moved = { $count ->
     [0] Czołgi
-   *[other] Czołgi · ruszyło { $count }
+   *[other] Czołgi · po ruchu: { $count }
   }
 pip-flags = Flagi
 chip-cash = masz { $cash }
 chip-ends = kończy grę
 answer-pass = { $kind ->
     [factory] Nic nie buduj
-   *[other] Pas
+   *[other] Pasuj
   }
 answer-none = Żadna
 answer-produce = { $all ->
     [yes] Produkują wszystkie ({ $count })
-   *[no] Produkuje { $count }
+   *[no] Produkują wybrane ({ $count })
   }
 answer-imported = { $count ->
     [0] Bez importu
@@ -202,15 +204,15 @@ answer-imported = { $count ->
    *[many] Gotowe, { $count } jednostek
   }
 answer-end = { $kind ->
-        [fleets] Koniec ruchu statków
-        [armies] Koniec ruchu czołgów
+        [fleets] Zakończ etap statków
+        [armies] Zakończ etap czołgów
         [flags] Żaden
        *[other] Koniec
     }
 answer-take = { $kind ->
         [rondel] Na pole { $space }
-        [buy] Kup { $nation } { $face } za { $price }
-        [raise] Zwiększ { $nation } { $old } → { $face } za { $price }
+        [buy] Kup udział { NAME($nation, form: "gen") } { $face } za { $price }
+        [raise] Zwiększ udział { NAME($nation, form: "gen") } { $old } → { $face } za { $price }
         [build] Buduj { NAME($place, form: "in") }
         [import]
             { $unit ->
@@ -228,7 +230,7 @@ same-challenge = Ta sama odpowiedź do końca tych manewrów
 same-stance = To samo dla wszystkich czołgów, które tu wkroczą: { $place }
 same-canal = Zawsze tak odpowiadaj { NAME($mover, form: "dat") } przy kanałach · widzisz to tylko ty
 card-title = { $act ->
-        [force] Zmuś do zatrzymania
+        [force] Zatrzymaj
         [allow] Pozwól
         [refuse] Odmów
         [hostile] Wrogi
@@ -266,10 +268,10 @@ card-detail = { $act ->
         [pass]
             { $kind ->
                 [challenge] Obie strony zostają obok siebie. Na przyszłość nikogo to nie wiąże.
-               *[other] Dzieje się to, co zapowiedziano.
+               *[other] Mocarstwo przesuwa się zgodnie z zapowiedzią.
             }
         [peace] Obecni zostaną zapytani, czy walczą.
-        [refuse] Jednostka się nie ruszyła i może pójść gdzie indziej.
+        [refuse] Jednostka zostaje na miejscu i może ruszyć gdzie indziej.
         [allow] Jednostka przechodzi.
         [hostile] Fabryka, kolej i import są tam zablokowane dla właściciela.
         [friendly] Właścicielowi w niczym nie przeszkadza.
@@ -284,17 +286,19 @@ to-the-question = { $kind ->
   }
 turns-until-you = { $count ->
     [2] twoja kolej za dwie tury
-   *[other] tury do twojej: { $count }
+    [3] twoja kolej za trzy tury
+    [4] twoja kolej za cztery tury
+   *[other] twoja kolej za { $count } tur
   }
-you-are-next = twoja kolej jest następna
-spectator = Oglądasz.
+you-are-next = zaraz twoja kolej
+spectator = Oglądasz grę.
 player-away = { $player } jest teraz poza stołem
 deciding-what = { $kind ->
         [invest] inwestuje
         [draft] wybiera udział { NAME($nation, form: "gen") }
         [rondel] przesuwa { NAME($nation, form: "acc") }
         [swiss_bank] może zatrzymać { NAME($nation, form: "acc") }
-        [canal] odpowiada w sprawie kanału
+        [canal] decyduje o przejściu przez kanał
         [challenge] odpowiada: bitwa czy pokój
        *[other] decyduje za { NAME($nation, form: "acc") }
     }
@@ -336,14 +340,14 @@ fact-flag-lost = { $nation } { NAME($nation, form: "number") ->
     } flagę { NAME($place, form: "in") }
 fact-factory = Fabryka { NAME($place, form: "in") }
 fact-factory-lost = Fabryka { NAME($place, form: "in") } zostaje zniszczona
-fact-you-govern = Rządzisz { NAME($nation, form: "ins") }
+fact-you-govern = Będziesz rządzić { NAME($nation, form: "ins") }
 fact-governs = { $player } rządzi { NAME($nation, form: "ins") }
 fact-swiss-bank = { $player } otrzymuje Bank Szwajcarski
 fact-swiss-bank-lost = { $player } zwraca Bank Szwajcarski
 fact-your-cash = Twoja gotówka
 fact-cash = Gotówka: { $player }
 fact-your-score = Twój wynik teraz
-changed-title = Zmienione w tej turze
+changed-title = Zmiany w tej turze
 changed-flags = Flagi { NAME($nation, form: "gen") }
 
 ## Rondel
@@ -365,7 +369,7 @@ card-shipyards = Stocznie
 card-factories = Fabryki
 card-units = Jednostki
 card-up-to = do { $count }
-card-score = Twój wynik
+card-score = Wynik
 card-asks = Pytani: { $players }
 about-space-factory = Mocarstwo buduje za 5 mln jedną fabrykę we własnym mieście.
 about-space-production = Każda niezajęta fabryka produkuje za darmo jedną jednostkę.
@@ -380,16 +384,16 @@ map-tools = Narzędzia mapy
 zoom-in = Powiększ
 zoom-out = Pomniejsz
 zoom-fit = Cała mapa
-hide-pieces = Ukryj pionki
-way-march = marsz
+hide-pieces = Ukryj jednostki i flagi
+way-march = lądem
 way-rail = tylko kolej
 way-convoy = konwój
-way-sail = rejs
+way-sail = morzem
 way-possible = { $way ->
-    [rail] Osiągalne koleją
-    [convoy] Osiągalne konwojem
-    [sail] Rejs możliwy
-   *[march] Marsz możliwy
+    [rail] Można dojechać koleją
+    [convoy] Można dotrzeć konwojem
+    [sail] Można dopłynąć
+   *[march] Można dojechać
   }
 can-move = Może się ruszyć
 ticked = Wybrana
@@ -411,36 +415,36 @@ nobody-there = Nie ma tu jednostek.
 choose-move = { $unit ->
     [fleet] Rusz statek
    *[army] { $stance ->
-        [hostile] Rusz wrogi czołg
-        [friendly] Rusz sojuszniczy czołg
+        [hostile] Rusz swój czołg (wrogi)
+        [friendly] Rusz swój czołg (sojuszniczy)
        *[any] Rusz czołg
       }
   }
 place-now = { $place }, teraz
-rule-about-challenge = kto przybywa, proponuje pokój lub bitwę
+rule-about-challenge = kto przybywa, walczy albo proponuje pokój
 rule-about-arrival = w bitwie ginie jednostka za jednostkę
 rule-about-stance = wrogie i sojusznicze czołgi
 rule-about-canal = kanały pod obcą flagą
 rule-about-ask = kolejność pytania
 
 ## Udziały
-interest-of = dywidendy { $interest }
+interest-of = dyw. { $interest }
 bond-name = { $nation } { $face }, dywidendy { $interest }
 bond-buy = kup
-bond-raise = zwiększ { $old } za { $price }
-bond-raise-too = zwiększ za { $price }
+bond-raise = z { $old }: dopłać { $price }
+bond-raise-too = dopłać { $price }
 bond-chosen = wybrany
 bond-yours = twój
 bond-free = wolny
 bond-short = brakuje { $amount }
-legend-can = możesz wziąć
+legend-can = możesz kupić
 legend-held = u innych
 show-map = Pokaż mapę
 show-bonds = Pokaż udziały
 invest-empty = Wskaż udział, aby zobaczyć, kto by rządził i co przyniesie.
 new-government = nowy rząd
 credit-in = Wkład { NAME($nation, form: "into") }
-governments-after = Rządy po decyzji
+governments-after = Rządy po zakupie
 also-possible = Możliwe też:
 creditors = Udziałowcy
 bonds-left = Wolne udziały
@@ -459,7 +463,7 @@ score-now = wynik, gdyby teraz był koniec
 
 ## Darowizny
 give-money = Przekaż pieniądze
-give-about = Każdy może przekazać gotówkę do dowolnego skarbca; to ostateczne.
+give-about = Każdy może przekazać gotówkę do dowolnego skarbca. Darowizny są ostateczne.
 give-context = Darowizna do skarbca · ostateczna
 give-question = Ile przekazujesz { NAME($nation, form: "dat") }?
 give-hint = Skarbiec { $treasury } → { $after } · twoja gotówka { $cash } → { $left }
@@ -474,20 +478,20 @@ refused-title = Niemożliwe: { $what }
 what-would-help = Co by to umożliwiło
 undo-what = Cofnij: { $what }
 lost = { $seconds ->
-    [0] Połączenie przerwane. Ponowna próba … Możesz się rozejrzeć.
+    [0] Połączenie przerwane. Ponowna próba… Możesz się rozejrzeć.
    *[other] Połączenie przerwane. Ponowna próba za { $seconds } s. Możesz się rozejrzeć.
   }
 try-now = Spróbuj teraz
-stale = Ktoś był szybszy: pozycja się zmieniła. Nic nie zagrano; widać nową pozycję.
+stale = Ktoś był szybszy: pozycja się zmieniła. Twój ruch nie został wykonany; oto nowa pozycja.
 missed = { $count ->
         [one] Tymczasem wykonano jeden ruch.
         [few] Tymczasem wykonano { $count } ruchy.
        *[many] Tymczasem wykonano { $count } ruchów.
     }
 missed-look = Zobacz
-not-saved = Ruch nie został zagrany.
+not-saved = Ruch nie został wykonany.
 forced-context = Tylko jedna możliwość
-forced-hint = Zostanie zagrane za { $seconds } s.
+forced-hint = Zostanie wykonana za { $seconds } s.
 wait = Czekaj
 
 ## Dziennik, historia, czat, notatki
@@ -518,12 +522,12 @@ past-hint = Zmiany są zaznaczone · ← → ruch · z Shift tura
 new-move = Nowy ruch
 copy-link = Kopiuj link
 sandbox-from-here = Wypróbuj stąd
-back-to-now = Wróć do teraz
+back-to-now = Wróć do bieżącej pozycji
 chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się.
 chat-placeholder = Napisz coś; #103 odsyła do ruchu
 mute = Wycisz { $name }
 muted = Wyciszeni:
-unmute = Włącz { $name }
+unmute = Wyłącz wyciszenie: { $name }
 notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
 ## Co sam serwer zapisuje w dzienniku
@@ -544,13 +548,13 @@ moves-as-list = Ruchy jako lista
 list-hint = strzałki, litery, Enter
 list-empty = To nie twoja decyzja.
 help-keys = Klawisze
-what-if = A gdyby … (gra próbna)
+what-if = A gdyby… (gra próbna)
 end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
-answers-in-advance = Odpowiedzi z góry
+answers-in-advance = Ustalone odpowiedzi
 log-why = „{ $reason }”
-plan-ahead = Zaplanuj z góry
-advance-private = Widzisz je tylko ty. Ta przeglądarka udziela ich za ciebie, dopóki gra jest w niej otwarta.
+plan-ahead = Zaplanuj zawczasu
+advance-private = Widzisz je tylko ty. Działają tylko wtedy, gdy gra jest otwarta w tej przeglądarce.
 advance-used = użyto przy ruchu { $version }
 advance-unused = jeszcze nieużyta
 advance-drop = Usuń: { $what }
@@ -572,8 +576,8 @@ advance-count = { $count ->
        *[many] { $count } aktywnych
     }
 advance-edit = Zmień
-advance-cancelled = Ta odpowiedź z góry już nie obowiązuje, zmienił się rząd: { $what }
-advance-given = Odpowiedziano z góry: { $what }
+advance-cancelled = Ta ustalona odpowiedź już nie obowiązuje, zmienił się rząd: { $what }
+advance-given = Udzielono ustalonej odpowiedzi: { $what }
 standing-answer = { $answer ->
         [fight] walcz
         [allow] pozwól
@@ -588,12 +592,12 @@ standing-canal = { NAME($nation, form: "dat", start: "yes") } przy kanałach: { 
 standing-ask = W kolejności tur
 standing-peace = Jednostki { NAME($nation, form: "gen") }, wszędzie: { $answer }
 standing-peace-at = Jednostki { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
-standing-force = Nigdy nie zmuszaj do zatrzymania się Bankiem Szwajcarskim
+standing-force = Nigdy nie zatrzymuj mocarstw Bankiem Szwajcarskim
 standing-bonds = Pasuj przy udziałach, mając mniej niż { $cash }
 key-primary = Główny przycisk
 key-undo = Cofnij
 key-restart = Zacznij turę od nowa
-key-end = Zakończ ten krok
+key-end = Zakończ ten etap
 key-numbers = Pola naprzód, odpowiedzi
 key-tab = Następny podświetlony region
 key-arrows = Najbliższy podświetlony region
@@ -601,10 +605,10 @@ key-space = Szczegóły regionu
 key-space-bar = Spacja
 key-escape = Wstecz, inna jednostka
 key-zoom = Powiększ, pomniejsz, cała mapa
-key-hide = Ukryj pionki
+key-hide = Ukryj jednostki i flagi
 key-list = Ruchy jako lista
 key-bonds = Udziały lub mapa przy inwestowaniu
-key-log = Po dzienniku
+key-log = Przewijanie dziennika
 key-go = Do mapy, rondla, mocarstw, inwestorów, udziałów, dziennika
 key-help = Ta lista
 
