@@ -139,11 +139,11 @@ ask-rondel = Dove { NAME($nation, form: "number") ->
         [many] vanno
        *[one] va
     } { NAME($nation, form: "the") } sulla ruota?
-ask-swiss_bank = Costringere { NAME($nation, form: "the") } a fermarsi su Investitore?
+ask-swiss_bank = Fermare { NAME($nation, form: "the") } su Investitore?
 ask-factory = Dove { NAME($nation, form: "number") ->
         [many] costruiscono
        *[one] costruisce
-    } { NAME($nation, form: "the") } una fabbrica?
+    } una fabbrica { NAME($nation, form: "the") }?
 ask-production = Quali fabbriche { NAME($nation, form: "of") } producono?
 ask-import = Quali unità { NAME($nation, form: "number") ->
         [many] importano
@@ -188,7 +188,7 @@ act-pass = { $kind ->
     [challenge] Lascia restare
    *[other] Passa
   }
-act-force = Costringi a fermarsi su Investitore
+act-force = Ferma su Investitore
 act-build = Costruisci { NAME($province, form: "in") }
 act-produce = Produci { NAME($province, form: "in") }
 act-produce-all = Produci in ogni fabbrica

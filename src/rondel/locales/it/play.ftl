@@ -120,7 +120,7 @@ question-rondel-first = Da quale casella { NAME($nation, form: "number") ->
         [many] cominciano
        *[one] comincia
     } { NAME($nation, form: "the") }?
-question-swiss_bank = Costringere { NAME($nation, form: "the") } a fermarsi su Investitore?
+question-swiss_bank = Fermare { NAME($nation, form: "the") } su Investitore?
 question-factory = Dove si costruisce la fabbrica?
 question-production = Quali fabbriche producono?
 question-import = Dove vanno le unità? { $count } su { $most } schierate

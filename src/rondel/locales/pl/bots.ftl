@@ -59,7 +59,10 @@ reason-build_nothing = { $nation } lepiej { NAME($nation, form: "number") ->
         [many] wykorzystają
        *[one] wykorzysta
     } te pieniądze.
-reason-produce = Nowe jednostki nic { NAME($nation, form: "acc") } nie kosztują.
+reason-produce = { $nation } { NAME($nation, form: "number") ->
+        [many] dostają
+       *[one] dostaje
+    } nowe jednostki za darmo.
 reason-produce_nothing = { $nation } nie { NAME($nation, form: "number") ->
         [many] potrzebują
        *[one] potrzebuje

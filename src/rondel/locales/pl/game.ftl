@@ -196,8 +196,8 @@ act-fight-at = { $unit ->
         [army] Walcz z czołgiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
        *[fleet] Walcz ze statkiem { NAME($nation, form: "gen") } { NAME($place, form: "in") }
     }{ $stance ->
-        [hostile] { " (wrogi)" }
-        [friendly] { " (sojuszniczy)" }
+        [hostile] { " (wrogim)" }
+        [friendly] { " (sojuszniczym)" }
        *[any] { "" }
     }
 act-fight-at-with-fleet = { $unit ->
@@ -215,16 +215,16 @@ act-fight-nation = { $unit ->
         [army] Walcz z czołgiem { NAME($nation, form: "gen") }
        *[fleet] Walcz ze statkiem { NAME($nation, form: "gen") }
     }{ $stance ->
-        [hostile] { " (wrogi)" }
-        [friendly] { " (sojuszniczy)" }
+        [hostile] { " (wrogim)" }
+        [friendly] { " (sojuszniczym)" }
        *[any] { "" }
     }
 act-fight-own = { $unit ->
     [army] Walcz czołgiem
    *[fleet] Walcz statkiem
   }{ $stance ->
-    [hostile] { " (wrogi)" }
-    [friendly] { " (sojuszniczy)" }
+    [hostile] { " (wrogim)" }
+    [friendly] { " (sojuszniczym)" }
    *[any] { "" }
   }
 act-peace = Zaproponuj pokój
@@ -334,7 +334,7 @@ refusal-bond_taken = Udział { NAME($nation, form: "gen") } za { $face } mln ma
 refusal-bond_price = To kosztuje { $price } mln twojej gotówki, a masz { $cash } mln.
 refusal-gift_amount = Darowizna to całkowita liczba milionów, co najmniej 1.
 refusal-gifts_off = Przy tym stole nie ma darowizn.
-refusal-gift_not_own = Przy tym stole wspiera się tylko mocarstwa, którymi się rządzi; nie rządzisz { NAME($nation, form: "ins") }.
+refusal-gift_not_own = Przy tym stole przekazuje się gotówkę tylko mocarstwom, którymi się rządzi; nie rządzisz { NAME($nation, form: "ins") }.
 refusal-gift_cash = Masz { $cash } mln, a nie { $amount } mln.
 refusal-gift_bound = { $bound } mln twojej gotówki jest zarezerwowane, dopóki zapowiedziany ruch na rondlu nie zostanie opłacony.
 refusal-flag_at_home = { $region } to region domowy; tam nie ma flag.

@@ -258,8 +258,8 @@ card-title = { $act ->
                         [fleet] Walcz ze statkiem { NAME($nation, form: "gen") }
                        *[army] Walcz z czołgiem { NAME($nation, form: "gen") }
                     }{ $stance ->
-                        [hostile] { " (wrogi)" }
-                        [friendly] { " (sojuszniczy)" }
+                        [hostile] { " (wrogim)" }
+                        [friendly] { " (sojuszniczym)" }
                        *[any] { "" }
                     }
             }
