@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
 import pytest
+from tests.bots.positions import positions
 
 import rondel
 from rondel import bots
 from rondel.bots.reasons import CODES
+from rondel.bots.search import findings
 from rondel.locales import has, text
-
-
-def positions(edition: str, options: rondel.Options, every: int, seed: int) -> Iterator[rondel.Game]:
-    """Positions with a real choice, spread over a game of greedy bots who sometimes play at random."""
-    game = rondel.new_game(edition, players=4, seed=seed, options=options)
-    dice = random.Random(seed)
-    player = bots.make("greedy")
-    choices = 0
-    while not game.over:
-        decision = game.decision
-        if len(decision.actions) > 1:
-            choices += 1
-            if choices % every == 0:
-                yield game
-        if dice.random() < 0.1:
-            game.play(dice.choice(decision.actions))
-        else:
-            game.play(player.choose(game.seat_view(decision.player), decision))
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
@@ -73,7 +54,7 @@ def test_every_reason_is_a_known_code_with_a_text(edition: str) -> None:
         decision = game.decision
         bot.choose(game.seat_view(decision.player), decision)
         assert bot.reason is not None
-        code, params = bot.reason
+        code, params, _ = bot.reason
         seen.add(code)
         assert code in CODES
         sentence = say(f"reason-{code}", **params)
@@ -83,7 +64,7 @@ def test_every_reason_is_a_known_code_with_a_text(edition: str) -> None:
 
 
 def test_catalogue_has_every_reason_and_every_bot() -> None:
-    for code in CODES:
+    for code in (*CODES, *findings.CODES):
         assert has(f"reason-{code}"), code
     for name in bots.names():
         assert has(f"bot-{name}"), name

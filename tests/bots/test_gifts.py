@@ -135,7 +135,7 @@ def test_the_server_hands_a_gift_on() -> None:
     position = factory_of_italy(treasury=4).to_json()
     thought = think(Job("hard", 1, 0, position))
     assert thought.action == "give italy 1"
-    assert thought.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}}
+    assert thought.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}, "found": None}
     assert think(Job(f"{__name__}:Spendthrift", 1, 0, position)).failure == "illegal"
 
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rondel import Action, Decision, Game, SeatView, UnknownAction
 
 
 class Reason(NamedTuple):
-    """Why a bot chose as it did: a code and parameters, worded by the catalogues (`reason-<code>`)."""
+    """Why a bot chose as it did: codes and parameters, worded by the catalogues (`reason-<code>`).
+
+    The code says what the action does; `found`, where there is one, what the evaluation found in its favor.
+    """
 
     code: str
     params: Mapping[str, Any]
+    found: Reason | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The reason as JSON-able data."""
+        return {"code": self.code, "params": dict(self.params), "found": self.found and self.found.to_dict()}
 
 
 class Bot:
@@ -24,7 +32,18 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self.thinking_time: float | None = None  # seconds for a hard decision, where somebody has set them
-        self.reason: Reason | None = None
+        self._reason: Reason | Callable[[], Reason] | None = None
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why the last choice was made; a bot that thinks puts it into words only when somebody asks."""
+        if callable(self._reason):
+            self._reason = self._reason()
+        return self._reason
+
+    @reason.setter
+    def reason(self, reason: Reason | Callable[[], Reason] | None) -> None:
+        self._reason = reason
 
     def new_game(self, seat: int, view: SeatView) -> None:
         """Called once before the first decision of a game; most bots need nothing."""

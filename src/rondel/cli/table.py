@@ -234,7 +234,7 @@ class TerminalGame:
             (number, action) for number, action in enumerate(decision.actions, 1) if action.text == str(chosen)
         )
         advice = self.words.action(action, decision.kind)
-        reason = self.words.reason(bot.reason.code, bot.reason.params) if bot.reason else ""
+        reason = self.words.reason(bot.reason) if bot.reason else ""
         self.screen.line(self.say("play-advice", number=number, action=advice, reason=reason))
 
     def _undo(self, _: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rondel import Action, Decision, Edition, IllegalAction, Refusal
+from rondel.bots import Reason
 from rondel.locales import Say, has, text
 
 _NATION_FIELDS = ("nation", "enemy", "owner", "mover", "by", "offered", "other")
@@ -67,9 +68,13 @@ class Words:
         sentence = self.say(key, **self._worded(refusal.params)) if has(key, self.lang) else str(refusal)
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
-    def reason(self, code: str, params: Mapping[str, object]) -> str:
-        """Why a bot chose as it did; empty if there are no words for it."""
-        return self.say(f"reason-{code}", **self._worded(params)) if has(f"reason-{code}") else ""
+    def reason(self, reason: Reason) -> str:
+        """Why a bot chose as it did, and what its evaluation found; empty if there are no words for it."""
+        key = f"reason-{reason.code}"
+        sentences = [self.say(key, **self._worded(reason.params)) if has(key) else ""]
+        if reason.found is not None:
+            sentences.append(self.reason(reason.found))
+        return " ".join(filter(None, sentences))
 
     def action(self, action: Action, kind: str) -> str:
         """What the action does, in words; `kind` is the kind of the decision it answers."""

@@ -1,9 +1,10 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
 import { screen } from "../lib/screen.svelte";
 import { lessons } from "../lib/api";
+import { playerName } from "../game/words/words";
 import { errorText } from "../lib/errors";
 import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
-import type { Preview } from "../wire";
+import type { Preview, View } from "../wire";
 import type { GameClient } from "../game/client/client.svelte";
 import type { BotReason, CoachFacts, Idea, Reason } from "../wire";
 
@@ -75,9 +76,7 @@ export class Coach {
     if (answer.ok)
       this.client.why = {
         ...this.client.why,
-        ...Object.fromEntries(
-          answer.value.map((told) => [told.version, reasonText(told.reason, this.client.table.edition)]),
-        ),
+        ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.now!)])),
       };
   }
 
@@ -108,14 +107,16 @@ export function coachOf(client: GameClient): Coach {
 }
 
 /** A bot's reason in words; its parameters are ids and whole numbers. */
-export function reasonText(reason: Reason, edition: string): string {
+export function reasonText(reason: Reason, view: View): string {
   const words: Params = {};
   for (const [name, value] of Object.entries(reason.params)) {
-    if (typeof value !== "string") words[name] = value;
+    if (name === "player") words[name] = playerName(view, Number(value));
+    else if (typeof value !== "string") words[name] = value;
     else if (name === "nation" || name === "other") words[name] = nationName(value);
-    else if (name === "region") words[name] = regionName(edition, value);
+    else if (name === "region") words[name] = regionName(view.edition, value);
     else if (name === "space") words[name] = spaceName(value);
     else words[name] = value;
   }
-  return t(`reason-${reason.code}`, words);
+  const said = t(`reason-${reason.code}`, words);
+  return reason.found ? `${said} ${reasonText(reason.found, view)}` : said;
 }

@@ -356,6 +356,8 @@ export type CoachFacts = LessonStep | { kind: "first_game"; edition: EditionId }
 export interface Reason {
   code: string;
   params: Record<string, string | number>;
+  /** What the evaluation found in favor of the choice. */
+  found?: Reason | null;
 }
 
 export interface Idea {

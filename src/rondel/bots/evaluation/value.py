@@ -246,6 +246,32 @@ def values_in(s: State, w: Weights, view: Outlook) -> list[float]:
     return result
 
 
+class Term(NamedTuple):
+    """One part of what a seat will probably have: its source, the nation behind it (or none), millions."""
+
+    source: str  # cash, power, interest, government, card, swiss_bank
+    nation: int
+    worth: float
+
+
+def terms(s: State, w: Weights, view: Outlook, seat: int) -> list[Term]:
+    """The parts that `values_in` adds up for one seat."""
+    time = view.now.time
+    found = [Term("cash", NOBODY, cash_weight(w, time) * s.cash[seat])]
+    for n, factor in enumerate(view.final):
+        interest = s.edition.interest[s.holdings[n * s.seats + seat]]
+        if interest:
+            found.append(Term("power", n, interest * w.stake * factor))
+            found.append(Term("interest", n, interest * w.income * view.payout[n]))
+        if s.government[n] == seat:
+            found.append(Term("government", n, time * (w.control + w.reign * factor)))
+    if s.investor == seat:
+        found.append(Term("card", NOBODY, w.card * time))
+    if s.swiss_banks >> seat & 1:
+        found.append(Term("swiss_bank", NOBODY, time * (w.bank + w.bank_cash * s.cash[seat])))
+    return found
+
+
 def compared(worths: Sequence[float], seat: int, mean: float) -> float:
     """A seat's worth against its rivals: the strongest and the average one."""
     if len(worths) == 1:

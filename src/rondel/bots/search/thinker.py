@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
-from rondel.bots.bot import Bot
+from rondel.bots.bot import Bot, Reason
 from rondel.bots.evaluation.value import WIN, outlook
 from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
 from rondel.bots.policy.answers import is_self_harm
@@ -17,6 +18,7 @@ from rondel.bots.policy.maneuver_plan import Style, next_army, next_fleet, style
 from rondel.bots.policy.quick_answer import quick_answer
 from rondel.bots.policy.quick_space import estimates
 from rondel.bots.reasons import reason_for, reason_for_gift
+from rondel.bots.search.findings import finding, runner_up
 from rondel.bots.search.idle import is_idle
 from rondel.bots.search.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
 from rondel.engine.state import State
@@ -54,6 +56,10 @@ class Thinker(Bot):
 
     level = Level(0, 8, 8)
 
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self._ranked: list[tuple[float, Action]] = []  # what the last decision was chosen from, best first
+
     def weights(self, edition_id: str) -> Weights:
         """What this bot believes."""
         return weights(edition_id) if self.level.gives else weights_without_gifts(edition_id)
@@ -61,14 +67,26 @@ class Thinker(Bot):
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         actions = decision.actions
         s = view.imagine().state
+        self._ranked = []
         choice = actions[0]
         if len(actions) > 1:
             choice = self._choose(s, decision.kind, actions, view)
         elif (gift := self._gift(s, view.seat, choice)) is not None:
             self.reason = reason_for_gift(s, gift.nation, gift.amount)
             return f"give {s.edition.nations[gift.nation].id} {gift.amount}"
-        self.reason = reason_for(s, choice, len(actions))
+        self.reason = partial(self._explained, s, view.seat, choice, actions, self._ranked)
         return choice
+
+    def _explained(
+        self, s: State, seat: int, choice: Action, actions: Sequence[Action], ranked: Sequence[tuple[float, Action]]
+    ) -> Reason:
+        """What the choice does, and what it promises over the next-best one."""
+        reason = reason_for(s, choice, len(actions))
+        if len(actions) == 1:
+            return reason
+        other = runner_up(ranked, actions, choice)
+        turns = max(0, self._effort().turns)
+        return reason._replace(found=finding(s, seat, choice, other, self.weights(s.edition.id), turns))
 
     def _effort(self) -> Level:
         """The level, scaled by the thinking time; by counts, so that it comes out the same on every machine."""
@@ -125,14 +143,14 @@ class Thinker(Bot):
             return self._move(s, kind, actions, seat, w, level, clock)
         usual = quick_answer(s, actions, w)
         others = [a for a in actions if a is not usual and not is_self_harm(s, a)][:OTHER_ANSWERS]
-        found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
+        self._ranked = found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
         return _unless_better(found, usual, SURE_ANSWER)
 
     def _space(
         self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
     ) -> Action:
         """A won game is ended, a lost one is not; else the space that looks best when played on."""
-        guessed = estimates(s, actions, w)
+        self._ranked = guessed = estimates(s, actions, w)
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
@@ -143,8 +161,8 @@ class Thinker(Bot):
             if level.watchful and is_end_near(s):
                 guessed = [pair for pair in guessed if is_still_open(s, pair[1], view.seat, w)] or guessed
             return _busy(s, guessed, w)
-        likely = guessed[: level.spaces]
-        return _busy(s, _thought_over(s, likely, view.seat, w, level, clock), w)
+        self._ranked = _thought_over(s, guessed[: level.spaces], view.seat, w, level, clock)
+        return _busy(s, self._ranked, w)
 
     def _invest(
         self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
@@ -154,6 +172,7 @@ class Thinker(Bot):
             (gain_of(s, view.seat, action, w, expected) if action.nation >= 0 else 0.0, action) for action in actions
         ]
         ranked.sort(key=lambda pair: -pair[0])
+        self._ranked = ranked
         if level.turns < 0:
             if level.watchful and is_end_near(s):
                 ranked = [p for p in ranked[: level.purchases] if is_still_open(s, p[1], view.seat, w)] or ranked
@@ -161,7 +180,8 @@ class Thinker(Bot):
         likely = ranked[: level.purchases]
         if all(action is not actions[-1] for _, action in likely):
             likely.append((0.0, actions[-1]))
-        return _thought_over(s, likely, view.seat, w, level, clock)[0][1]
+        self._ranked = _thought_over(s, likely, view.seat, w, level, clock)
+        return self._ranked[0][1]
 
     def _move(
         self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
@@ -180,7 +200,7 @@ class Thinker(Bot):
                 ways.append(None)
         if len(candidates) == 1:
             return candidates[0]
-        found = foreseen(s, candidates, seat, w, level.answer_turns, clock, ways)
+        self._ranked = found = foreseen(s, candidates, seat, w, level.answer_turns, clock, ways)
         best = _unless_better([pair for pair in found if pair[1].kind != "destroy"], candidates[0], SURE_STEP)
         return best if found[0][1].kind != "destroy" else _unless_better(found, best, SURE_DESTRUCTION)
 

@@ -65,3 +65,18 @@ reason-allow = The passage does me no harm.
 reason-refuse = The passage would only help a rival.
 reason-give_factory = With { $amount } M of mine { NAME($nation, form: "the") } can build its factory.
 reason-give_force = With { $amount } M of mine { NAME($nation, form: "the") } can pay all its interest, so I may stop it.
+
+## What looking ahead found, compared with the next-best move
+
+reason-found_win = It wins me the game.
+reason-found_no_loss = My next-best move would let somebody else end the game and win.
+reason-found_power = Compared with my next-best move, I expect { NAME($nation, form: "the") } to finish with { $points ->
+    [one] { $points } more power point
+   *[other] { $points } more power points
+  }.
+reason-found_interest = Compared with my next-best move, I expect { $amount } M more interest from { NAME($nation, form: "the") }.
+reason-found_bonds = Compared with my next-best move, my bonds of { NAME($nation, form: "the") } should be worth { $amount } M more.
+reason-found_government = It gives me the government of { NAME($nation, form: "the") }; my next-best move would not.
+reason-found_cash = Compared with my next-best move, it leaves me { $amount } M more cash.
+reason-found_card = It brings me the investor card; my next-best move would not.
+reason-found_rival = Compared with my next-best move, it costs { $player } about { $amount } M.

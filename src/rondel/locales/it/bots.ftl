@@ -99,3 +99,18 @@ reason-give_factory = Con { $amount } mln miei { NAME($nation, form: "the") } {
        *[one] può
     } costruire la fabbrica.
 reason-give_force = Con { $amount } mln miei tutti gli interessi { NAME($nation, form: "of") } sono coperti e posso fermare la nazione.
+
+## Che cosa ha trovato guardando avanti, rispetto alla seconda mossa migliore
+
+reason-found_win = Così vinco la partita.
+reason-found_no_loss = Con la mia seconda scelta qualcun altro potrebbe chiudere la partita e vincere.
+reason-found_power = Rispetto alla mia seconda scelta, alla fine mi aspetto { $points ->
+        [one] { $points } punto potere
+       *[other] { $points } punti potere
+    } in più per { NAME($nation, form: "the") }.
+reason-found_interest = Rispetto alla mia seconda scelta, mi aspetto { $amount } mln di interessi in più dal tesoro { NAME($nation, form: "of") }.
+reason-found_bonds = Rispetto alla mia seconda scelta, le mie obbligazioni { NAME($nation, form: "of") } dovrebbero valere { $amount } mln in più.
+reason-found_government = Così ottengo il governo { NAME($nation, form: "of") }; con la mia seconda scelta no.
+reason-found_cash = Rispetto alla mia seconda scelta, mi restano { $amount } mln in più in contanti.
+reason-found_card = Così ottengo la carta Investitore; con la mia seconda scelta no.
+reason-found_rival = Rispetto alla mia seconda scelta, a { $player } costa circa { $amount } mln.

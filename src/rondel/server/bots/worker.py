@@ -47,7 +47,7 @@ def think(job: Job) -> Thought:
     if not bots.may_choose(game, action):
         return Thought(failure="illegal", detail=action[:100])
     reason = getattr(bot, "reason", None)
-    return Thought(action, {"code": reason.code, "params": dict(reason.params)} if reason else None)
+    return Thought(action, reason.to_dict() if reason else None)
 
 
 def main(connection: Connection) -> None:

@@ -1,0 +1,27 @@
+"""Positions for tests of bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import rondel
+from rondel import bots
+
+
+def positions(edition: str, options: rondel.Options, every: int, seed: int) -> Iterator[rondel.Game]:
+    """Positions with a real choice, spread over a game of greedy bots who sometimes play at random."""
+    game = rondel.new_game(edition, players=4, seed=seed, options=options)
+    dice = random.Random(seed)
+    player = bots.make("greedy")
+    choices = 0
+    while not game.over:
+        decision = game.decision
+        if len(decision.actions) > 1:
+            choices += 1
+            if choices % every == 0:
+                yield game
+        if dice.random() < 0.1:
+            game.play(dice.choice(decision.actions))
+        else:
+            game.play(player.choose(game.seat_view(decision.player), decision))

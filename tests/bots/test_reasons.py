@@ -1,0 +1,103 @@
+"""Reasons are what the evaluation found: the chosen move's future against that of the next-best one."""
+
+from __future__ import annotations
+
+import pytest
+from tests.bots.positions import positions
+
+import rondel
+from rondel import bots
+from rondel.bots.evaluation.value import outlook, terms, values
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.search.findings import CODES
+from rondel.cli.words import Words
+from rondel.locales import LANGUAGES
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
+    w = weights(edition)
+    for game in positions(edition, rondel.Options(max_rounds=12), 25, seed=3):
+        s = game.state
+        for seat, value in enumerate(values(s, w)):
+            assert sum(term.worth for term in terms(s, w, outlook(s, w), seat)) == pytest.approx(value)
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_findings_have_words_in_every_language(edition: str) -> None:
+    bot = bots.make("hard")
+    words = [Words(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    seen = set()
+    for game in positions(edition, rondel.Options(max_rounds=15), 3, seed=6):
+        decision = game.decision
+        bot.choose(game.seat_view(decision.player), decision)
+        reason = bot.reason
+        assert reason is not None
+        if reason.found is None:
+            continue
+        seen.add(reason.found.code)
+        for each in words:
+            sentences = each.reason(reason)
+            assert each.reason(reason.found) in sentences
+            assert "{" not in sentences
+            assert "reason-" not in sentences
+    assert len(seen) >= 4
+    assert seen <= set(CODES)
+
+
+def test_a_taxation_that_wins_is_found_to_win() -> None:
+    """R21.1: the game ends with the 25th power point; the bot that ends it says that it wins."""
+    game = rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "options": {},
+            "round": 14,
+            "turn": {"nation": "italy", "number": 80},
+            "players": [
+                {"seat": 0, "name": "Ada", "cash": 5, "bonds": {"italy": [30, 25]}},
+                {"seat": 1, "name": "Bruno", "cash": 1, "bonds": {"france": [4]}},
+                {"seat": 2, "name": "Chen", "cash": 1, "bonds": {"germany": [4]}},
+            ],
+            "nations": {"italy": {"power": 24, "treasury": 9, "rondel": "production_2"}},
+            "regions": {"rome": {"factory": True}, "naples": {"factory": True}, "venice": {"factory": True}},
+        }
+    )
+    bot = bots.make("expert")
+    assert str(bot.choose(game.seat_view(0), game.decision)) == "rondel taxation"
+    assert bot.reason is not None
+    assert bot.reason.code == "end_game"
+    assert bot.reason.found == bots.Reason("found_win", {})
+
+
+def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
+    """`found_power` names a nation whose expected power at the end is higher than after the next-best move."""
+    bot = bots.make("hard")
+    found = 0
+    for game in positions("imperial", rondel.Options(max_rounds=15), 3, seed=8):
+        decision = game.decision
+        choice = bot.choose(game.seat_view(decision.player), decision)
+        reason = bot.reason and bot.reason.found
+        if reason is None or reason.code != "found_power" or decision.kind != "production":
+            continue
+        after = game.copy()
+        after.play(choice)
+        idle = game.copy()
+        idle.play("end")
+        nation = game.edition.nation_index[reason.params["nation"]]
+        w = weights("imperial")
+        assert outlook(after.state, w).final[nation] > outlook(idle.state, w).final[nation]
+        found += 1
+    assert found
+
+
+def test_a_reason_is_thought_of_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Simulations never ask: they must not pay for it."""
+    asked: list[str] = []
+    monkeypatch.setattr("rondel.bots.search.thinker.finding", lambda *_: asked.append("finding"))
+    game = rondel.new_game("imperial", players=3, seed=1)
+    bot = bots.make("hard")
+    bot.choose(game.seat_view(game.decision.player), game.decision)
+    assert not asked
+    assert bot.reason is not None
+    assert bot.reason.found is None
+    assert asked == ["finding"]
