@@ -50,7 +50,7 @@ def run_process(tmp_path: Path) -> Run:
             encoding="utf-8",
             env=environment,
             cwd=tmp_path,
-            timeout=300,
+            timeout=900,
             check=False,
         )
 

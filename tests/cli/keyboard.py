@@ -32,7 +32,7 @@ class Keyboard:
             ["-m", "rondel.cli", *words],
             env=environment,
             encoding="utf-8",
-            timeout=120,
+            timeout=600,
             cwd=str(home),
             dimensions=(60, columns),
             # Whoever runs the tests in the background ignores Ctrl-C, and children would inherit that.
@@ -59,7 +59,7 @@ class Keyboard:
     def interrupt(self) -> None:
         """Presses Ctrl-C, and again if nothing happens: between writing the prompt and waiting for a key Python's
         readline notes a signal only with the next key."""
-        for _ in range(6):
+        for _ in range(60):
             self.process.sendintr()
             if self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10) == 0:
                 return

@@ -9,7 +9,7 @@ import pytest
 from tests.server.clients import Nursery, Person, ThreadServer
 from tests.server.postgres import Postgres
 
-BOTS = ("Slow", "Failing", "Cheating", "Hanging", "Crashing")
+BOTS = ("Slow", "Waiting", "Failing", "Cheating", "Hanging", "Crashing")
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +34,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     else:
         database = request.getfixturevalue("postgres").database()
     misbehaving = ",".join(f"tests.server.slow_bots:{bot}" for bot in BOTS)
-    running = ThreadServer(database, extra_bots=misbehaving, bot_seconds=3)
+    running = ThreadServer(database, extra_bots=misbehaving)
     yield running
     running.stop()
 

@@ -56,7 +56,7 @@ class Postgres:
         self.process = subprocess.Popen(
             [*command, "-h", "127.0.0.1", *SMALL], stdout=subprocess.DEVNULL, cwd=self.folder, **self._user
         )
-        for _ in range(1800):
+        for _ in range(6000):
             if self._ready():
                 break
             assert self.process.poll() is None, "PostgreSQL did not start"
@@ -77,13 +77,13 @@ class Postgres:
 
         self._count += 1
         name = f"rondel{self._count}"
-        for attempt in range(600):
+        for attempt in range(3000):
             try:
                 with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
                     connection.execute(f"CREATE DATABASE {name}")
                 break
             except psycopg.OperationalError:
-                if attempt == 599:
+                if attempt == 2999:
                     raise
                 time.sleep(0.1)
         return self._address(name)
@@ -93,7 +93,7 @@ class Postgres:
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)  # at once, whoever is still connected
-        self.process.wait(60)
+        self.process.wait(300)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

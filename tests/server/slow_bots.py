@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 from rondel.bots import Bot
+
+
+class Waiting(Bot):
+    """Thinks for as long as the test that started the server holds it; then takes the last action."""
+
+    name = "waiting"
+
+    def choose(self, _view: Any, _decision: Any) -> Any:
+        while held_by(os.getppid()).exists():
+            time.sleep(0.01)
+        return _decision.actions[-1]
+
+
+def held_by(process: int) -> Path:
+    """The file that holds the waiting bots of this process."""
+    return Path(tempfile.gettempdir()) / f"rondel-held-by-{process}"
 
 
 class Slow(Bot):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from tests.server.clients import Person, ThreadServer, offered
+from tests.server.clients import NET, Person, ThreadServer, offered
 
 NAMES = ["<script>alert(1)</script>", "'; DROP TABLE users; --", "Łucja ✨", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢", "../../etc"]
 
@@ -124,7 +124,7 @@ def test_path_tricks_reach_nothing(server: ThreadServer, path: str) -> None:
     host, port = server.address.removeprefix("http://").split(":")
     import http.client
 
-    connection = http.client.HTTPConnection(host, int(port), timeout=10)
+    connection = http.client.HTTPConnection(host, int(port), timeout=NET)
     connection.request("GET", path.replace(" ", "%20"))
     answer = connection.getresponse()
     body = answer.read()

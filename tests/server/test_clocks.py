@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 
 import pytest
-from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
 
 from rondel.server.play import clocks
 from rondel.server.play.clocks import Clock
@@ -34,7 +34,7 @@ def club(sqlite: str) -> Iterator[ThreadServer]:
 
 def _let_time_pass(club: ThreadServer, game: str, seconds: float) -> None:
     """As if the decider had thought that long: the row says since when the clock runs."""
-    with sqlite3.connect(club.settings.database.removeprefix("sqlite:///"), timeout=20) as connection:
+    with sqlite3.connect(club.settings.database.removeprefix("sqlite:///"), timeout=NET) as connection:
         connection.execute(
             "UPDATE games SET clock_since = clock_since - ?, due = due - ?, revision = revision + 1 WHERE id = ?",
             (seconds, seconds, game),

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.server.clients import ThreadServer
+from tests.server.clients import NET, ThreadServer
 
 from rondel.server.config import Settings, variable
 
@@ -30,7 +30,7 @@ def test_the_bot_of_the_documentation_plays_a_whole_game_against_greedy(server: 
     if "postgresql" in server.settings.database:
         return  # one whole game over HTTP is enough
     ended = subprocess.run(
-        [sys.executable, "-c", _bot(), server.address], capture_output=True, text=True, timeout=400, check=False
+        [sys.executable, "-c", _bot(), server.address], capture_output=True, text=True, timeout=2 * NET, check=False
     )
     assert ended.returncode == 0, ended.stderr
     assert re.fullmatch(r"scores: \[\d+, \d+\] winners: \[[01](, 1)?\]\n", ended.stdout)

@@ -7,7 +7,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
-from tests.server.clients import Person, ThreadServer, offered
+from tests.server.clients import NET, Person, ThreadServer, offered
 from tests.server.postgres import Postgres
 
 from rondel.server.http import examples
@@ -85,7 +85,7 @@ def _attack(server: ThreadServer) -> None:
             if "game_id" in case.path_parameters and tried % 3:
                 case.path_parameters["game_id"] = game
             tried += 1
-            answer = case.call(headers=headers, timeout=20)
+            answer = case.call(headers=headers, timeout=NET)
             case.validate_response(answer, checks=[not_a_server_error])
 
         attack()

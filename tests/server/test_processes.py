@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import psycopg
-from tests.server.clients import SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
 from tests.server.postgres import Postgres, free_port
 
 import rondel
@@ -45,7 +45,7 @@ def test_two_processes_on_one_database_play_one_game(postgres: Postgres) -> None
         with reading(ada, game) as at_first, reading(bruno, game) as at_second:
             streams = (at_first, at_second)
             seen = [until(stream, "state")["data"]["view"]["version"] for stream in streams]
-            give_up, state = time.monotonic() + 90, ada.state(game)
+            give_up, state = time.monotonic() + NET, ada.state(game)
             while len(acknowledged) < 20 and state["table"]["state"] == "running" and time.monotonic() < give_up:
                 time.sleep(0.05)  # the third seat is a bot, whose process may only be starting
                 for person in (ada, bruno):
@@ -243,11 +243,11 @@ def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tm
     try:
         address = f"http://127.0.0.1:{port}"
         answering: set[str] = set()
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + NET
         while len(answering) < 2 and time.monotonic() < deadline:
             assert process.poll() is None, "the server ended"
             try:
-                answering.add(httpx.get(address + "/healthz").json()["process"])
+                answering.add(httpx.get(address + "/healthz", timeout=NET).json()["process"])
             except httpx.HTTPError:
                 time.sleep(0.1)
         assert len(answering) == 2
@@ -266,5 +266,5 @@ def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tm
             assert [event for event in stream if event["event"] == "state"] == []
     finally:
         process.terminate()
-        process.wait(60)
+        process.wait(NET)
     assert "Traceback" not in complaints.read_text()

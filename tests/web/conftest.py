@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +15,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "web"
@@ -34,8 +33,9 @@ DESK = {"width": 1600, "height": 1000}
 TABLET = {"width": 1180, "height": 820}
 PHONE = {"width": 390, "height": 844}
 
-# A busy machine is slow, not wrong.
-expect.set_options(timeout=20_000)
+# Milliseconds after which a test that would wait for ever ends: a busy machine is slow, not wrong.
+NET = 120_000
+expect.set_options(timeout=NET)
 
 
 class RunningServer:
@@ -43,9 +43,7 @@ class RunningServer:
 
     def __init__(self, folder: Path, static: Path) -> None:
         self.folder = folder
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
             **os.environ,
@@ -56,27 +54,27 @@ class RunningServer:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Start and wait until it answers, for as long as the process lives."""
         words = ["serve", "--no-browser", "--host", "127.0.0.1", "--port", str(self.port)]
         words += ["--database", f"sqlite:///{self.folder / 'games.sqlite3'}"]
         log = (self.folder / "server.log").open("ab")
         command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
         self.process = subprocess.Popen(command, cwd=self.folder, env=self.environment, stdout=log, stderr=log)
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                break
+        deadline = time.monotonic() + 600
+        while self.process.poll() is None and time.monotonic() < deadline:
             try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=2).close()
-            except (urllib.error.URLError, OSError):
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=60).close()
+            except OSError:
                 time.sleep(0.1)
             else:
                 return
+        self.stop()
         raise RuntimeError("The server did not start:\n" + (self.folder / "server.log").read_text()[-4000:])
 
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(timeout=30)
+            self.process.wait(timeout=300)
             self.process = None
 
 
@@ -105,7 +103,11 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[RunningServer]:
     running = RunningServer(tmp_path_factory.mktemp("server"), static)
-    running.start()
+    try:
+        running.start()
+    except RuntimeError:  # somebody else may have taken the port: once more, at another
+        running = RunningServer(tmp_path_factory.mktemp("server"), static)
+        running.start()
     yield running
     running.stop()
 
@@ -128,6 +130,12 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    context.set_default_timeout(NET)
+    return context
+
+
+@pytest.fixture
 def someone(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
     """`someone()` is another person: a page in a browser session of its own. Arguments as for new_context."""
     contexts: list[BrowserContext] = []
@@ -135,6 +143,7 @@ def someone(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
     def arrive(**choices: Any) -> Page:
         wanted = {"base_url": base_url, "viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
         contexts.append(browser.new_context(**{**wanted, **choices}))
+        contexts[-1].set_default_timeout(NET)
         return contexts[-1].new_page()
 
     yield arrive

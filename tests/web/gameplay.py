@@ -46,7 +46,7 @@ POINT = """async id => {
 }"""
 
 
-def until(holds: Callable[[], Any], what: str = "", seconds: float = 60.0) -> Any:
+def until(holds: Callable[[], Any], what: str = "", seconds: float = 300.0) -> Any:
     """Waits for what the server or the page must show soon; the value it then has."""
     deadline = time.monotonic() + seconds
     while True:

@@ -46,7 +46,7 @@ def narrow(page: Page) -> dict[int, list[str]]:
         page.set_viewport_size({"width": width, "height": 844})
         page.evaluate(FRAMES)
         # A busy machine needs a moment to lay the page out anew.
-        for _ in range(15):
+        for _ in range(100):
             if not (now := cut_off(page)):
                 break
             page.wait_for_timeout(200)

@@ -21,7 +21,7 @@ SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "produc
 
 def at_step(page: Page, number: int) -> str:
     """The page stands at this step of the lesson; the id of its table."""
-    expect(page.get_by_text(f"Step {number} of 8")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text(f"Step {number} of 8")).to_be_visible()
     ready(page)
     return page.url.rsplit("/", 1)[1]
 
@@ -186,19 +186,19 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
     game = page.url.rsplit("/", 1)[1]
     assert call(page, "GET", f"/api/lessons/tables/{game}")["kind"] == "first_game"
-    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours", 60)
+    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
     # The bots before us may have stopped on Investor, so the first question is not always the rondel.
     say: Any = text("en")
     kind = state(page, game)["view"]["decision"]["kind"]
     expect(page.locator(".coach")).to_contain_text(say(f"hint-meaning-{kind}"))
     page.get_by_role("button", name="Show me an idea").click()
-    expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:", timeout=30_000)
+    expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:")
     assert not violations(page)
     offered = state(page, game)["view"]["decision"]["actions"]
     from_the_list(page, game, offered[-1])
-    until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move", 60)
+    until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move")
     why = page.get_by_text("Why the others moved")
-    expect(why).to_be_visible(timeout=30_000)
+    expect(why).to_be_visible()
     why.click()
     expect(page.get_by_text(re.compile("^(Bruno|Clara): .+")).first).to_be_visible()
     expect(page.get_by_role("log").locator(".why").first).to_be_visible()

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from rondel import bots
-from rondel.server.bots.worker import Job, Thought, main
+from rondel.server.bots.worker import READY, Job, Thought, main
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
 from rondel.server.play.rooms import Room
@@ -45,29 +45,29 @@ class _Worker:
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
         self._process: Any = None
-        self._used = False
 
     def ask(self, job: Job, seconds: float) -> Thought:
-        if self._process is None or not self._process.is_alive():
-            self._start()
         try:
+            if (self._process is None or not self._process.is_alive()) and not self._start():
+                self.stop()
+                return Thought(failure="timeout", detail=f"no process in {START_SECONDS:g} s")
             self._pipe.send(job)
-            if not self._pipe.poll(seconds if self._used else seconds + START_SECONDS):
+            if not self._pipe.poll(seconds):
                 self.stop()
                 return Thought(failure="timeout", detail=f"no answer in {seconds:g} s")
-            self._used = True
             thought: Thought = self._pipe.recv()
             return thought
         except (EOFError, OSError):
             self.stop()
             return Thought(failure="crash", detail="the process ended")
 
-    def _start(self) -> None:
+    def _start(self) -> bool:
+        """Starts the process; was it ready in time?"""
         self._pipe, other = self._context.Pipe()
         self._process = self._context.Process(target=main, args=(other,), daemon=True, name="rondel-bot")
         self._process.start()
         other.close()
-        self._used = False
+        return bool(self._pipe.poll(START_SECONDS) and self._pipe.recv() == READY)
 
     def stop(self) -> None:
         process, self._process = self._process, None

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+READY = "ready"  # the first thing a process says: from here on the time of a job counts
+
 
 class Job(msgspec.Struct, frozen=True):
     bot: str
@@ -55,6 +57,7 @@ def main(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     import rondel.bots  # noqa: F401 - loaded before the first job, not during it
 
+    connection.send(READY)
     while True:
         try:
             job = connection.recv()
