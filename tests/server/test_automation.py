@@ -11,10 +11,10 @@ from tests.server.postgres import Postgres
 from rondel.server.app import make_services
 from rondel.server.bots import automation
 from rondel.server.config import Settings
+from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.people.accounts import new_guest
 from rondel.server.storage.models import games
 from rondel.server.tables import lobby
-from rondel.server.tables.lobby import NewTable, WantedSeat
 
 
 def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(postgres: Postgres) -> None:
@@ -28,7 +28,7 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             await services.store.migrate()
             doing._services = services
             ada = await new_guest(services, "Ada")
-            bots = [WantedSeat("bot", bot="random"), WantedSeat("bot", bot="random")]
+            bots = [SeatChoice("bot", bot="random"), SeatChoice("bot", bot="random")]
             room = await lobby.create(services, ada, NewTable(seats=bots, start=True))
 
             async def due() -> float:

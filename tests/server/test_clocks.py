@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
 
+from rondel.server.http.wire.tables import Clock
 from rondel.server.play import clocks
-from rondel.server.play.clocks import Clock
 
 
 def test_time_runs_only_for_the_seat_that_decides() -> None:
@@ -19,7 +19,7 @@ def test_time_runs_only_for_the_seat_that_decides() -> None:
 
 
 def test_a_decision_adds_the_increment_but_never_more_than_the_bank() -> None:
-    clock = Clock(bank=60, increment=10)
+    clock = Clock(bank=60, increment=10, at_zero="bot")
     assert clocks.with_increment(clock, [30, 60], 0) == [40, 60]
     assert clocks.with_increment(clock, [59, 60], 0) == [60, 60]
     assert clocks.with_increment(clock, [59, 60], None) == [59, 60]

@@ -12,6 +12,7 @@ import pytest
 
 from rondel.server.app import make_services
 from rondel.server.config import Settings
+from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.live.stream import events
 from rondel.server.people.accounts import new_guest
 from rondel.server.people.visitors import Visitor
@@ -20,7 +21,6 @@ from rondel.server.play.rooms import LOG_TAIL, Room
 from rondel.server.play.undo import go_back
 from rondel.server.services import Services
 from rondel.server.tables import lobby
-from rondel.server.tables.lobby import NewTable, WantedSeat
 
 
 def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]) -> None:
@@ -31,7 +31,7 @@ def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]
         try:
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
-            seats = [WantedSeat("me"), WantedSeat("hot_seat")]
+            seats = [SeatChoice("me"), SeatChoice("hot_seat")]
             await check(services, await lobby.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             services.bots.stop()

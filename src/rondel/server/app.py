@@ -9,39 +9,26 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-import rondel
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, no_database
-from rondel.server.http.answers import Json, json
+from rondel.server.http.answers import Encoded
 from rondel.server.http.middleware.entrance import Entrance
 from rondel.server.http.middleware.rates import Rates
+from rondel.server.http.openapi import configuration
 from rondel.server.http.pages import Pages
-from rondel.server.http.routes import (
-    catalogue,
-    chat,
-    history,
-    lessons,
-    operation,
-    people,
-    play,
-    questions,
-    records,
-    stream,
-    tables,
-)
+from rondel.server.http.routes import HANDLERS
+from rondel.server.http.wire.state import Refused
 from rondel.server.live.hub import Hub
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
@@ -53,7 +40,6 @@ from rondel.server.tables.chat import heard as chat_heard
 
 log = structlog.get_logger()
 
-ROUTES = (people, catalogue, tables, play, questions, stream, chat, history, records, lessons, operation)
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
 
 
@@ -82,7 +68,7 @@ def application(settings: Settings) -> Entrance:
             await services.store.close()
 
     api = Litestar(
-        route_handlers=[handler for routes in ROUTES for handler in routes.handlers],
+        route_handlers=HANDLERS,
         lifespan=[lifespan],
         state=State({"services": services}),
         exception_handlers={
@@ -94,13 +80,7 @@ def application(settings: Settings) -> Entrance:
             InterfaceError: _no_database,
             Exception: _failed,
         },
-        openapi_config=OpenAPIConfig(
-            title="Rondel",
-            version=rondel.__version__,
-            description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],  # the document only: viewers would load scripts from elsewhere
-        ),
+        openapi_config=configuration(),
         request_max_body_size=1_000_000,
         on_app_init=[_quiet],
     )
@@ -181,12 +161,12 @@ def _missing(services: Services) -> Any:
     return missed
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Json:
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Encoded[Refused]:
     request.app.state.services.metrics.refused.labels(refusal.code).inc()
-    return json(refusal.body(), refusal.status)
+    return Encoded(refusal.body(), refusal.status)
 
 
-def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
+def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Encoded[Refused]:
     """What the framework refuses (paths, methods, bodies) in the shape of our own refusals."""
     code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "bad_request")
     sentence = {
@@ -194,23 +174,23 @@ def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Json:
         413: "That is more than the server reads in one request.",
     }.get(error.status_code, str(error.detail))
     params = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
-    return json(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
+    return Encoded(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
 
 
-def _overloaded(_request: Request[Any, Any, Any], _error: PoolTimeout) -> Json:
+def _overloaded(_request: Request[Any, Any, Any], _error: PoolTimeout) -> Encoded[Refused]:
     """Every connection to the database was busy for a long time."""
-    return json(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
+    return Encoded(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
 
 
-def _no_database(_request: Request[Any, Any, Any], error: Exception) -> Json:
-    return json(no_database(error).body(), 503)
+def _no_database(_request: Request[Any, Any, Any], error: Exception) -> Encoded[Refused]:
+    return Encoded(no_database(error).body(), 503)
 
 
-def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Json:
-    return json(Refusal(400, "bad_request", "This JSON is nested too deeply.").body(), 400)
+def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Encoded[Refused]:
+    return Encoded(Refusal(400, "bad_request", "This JSON is nested too deeply.").body(), 400)
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Encoded[Refused]:
     log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
     sentence = "Something went wrong inside the server; it has been noted."
-    return json(Refusal(500, "internal", sentence).body(), 500)
+    return Encoded(Refusal(500, "internal", sentence).body(), 500)

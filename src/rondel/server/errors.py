@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec import UNSET
+
+from rondel.server.http.wire import refusals as wire
 
 log = structlog.get_logger()
 
@@ -29,12 +32,14 @@ class Refusal(Exception):
         self.params, self.rule, self.remedies, self.state = params or {}, rule, remedies, state
 
     def body(self) -> bytes:
-        error: dict[str, Any] = {"code": self.code, "sentence": self.sentence, "params": self.params}
-        if self.rule is not None:
-            error["rule"] = self.rule
-        if self.remedies is not None:
-            error["remedies"] = self.remedies
-        answer: dict[str, Any] = {"error": error}
+        error = wire.Refusal(
+            code=self.code,
+            params=self.params,
+            sentence=self.sentence,
+            rule=UNSET if self.rule is None else self.rule,
+            remedies=UNSET if self.remedies is None else self.remedies,
+        )
+        answer: dict[str, Any] = {"error": error}  # as wire.state.Refused; the state is encoded already
         if self.state is not None:
             answer["state"] = msgspec.Raw(self.state)
         return msgspec.json.encode(answer)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rondel.server.errors import conflict
-from rondel.server.http.answers import ApiRequest, GameId, Json, json
+from rondel.server.http.answers import ApiRequest, Encoded, GameId
 from rondel.server.live.states import refuse_hidden, state_bytes
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.rooms import Room
 from rondel.server.services import Services, services_of, visitor_of
 
 
-def state_answer(services: Services, room: Room, visitor: Visitor | None, seat: int | None) -> Json:
-    return json(state_bytes(room, visitor, seat, services.hub.present(room.id)))
+def state_answer(services: Services, room: Room, visitor: Visitor | None, seat: int | None) -> Encoded[Any]:
+    return Encoded(state_bytes(room, visitor, seat, services.hub.present(room.id)))
 
 
 async def visible_game(

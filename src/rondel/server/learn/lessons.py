@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import structlog
@@ -22,6 +22,20 @@ from rondel import lessons
 from rondel.bots.reasons import reason_for
 from rondel.lessons.lesson import OPPONENTS
 from rondel.server.errors import Outrun, Refusal, bad, conflict, unknown
+from rondel.server.http.wire.learn import (
+    BotReason,
+    CoachFacts,
+    FirstGame,
+    Idea,
+    LessonOverview,
+    LessonStep,
+    NoCoach,
+    StepProgress,
+    StepState,
+    Task,
+)
+from rondel.server.http.wire.state import Reason
+from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import history
@@ -42,7 +56,7 @@ ADVISERS = ("hard", "medium", "greedy")
 MOST_REASONS = 120
 
 
-async def overview(services: Services, visitor: Visitor | None) -> list[dict[str, Any]]:
+async def overview(services: Services, visitor: Visitor | None) -> list[LessonOverview]:
     """Every lesson with its steps, what this person has done, and the tables to go on at."""
     done = await _done(services, visitor)
     at = await _tables_of(services, visitor) if visitor else []
@@ -53,16 +67,16 @@ async def overview(services: Services, visitor: Visitor | None) -> list[dict[str
         mine = [row for row in at if row.edition == edition]
         playing = [row.game_id for row in mine if row.step is None and row.state == "running"]
         found.append(
-            {
-                "edition": edition,
-                "steps": [
-                    {"number": number, "id": step.id, "done": number in finished}
+            LessonOverview(
+                edition=edition,
+                steps=[
+                    StepProgress(number=number, id=step.id, done=number in finished)
                     for number, step in enumerate(steps, start=1)
                 ],
-                "next": next((number for number in range(1, len(steps) + 1) if number not in finished), None),
-                "begun": bool(finished) or any(row.step is not None for row in mine),
-                "first_game": playing[0] if playing else None,
-            }
+                next=next((number for number in range(1, len(steps) + 1) if number not in finished), None),
+                begun=bool(finished) or any(row.step is not None for row in mine),
+                first_game=playing[0] if playing else None,
+            )
         )
     return found
 
@@ -103,17 +117,17 @@ async def _put_up(services: Services, visitor: Visitor, step: lessons.Step, numb
     return room
 
 
-async def coach(services: Services, visitor: Visitor | None, game_id: str) -> dict[str, Any]:
+async def coach(services: Services, visitor: Visitor | None, game_id: str) -> CoachFacts:
     """What the coach beside the board has to say; kind null at an ordinary table."""
     row = await _row(services, visitor, game_id)
     if row is None:
-        return {"kind": None}
+        return NoCoach(kind=None)
     if row.step is None:
-        return {"kind": "first_game", "edition": row.edition}
+        return FirstGame(kind="first_game", edition=row.edition)
     return _told(await services.rooms.current(game_id), row)
 
 
-async def go_on(services: Services, visitor: Visitor, game_id: str) -> dict[str, Any]:
+async def go_on(services: Services, visitor: Visitor, game_id: str) -> LessonStep:
     """Let the opponents answer what they are asked inside the learner's turns, and keep what was learnt."""
     row = await _own_row(services, visitor, game_id)
     step = _lesson(row.edition).steps[row.step - 1]
@@ -128,7 +142,7 @@ async def go_on(services: Services, visitor: Visitor, game_id: str) -> dict[str,
                 raise
             room = await services.rooms.current(game_id)
     told = _told(room, row)
-    if told["state"] == "done":
+    if told.state == "done":
         await _keep(services, visitor, row.edition, row.step)
     return told
 
@@ -166,7 +180,7 @@ async def first_game(services: Services, visitor: Visitor, edition: str, name: s
     return await lobby.start(services, game_id, visitor)
 
 
-async def idea(services: Services, visitor: Visitor, game_id: str) -> dict[str, Any]:
+async def idea(services: Services, visitor: Visitor, game_id: str) -> Idea:
     """What a decent player would do at the learner's decision, and why; only in games with hints."""
     await _learning_row(services, visitor, game_id)
     room = await services.rooms.current(game_id)
@@ -174,10 +188,11 @@ async def idea(services: Services, visitor: Visitor, game_id: str) -> dict[str, 
         raise bad("not_your_turn", "There is a hint when it is your turn.")
     adviser = _first_of(ADVISERS, services.bots.names)
     choice = await services.bots.choose(room, room.turn_player, adviser)
-    return {"version": room.version, "action": choice.action, "reason": choice.reason}
+    reason = msgspec.convert(choice.reason, Reason) if choice.reason else None
+    return Idea(version=room.version, action=choice.action, reason=reason)
 
 
-async def reasons(services: Services, visitor: Visitor, game_id: str, since: int) -> list[dict[str, Any]]:
+async def reasons(services: Services, visitor: Visitor, game_id: str, since: int) -> list[BotReason]:
     """Why the bots moved as they did after version `since`, read off each of their actions."""
     await _learning_row(services, visitor, game_id)
     room = await services.rooms.current(game_id)
@@ -187,7 +202,7 @@ async def reasons(services: Services, visitor: Visitor, game_id: str, since: int
     return await asyncio.to_thread(_reasons, game, entries)
 
 
-def _reasons(game: rondel.Game, entries: list[Any]) -> list[dict[str, Any]]:
+def _reasons(game: rondel.Game, entries: list[Any]) -> list[BotReason]:
     found = []
     for entry in entries:
         if entry.action.startswith("give "):
@@ -200,36 +215,36 @@ def _reasons(game: rondel.Game, entries: list[Any]) -> list[dict[str, Any]]:
             seen = game.seat_view(entry.seat).imagine().state
             code, params = reason_for(seen, action, len(decision.actions))
             found.append(
-                {
-                    "version": entry.version,
-                    "seat": entry.seat,
-                    "turn": entry.turn,
-                    "kind": decision.kind,
-                    "reason": {"code": code, "params": dict(params)},
-                }
+                BotReason(
+                    version=entry.version,
+                    seat=entry.seat,
+                    turn=entry.turn,
+                    kind=cast(DecisionKind, decision.kind),
+                    reason=Reason(code=code, params=dict(params)),
+                )
             )
         game.play(action)
     return found
 
 
-def _told(room: Room, row: Any) -> dict[str, Any]:
+def _told(room: Room, row: Any) -> LessonStep:
     steps = _lesson(row.edition).steps
     step = steps[row.step - 1]
     judged = _judged(room, step)
-    return {
-        "kind": "lesson",
-        "edition": row.edition,
-        "step": row.step,
-        "steps": len(steps),
-        "id": step.id,
-        "rule": step.rule,
-        "terms": list(step.terms),
-        "tasks": [{"id": task.id, "done": task.id in judged.done} for task in step.tasks],
-        "state": judged.state,
-        "miss": judged.miss,
-        "waits": room.state == "running" and lessons.is_for_opponent(step, room.game),
-        "revision": room.revision,
-    }
+    return LessonStep(
+        kind="lesson",
+        edition=row.edition,
+        step=row.step,
+        steps=len(steps),
+        id=step.id,
+        rule=step.rule,
+        terms=list(step.terms),
+        tasks=[Task(id=task.id, done=task.id in judged.done) for task in step.tasks],
+        state=cast(StepState, judged.state),
+        miss=judged.miss,
+        waits=room.state == "running" and lessons.is_for_opponent(step, room.game),
+        revision=room.revision,
+    )
 
 
 def _judged(room: Room, step: lessons.Step) -> lessons.Progress:

@@ -6,11 +6,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
+from msgspec import UNSET
 
+import rondel
 from rondel.server.errors import unknown
+from rondel.server.http.wire.state import Ahead
+from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
+from rondel.server.http.wire.view import Options, Result
+from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
 from rondel.server.play.rooms import Entry, Room
@@ -50,58 +56,59 @@ def _clocks_now(room: Room) -> list[float]:
     return clocks.left(room.clocks or [], room.clock_runs_for, room.clock_since, time.time())
 
 
-def table_dict(room: Room, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> dict[str, Any]:
+def table_of(room: Room, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> Table:
     """A table as the lobby and the game page show it."""
     user_id = visitor.id if visitor else None
     mine = room.seats_of(user_id)
-    turn = None
-    if room.state == "running" and room.turn_player is not None:
-        turn = {
-            "player": room.turn_player,
-            "nation": room.turn_nation,
-            "kind": room.turn_kind,
-            "your_turn": room.turn_player in mine and not room.seats[room.turn_player].stand_in,
-            "left": _clocks_now(room)[room.turn_player] if room.clocks else None,
-        }
-    table = {
-        "id": room.id,
-        "name": room.name,
-        "edition": room.edition,
-        "options": room.options,
-        "pace": room.pace,
-        "clock": room.clock,
-        "private": room.private,
-        "state": room.state,
-        "host": room.host_name,
-        "is_host": user_id == room.host_id,
-        "created": room.created,
-        "touched": room.touched,
-        "seats": [
-            {
-                "seat": seat.seat,
-                "kind": seat.kind,
-                "name": seat.name,
-                "bot": seat.bot,
-                "you": seat.seat in mine,
-                "stand_in": seat.stand_in,
-                "present": seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
-            }
+    return Table(
+        id=room.id,
+        name=room.name,
+        edition=room.edition,
+        options=msgspec.convert(rondel.Options.from_dict(room.options), Options, from_attributes=True),
+        pace=cast(Any, room.pace),
+        clock=room.clock,
+        private=room.private,
+        state=cast(Any, room.state),
+        host=room.host_name,
+        is_host=user_id == room.host_id,
+        created=room.created,
+        touched=room.touched,
+        seats=[
+            TableSeat(
+                seat=seat.seat,
+                kind=cast(Any, seat.kind),
+                name=seat.name,
+                bot=seat.bot,
+                you=seat.seat in mine,
+                stand_in=seat.stand_in,
+                present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
+            )
             for seat in room.seats
         ],
-        "players": len(room.seats),
-        "your_seats": mine,
-        "auto_forced": room.auto_forced,
-        "turn": turn,
-        "version": room.version,
-        "revision": room.revision,
-        "round": room.round,
-        "sandbox": room.sandbox,
-        "agreed": room.agreed,
-        "result": room.result,
-    }
-    if user_id is not None and user_id == room.host_id:
-        table["invite"] = room.invite
-    return table
+        players=len(room.seats),
+        your_seats=mine,
+        auto_forced=room.auto_forced,
+        turn=_turn(room, mine),
+        version=room.version,
+        revision=room.revision,
+        round=room.round,
+        sandbox=room.sandbox,
+        agreed=room.agreed,
+        result=msgspec.convert(room.result, Result) if room.result else None,
+        invite=room.invite if user_id is not None and user_id == room.host_id else UNSET,
+    )
+
+
+def _turn(room: Room, mine: list[int]) -> TableTurn | None:
+    if room.state != "running" or room.turn_player is None:
+        return None
+    return TableTurn(
+        player=room.turn_player,
+        nation=room.turn_nation,
+        kind=cast(DecisionKind, room.turn_kind),
+        your_turn=room.turn_player in mine and not room.seats[room.turn_player].stand_in,
+        left=_clocks_now(room)[room.turn_player] if room.clocks else None,
+    )
 
 
 def log_dict(entry: Entry) -> dict[str, Any]:
@@ -137,7 +144,7 @@ def view_dict(room: Room, game: Any, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> dict[str, Any]:
+def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> Ahead:
     """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
     order = list(view["nations"])
     current = (view.get("turn") or {}).get("nation")
@@ -150,12 +157,12 @@ def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> dict[str, Any]:
             None,
         )
     holder = view.get("investor")
-    return {
-        "nations": coming,
-        "turns_until_yours": until,
-        "investor": holder,
-        "next_investor": None if holder is None else (holder + 1) % len(room.seats),
-    }
+    return Ahead(
+        nations=coming,
+        turns_until_yours=until,
+        investor=holder,
+        next_investor=None if holder is None else (holder + 1) % len(room.seats),
+    )
 
 
 def state_bytes(
@@ -174,7 +181,7 @@ def state_bytes(
     if room.clock is None and (known := room.answers.get(key)):
         return known
     state: dict[str, Any] = {
-        "table": table_dict(room, visitor, present),
+        "table": table_of(room, visitor, present),
         "revision": room.revision,
         "seat": eyes,
     }

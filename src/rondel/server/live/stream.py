@@ -12,7 +12,8 @@ from litestar.types import Receive, Send
 
 from rondel.server.bots.automation import tell_presence
 from rondel.server.errors import Refusal
-from rondel.server.live.states import refuse_hidden, state_bytes, table_dict
+from rondel.server.http.wire.state import Presence
+from rondel.server.live.states import refuse_hidden, state_bytes, table_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import history
 from rondel.server.play.rooms import Entry, Room
@@ -71,12 +72,12 @@ async def events(
                 sent_version, sent_undos = room.version, room.undos
                 yield event("state", state_bytes(room, visitor, seat, present, since, missing), room.revision)
             elif "table" in kinds:
-                yield event("table", _json.encode(table_dict(room, visitor, present)), room.revision)
+                yield event("table", _json.encode(table_of(room, visitor, present)), room.revision)
             if "presence" in kinds:
                 yield event("presence", _presence(room, present))
             if "chat" in kinds:
                 for message in await chat.messages(services, game_id, said):
-                    said = message["id"]
+                    said = message.id
                     yield event("chat", _json.encode(message))
     except Refusal as refusal:
         yield event("gone", refusal.body())
@@ -87,7 +88,7 @@ async def events(
 
 def _presence(room: Room, present: frozenset[int]) -> bytes:
     seats = [seat.seat for seat in room.seats if seat.kind == "bot" or seat.user_id in present]
-    return _json.encode({"present": seats, "watching": len(present)})
+    return _json.encode(Presence(present=seats, watching=len(present)))
 
 
 _telling: set[asyncio.Task[Any]] = set()

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
+from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.names import account_of, clean_name, new_account
 from rondel.server.people.visitors import Visitor, digest
 from rondel.server.services import Services
@@ -106,20 +107,20 @@ def _nobodys(checker: argon2.PasswordHasher) -> str:
     return _nobodys_hashes[checker.memory_cost]
 
 
-async def user_dict(services: Services, visitor: Visitor | None) -> dict[str, Any] | None:
+async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     if visitor is None:
         return None
     async with services.store.read() as connection:
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).first()
     if row is None:
         return None
-    return {
-        "id": row.id,
-        "name": row.name,
-        "guest": row.account is None,
-        "admin": bool(row.admin),
-        "settings": msgspec.json.decode(row.settings),
-    }
+    return User(
+        id=row.id,
+        name=row.name,
+        guest=row.account is None,
+        admin=bool(row.admin),
+        settings=msgspec.json.decode(row.settings),
+    )
 
 
 async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, Any] | None) -> None:
@@ -145,7 +146,7 @@ async def change_me(services: Services, visitor: Visitor, name: str | None, sett
     services.visitors.forget(visitor.id)
 
 
-async def new_token(services: Services, visitor: Visitor, label: str) -> dict[str, Any]:
+async def new_token(services: Services, visitor: Visitor, label: str) -> NewToken:
     """A secret for a program that plays as this person; shown once, kept only as a digest."""
     label = clean_name(label, 50)
     secret = "rondel_" + secrets.token_urlsafe(30)
@@ -158,10 +159,10 @@ async def new_token(services: Services, visitor: Visitor, label: str) -> dict[st
             .values(digest=digest(secret), user_id=visitor.id, label=label, created=time.time())
             .returning(tokens.c.id)
         )
-        return {"id": made.scalar_one(), "label": label, "token": secret}
+        return NewToken(id=made.scalar_one(), label=label, token=secret)
 
 
-async def my_tokens(services: Services, visitor: Visitor) -> list[dict[str, Any]]:
+async def my_tokens(services: Services, visitor: Visitor) -> list[Token]:
     async with services.store.read() as connection:
         rows = (
             await connection.execute(
@@ -170,7 +171,7 @@ async def my_tokens(services: Services, visitor: Visitor) -> list[dict[str, Any]
                 .order_by(tokens.c.id)
             )
         ).all()
-    return [{"id": row.id, "label": row.label, "created": row.created} for row in rows]
+    return [Token(id=row.id, label=row.label, created=row.created) for row in rows]
 
 
 async def withdraw_token(services: Services, visitor: Visitor, token_id: int) -> None:

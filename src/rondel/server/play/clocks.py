@@ -5,28 +5,24 @@ Only people have a clock; bots and stand-ins have none. Nothing here knows the w
 
 from __future__ import annotations
 
-import msgspec
+from typing import cast
 
 from rondel.server.errors import bad
+from rondel.server.http.wire.tables import AtZero, Clock, ClockRequest
 
 LONGEST_BANK = 90 * 86_400.0
 FORGIVEN_SECONDS = 60.0  # what a player who takes the seat back from a stand-in has at least
 
 
-class Clock(msgspec.Struct, frozen=True):
-    """The clock of a table: seconds in the bank at the start, added per decision, and what happens at zero."""
-
-    bank: float
-    increment: float = 0.0
-    at_zero: str = "bot"
-
-    def check(self) -> None:
-        if not 10 <= self.bank <= LONGEST_BANK:
-            raise bad("clock", "A clock holds from 10 seconds to 90 days.", field="bank")
-        if not 0 <= self.increment <= 7 * 86_400:
-            raise bad("clock", "The increment of a clock is from 0 seconds to 7 days.", field="increment")
-        if self.at_zero not in ("bot", "pass"):
-            raise bad("clock", "At zero a clock either hands the seat to a bot or passes.", field="at_zero")
+def checked_clock(wanted: ClockRequest) -> Clock:
+    """The clock of a new table, or a refusal."""
+    if not 10 <= wanted.bank <= LONGEST_BANK:
+        raise bad("clock", "A clock holds from 10 seconds to 90 days.", field="bank")
+    if not 0 <= wanted.increment <= 7 * 86_400:
+        raise bad("clock", "The increment of a clock is from 0 seconds to 7 days.", field="increment")
+    if wanted.at_zero not in ("bot", "pass"):
+        raise bad("clock", "At zero a clock either hands the seat to a bot or passes.", field="at_zero")
+    return Clock(bank=wanted.bank, increment=wanted.increment, at_zero=cast(AtZero, wanted.at_zero))
 
 
 def left(clocks: list[float], runs_for: int | None, since: float | None, now: float) -> list[float]:

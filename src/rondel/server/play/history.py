@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 import rondel
 from rondel.server.errors import conflict, unknown
+from rondel.server.http.wire.history import Charts
 from rondel.server.play.rooms import LOG_TAIL, Entry, entry_of
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
@@ -97,7 +98,7 @@ async def entries_since(store: Store, game_id: str, version: int, limit: int = 2
     return [entry_of(row) for row in rows]
 
 
-async def charts(store: Store, game_id: str, with_scores: bool) -> dict[str, Any]:
+async def charts(store: Store, game_id: str, with_scores: bool) -> Charts:
     """Score, power points and treasuries at the beginning of each round, from the positions kept there."""
     async with store.read() as connection:
         rows = (
@@ -107,17 +108,17 @@ async def charts(store: Store, game_id: str, with_scores: bool) -> dict[str, Any
                 .order_by(checkpoints.c.version)
             )
         ).all()
-    result: dict[str, Any] = {"rounds": [], "versions": [], "scores": [], "power": {}, "treasury": {}}
+    result = Charts(rounds=[], versions=[], scores=[], power={}, treasury={})
     for row in rows:
         add_to_charts(result, rondel.Game.from_json(row.snapshot), with_scores)
     return result
 
 
-def add_to_charts(result: dict[str, Any], game: Any, with_scores: bool) -> None:
+def add_to_charts(result: Charts, game: Any, with_scores: bool) -> None:
     view = game.view(None)
-    result["rounds"].append(game.round)
-    result["versions"].append(game.version)
-    result["scores"].append(list(game.scores) if with_scores else [None] * len(view["players"]))
+    result.rounds.append(game.round)
+    result.versions.append(game.version)
+    result.scores.append(list(game.scores) if with_scores else [None] * len(view["players"]))
     for nation, facts in view["nations"].items():
-        result["power"].setdefault(nation, []).append(facts["power"])
-        result["treasury"].setdefault(nation, []).append(facts["treasury"])
+        result.power.setdefault(nation, []).append(facts["power"])
+        result.treasury.setdefault(nation, []).append(facts["treasury"])

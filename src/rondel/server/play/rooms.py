@@ -18,8 +18,8 @@ from sqlalchemy import Row, func, select
 
 import rondel
 from rondel.server.errors import unknown
+from rondel.server.http.wire.tables import Clock
 from rondel.server.metrics import Metrics
-from rondel.server.play.clocks import Clock
 from rondel.server.storage.models import actions, chat, chat_read, checkpoints, games, seats, users
 from rondel.server.storage.store import Store
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from rondel.server.http.wire.state import Undo, UndoReason
 from rondel.server.play.rooms import Entry, Room
 
 # With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
@@ -13,16 +12,7 @@ SHOWS_NOTHING = frozenset(
 )
 
 
-class Undo(msgspec.Struct):
-    """`to`: the version before the last own decision; `turn_to`: before the own decisions of this turn."""
-
-    to: int
-    what: str
-    turn: bool
-    turn_to: int
-
-
-def undo_for(room: Room, seat: int, user_id: int | None) -> tuple[Undo | None, str | None]:
+def undo_for(room: Room, seat: int, user_id: int | None) -> tuple[Undo | None, UndoReason | None]:
     """What this seat may take back, or the code of the reason why nothing."""
     if room.state != "running":
         return None, "not_started" if room.state == "open" else "game_over"
@@ -48,7 +38,7 @@ def undo_for(room: Room, seat: int, user_id: int | None) -> tuple[Undo | None, s
         if _may_show(room, run[: first + 1]):
             first = last
     to, turn_to = run[last].version - 1, run[first].version - 1
-    return Undo(to, run[last].action, turn_to < to, turn_to), None
+    return Undo(to=to, what=run[last].action, turn=turn_to < to, turn_to=turn_to), None
 
 
 def _may_show(room: Room, entries: list[Entry]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
+from rondel.server.http.wire.chat import ChatMessage
 from rondel.server.people.names import clean_chat
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.rooms import CHAT_TAIL, Room
@@ -14,18 +15,15 @@ from rondel.server.services import Services
 from rondel.server.storage.models import chat, chat_read
 
 
-async def say(services: Services, room: Room, visitor: Visitor, text: str) -> dict[str, Any]:
+async def say(services: Services, room: Room, visitor: Visitor, text: str) -> ChatMessage:
     said = clean_chat(text)
     mine = room.seats_of(visitor.id)
-    message = {
-        "name": visitor.name,
-        "seat": mine[0] if mine else None,
-        "text": said,
-        "at": time.time(),
-    }
+    seat, at = mine[0] if mine else None, time.time()
     async with services.store.write() as connection:
         made = await connection.execute(
-            insert(chat).values(game_id=room.id, user_id=visitor.id, **message).returning(chat.c.id)
+            insert(chat)
+            .values(game_id=room.id, user_id=visitor.id, name=visitor.name, seat=seat, text=said, at=at)
+            .returning(chat.c.id)
         )
         number = made.scalar_one()
         await _mark_read(connection, room.id, visitor.id, number)
@@ -33,7 +31,7 @@ async def say(services: Services, room: Room, visitor: Visitor, text: str) -> di
     heard(room, number)
     room.chat_seen[visitor.id] = number
     services.hub.tell(room.id, "chat")
-    return {"id": number, **message}
+    return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at)
 
 
 def heard(room: Room, number: int) -> None:
@@ -43,7 +41,7 @@ def heard(room: Room, number: int) -> None:
         room.answers.clear()
 
 
-async def messages(services: Services, game_id: str, since: int = 0, limit: int = 200) -> list[dict[str, Any]]:
+async def messages(services: Services, game_id: str, since: int = 0, limit: int = 200) -> list[ChatMessage]:
     """The newest messages after number `since`, oldest first."""
     async with services.store.read() as connection:
         rows = (
@@ -54,7 +52,7 @@ async def messages(services: Services, game_id: str, since: int = 0, limit: int 
                 .limit(limit)
             )
         ).all()
-    return [dict(row._mapping) for row in reversed(rows)]
+    return [ChatMessage(id=row.id, name=row.name, seat=row.seat, text=row.text, at=row.at) for row in reversed(rows)]
 
 
 async def read_all(services: Services, room: Room, visitor: Visitor) -> None:

@@ -15,38 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.bots.automation import WORK_SECONDS, work_for
 from rondel.server.errors import Outrun, bad, conflict, forbidden
+from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.clocks import Clock, deadline
+from rondel.server.play.clocks import checked_clock, deadline
 from rondel.server.play.rooms import Room, Seat, room_of
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, checkpoints, games, lesson_tables, seats, users
 
 PACES = ("live", "fast", "slow")
+FILTERS = ("mine", "open", "running", "over")
 MOST_SEATS = 6
 LISTED = 100
 SETUP_SEAT = -1  # of the first line of a log, which tells what the set-up brought about
-
-
-class WantedSeat(msgspec.Struct):
-    kind: str = "open"
-    bot: str | None = None
-    name: str | None = None
-
-
-class NewTable(msgspec.Struct):
-    """What somebody wishes for a new table; `start` begins at once if no seat is open."""
-
-    edition: str = "imperial"
-    seats: list[WantedSeat] = []
-    name: str | None = None
-    options: dict[str, Any] = {}
-    pace: str = "live"
-    clock: Clock | None = None
-    private: bool = False
-    auto_forced: bool = False
-    start: bool = False
-    seed: int | None = None
 
 
 async def create(services: Services, host: Visitor, wish: NewTable) -> Room:
@@ -55,8 +36,7 @@ async def create(services: Services, host: Visitor, wish: NewTable) -> Room:
     options = checked_options(wish.edition, wish.options)
     if wish.pace not in PACES:
         raise bad("pace", "The pace is live, fast or slow.", paces=list(PACES))
-    if wish.clock is not None:
-        wish.clock.check()
+    clock = checked_clock(wish.clock) if wish.clock else None
     chairs = _wanted_seats(services, host, wish.seats)
     name = clean_name(wish.name, LONGEST_TABLE_NAME) if wish.name else f"{host.name}"
     if wish.start and any(chair.kind == "open" for chair in chairs):
@@ -66,7 +46,7 @@ async def create(services: Services, host: Visitor, wish: NewTable) -> Room:
         "edition": wish.edition,
         "options": msgspec.json.encode(options.to_dict()).decode(),
         "pace": wish.pace,
-        "clock": msgspec.json.encode(wish.clock).decode() if wish.clock else None,
+        "clock": msgspec.json.encode(clock).decode() if clock else None,
         "private": wish.private,
         "auto_forced": wish.auto_forced,
     }
@@ -132,7 +112,7 @@ def checked_bot(services: Services, bot: str | None) -> str:
     return bot
 
 
-def _wanted_seats(services: Services, host: Visitor, wanted: list[WantedSeat]) -> list[Seat]:
+def _wanted_seats(services: Services, host: Visitor, wanted: list[SeatChoice]) -> list[Seat]:
     if not 2 <= len(wanted) <= MOST_SEATS:
         raise bad("seats", f"A table has 2 to {MOST_SEATS} seats.", most=MOST_SEATS)
     chairs: list[Seat] = []

@@ -8,24 +8,17 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.errors import unknown
-from rondel.server.http import examples
-from rondel.server.http.answers import (
-    ApiRequest,
-    GameId,
-    InviteParameter,
-    Json,
-    SeatParameter,
-    documented,
-    json,
-)
+from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
 from rondel.server.http.visible import visible_game
-from rondel.server.live.states import log_dict, seen_from, view_dict
+from rondel.server.http.wire.history import Charts
+from rondel.server.http.wire.state import LogEntry
+from rondel.server.http.wire.view import View
+from rondel.server.live.states import log_json, seen_from, view_dict
 from rondel.server.play import history
 
 
 @get(
     "/api/games/{game_id:str}/events",
-    responses=documented([examples.ENTRY]),
     summary="The log since a version",
 )
 async def log_since(
@@ -33,15 +26,14 @@ async def log_since(
     game_id: GameId,
     since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
     invite: InviteParameter = None,
-) -> Json:
+) -> Encoded[list[LogEntry]]:
     services, _, _ = await visible_game(request, game_id, invite)
     entries = await history.entries_since(services.store, game_id, since)
-    return json([log_dict(entry) for entry in entries])
+    return encoded([log_json(entry) for entry in entries])
 
 
 @get(
     "/api/games/{game_id:str}/positions/{number:int}",
-    responses=documented(examples.STATE["view"]),
     summary="An earlier position as you may see it",
 )
 async def earlier_position(
@@ -50,32 +42,31 @@ async def earlier_position(
     number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
-) -> Json:
+) -> Encoded[View]:
     services, visitor, room = await visible_game(request, game_id, invite)
     if number > room.version:
         raise unknown("position")
     eyes = seen_from(room, visitor, seat)
     if number == room.version:
-        return json(view_dict(room, room.game, eyes))
+        return encoded(view_dict(room, room.game, eyes))
     game = await history.position(services.store, game_id, number)
     view = game.view(eyes)
     if view.get("decision"):  # the past is for looking at
         view["decision"] = {**view["decision"], "actions": []}
-    return json(view)
+    return encoded(view)
 
 
 @get(
     "/api/games/{game_id:str}/charts",
-    responses=documented({"rounds": [1, 2], "scores": [[2, 2], [9, 7]], "power": {"italy": [0, 3]}, "treasury": {}}),
     summary="Scores, power points and treasuries over time",
 )
-async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Json:
+async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Charts:
     services, _, room = await visible_game(request, game_id, invite)
     with_scores = room.options.get("cash") != "hidden" or room.state == "over"
     result = await history.charts(services.store, game_id, with_scores)
-    if not result["versions"] or result["versions"][-1] != room.version:
+    if not result.versions or result.versions[-1] != room.version:
         history.add_to_charts(result, room.game, with_scores)
-    return json(result)
+    return result
 
 
 handlers = [log_since, earlier_position, charts]

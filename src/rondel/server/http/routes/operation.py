@@ -7,30 +7,33 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, unknown
-from rondel.server.http.answers import ApiRequest, Json, documented, json
+from rondel.server.http.answers import ApiRequest
+from rondel.server.http.wire.operation import Health
 from rondel.server.metrics import CONTENT_TYPE
 from rondel.server.services import services_of
 
 
 @get(
     "/healthz",
-    responses=documented({"status": "well", "database": "sqlite", "process": "1f2e3d4c"}),
     summary="Is the server well?",
 )
-async def health(request: ApiRequest) -> Json:
+async def health(request: ApiRequest) -> Health:
     services = services_of(request)
     try:
         async with services.store.read() as connection:
             await connection.execute(text("SELECT 1"))
     except (SQLAlchemyError, OSError):
         raise Refusal(503, "no_database", "The database does not answer.") from None
-    kind = "sqlite" if services.store.is_sqlite else "postgresql"
-    return json({"status": "well", "database": kind, "process": services.store.process})
+    return Health(
+        status="well",
+        database="sqlite" if services.store.is_sqlite else "postgresql",
+        process=services.store.process,
+    )
 
 
 @get(
     "/metrics",
-    responses=documented('rondel_moves_total{by="human"} 12.0\n', media_type="text/plain"),
+    media_type="text/plain",
     summary="Counters in Prometheus' text format",
 )
 async def metrics(request: ApiRequest) -> Response[bytes]:

@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import get, post
 from litestar.params import QueryParameter
 
 import rondel
 from rondel.server.errors import Refusal, bad, conflict
-from rondel.server.http import examples
-from rondel.server.http.answers import (
-    ActionText,
-    ApiRequest,
-    GameId,
-    InviteParameter,
-    Json,
-    Seat,
-    SeatParameter,
-    Version,
-    body,
-    documented,
-    json,
-)
+from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
 from rondel.server.http.visible import visible_game
+from rondel.server.http.wire.play import PreviewsRequest, RoutesRequest
+from rondel.server.http.wire.previews import Leg, Preview, Previews, Routes
+from rondel.server.http.wire.refusals import Refusal as Explanation
 from rondel.server.live.states import seen_from
 from rondel.server.play.rooms import Room
 
@@ -32,26 +21,14 @@ MOST_ACTIONS = 400
 MOVES = ("army ", "fleet ")
 
 
-class PreviewRequest(msgspec.Struct):
-    """`actions` null or left out: all that are offered."""
-
-    version: Version | None = None
-    actions: list[ActionText] | None = None
-    seat: Seat | None = None
-
-
-class RouteRequest(msgspec.Struct):
-    actions: list[ActionText] | None = None
-    seat: Seat | None = None
-
-
 @post(
     "/api/games/{game_id:str}/previews",
     status_code=200,
-    responses=documented({"version": 4, "previews": {"rondel taxation": examples.PREVIEW}}),
     summary="What actions would change, in your sight",
 )
-async def previews(request: ApiRequest, game_id: GameId, data: Annotated[PreviewRequest, body({"version": 4})]) -> Json:
+async def previews(
+    request: ApiRequest, game_id: GameId, data: Annotated[PreviewsRequest, body({"version": 4})]
+) -> Encoded[Previews]:
     _, visitor, room = await visible_game(request, game_id)
     eyes = seen_from(room, visitor, data.seat)
     if data.version is not None and data.version != room.version:
@@ -61,12 +38,11 @@ async def previews(request: ApiRequest, game_id: GameId, data: Annotated[Preview
         found = room.game.previews(eyes)  # all that is offered: what stands before is looked at once
     else:
         found = {text: _preview(room, text, eyes) for text in wanted}
-    return json({"version": room.version, "previews": found})
+    return encoded({"version": room.version, "previews": found})
 
 
 @get(
     "/api/games/{game_id:str}/preview",
-    responses=documented(examples.PREVIEW),
     summary="What an action would change",
 )
 async def preview(
@@ -75,9 +51,9 @@ async def preview(
     action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
-) -> Json:
+) -> Encoded[Preview]:
     _, visitor, room = await visible_game(request, game_id, invite)
-    return json(_preview(room, action, seen_from(room, visitor, seat)))
+    return encoded(_preview(room, action, seen_from(room, visitor, seat)))
 
 
 def _wanted(room: Room, eyes: int | None, named: list[str] | None) -> list[str]:
@@ -110,7 +86,6 @@ def _preview(room: Room, text: str, eyes: int | None) -> Any:
 
 @get(
     "/api/games/{game_id:str}/explain",
-    responses=documented(examples.EXPLANATION),
     summary="Why is that not offered?",
 )
 async def explain(
@@ -119,41 +94,37 @@ async def explain(
     action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     seat: SeatParameter = None,
     invite: InviteParameter = None,
-) -> Json:
+) -> Explanation:
     _, visitor, room = await visible_game(request, game_id, invite)
     try:
         why = room.game.explain(action, seen_from(room, visitor, seat))
     except rondel.RondelError as error:
         raise bad("unknown_action", str(error)) from None
-    return json(
-        {
-            "code": why.code,
-            "params": dict(why.params),
-            "sentence": str(why),
-            "rule": why.rule,
-            "remedies": [str(each) for each in why.remedies],
-        }
+    return Explanation(
+        code=why.code,
+        params=dict(why.params),
+        sentence=str(why),
+        rule=why.rule,
+        remedies=[str(each) for each in why.remedies],
     )
 
 
 @post(
     "/api/games/{game_id:str}/routes",
     status_code=200,
-    responses=documented({"version": 4, "routes": {"army rome naples": [["march", ["rome", "naples"]]]}}),
     summary="How armies and fleets get there",
 )
 async def routes(
-    request: ApiRequest, game_id: GameId, data: Annotated[RouteRequest, body({"actions": ["army rome naples"]})]
-) -> Json:
+    request: ApiRequest, game_id: GameId, data: Annotated[RoutesRequest, body({"actions": ["army rome naples"]})]
+) -> Encoded[Routes]:
     _, visitor, room = await visible_game(request, game_id)
     wanted = _wanted(room, seen_from(room, visitor, data.seat), data.actions)
     legs = {text: _route(room, text) for text in wanted if text.startswith(MOVES)}
-    return json({"version": room.version, "routes": legs})
+    return encoded({"version": room.version, "routes": legs})
 
 
 @get(
     "/api/games/{game_id:str}/route",
-    responses=documented([["march", ["rome", "naples"]]]),
     summary="How an army or fleet gets there",
 )
 async def route(
@@ -161,9 +132,9 @@ async def route(
     game_id: GameId,
     action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     invite: InviteParameter = None,
-) -> Json:
+) -> Encoded[list[Leg]]:
     _, _, room = await visible_game(request, game_id, invite)
-    return json(_route(room, action))
+    return encoded(_route(room, action))
 
 
 def _route(room: Room, text: str) -> Any:

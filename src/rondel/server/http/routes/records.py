@@ -5,30 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get, post
 from litestar.openapi.spec import Example, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import Body, QueryParameter
+from litestar.params import QueryParameter
 
-from rondel.server.http import examples
-from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, Json, Version, documented, json
+import rondel
+from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.visible import visible_game
-from rondel.server.live.states import table_dict
+from rondel.server.http.wire.play import SandboxRequest
+from rondel.server.http.wire.tables import Table
+from rondel.server.live.states import table_of
 from rondel.server.play import records
 from rondel.server.services import known_visitor, services_of
 
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
-
-
-class SandboxRequest(msgspec.Struct):
-    """`at`: the number of the position; left out: the newest."""
-
-    at: Version | None = None
+RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().dumps() + "0 rondel taxation\n"
 
 
 @get(
     "/api/games/{game_id:str}/record",
-    responses=documented(examples.RECORD, media_type="text/plain"),
+    media_type="text/plain",
     summary="The record as a file",
 )
 async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
@@ -49,7 +45,7 @@ class Upload(Operation):
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(
             schema=Schema(type=OpenAPIType.STRING),
-            examples={"record": Example(summary="for example", value=examples.RECORD)},
+            examples={"record": Example(summary="for example", value=RECORD)},
         )
         self.request_body = RequestBody(content={"text/plain": text}, required=True)
 
@@ -58,33 +54,31 @@ class Upload(Operation):
     "/api/records",
     status_code=201,
     operation_class=Upload,
-    responses=documented(examples.TABLE, 201),
     summary="Upload a record: a replay that can be continued as a sandbox",
 )
-async def upload(request: ApiRequest, name: TableName = "Record") -> Json:
+async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("upload", f"user {visitor.id}")
     room = await records.upload(services, visitor, await request.body(), name)
-    return json(table_dict(room, visitor), 201)
+    return table_of(room, visitor)
 
 
 @post(
     "/api/games/{game_id:str}/sandbox",
     status_code=201,
-    responses=documented(examples.TABLE, 201),
     summary="A sandbox of your own from any position",
 )
 async def sandbox(
     request: ApiRequest,
     game_id: GameId,
-    data: Annotated[SandboxRequest, Body(examples=[Example(summary="for example", value={"at": 62})])],
+    data: Annotated[SandboxRequest, body({"at": 62})],
     invite: InviteParameter = None,
-) -> Json:
+) -> Table:
     visitor = known_visitor(request)
     services, _, room = await visible_game(request, game_id, invite)
     await services.rates.count("table", f"user {visitor.id}")
     made = await records.sandbox(services, visitor, room, room.version if data.at is None else data.at)
-    return json(table_dict(made, visitor), 201)
+    return table_of(made, visitor)
 
 
 handlers = [record, upload, sandbox]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from litestar import get
+from litestar.openapi.datastructures import ResponseSpec
 
 from rondel.server.errors import Refusal
-from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, SeatParameter, documented
+from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, SeatParameter
 from rondel.server.http.visible import visible_game
 from rondel.server.live.stream import EventStream, events
 
 SHARED_ADDRESS = 10  # people without a name who may watch from behind one address, as a household or a school has
+SENT = "Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision."
 
 
 @get(
     "/api/games/{game_id:str}/stream",
-    responses=documented('event: state\nid: 12\ndata: {"table": …}\n\n', media_type="text/event-stream"),
+    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
     summary="Live updates (Server-Sent Events)",
 )
 async def stream(

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from litestar import delete, get, post
 from litestar.params import PathParameter, QueryParameter
 
-from rondel.server.http import examples
-from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, Json, Seat, body, documented, json
-from rondel.server.live.states import refuse_hidden, table_dict
+from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
+from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table
+from rondel.server.live.states import refuse_hidden, table_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.rooms import Room
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 from rondel.server.tables import lobby, seating
-from rondel.server.tables.lobby import NewTable
 
 NEW_TABLE = {
     "name": "Against the computer",
@@ -26,45 +24,31 @@ NEW_TABLE = {
 }
 
 
-class Join(msgspec.Struct):
-    seat: Seat | None = None
-    invite: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+def _table(services: Services, room: Room, visitor: Visitor | None) -> Table:
+    return table_of(room, visitor, services.hub.present(room.id))
 
 
-class SeatChange(msgspec.Struct):
-    kind: str
-    bot: str | None = None
-
-
-class Start(msgspec.Struct):
-    """`bot` fills the seats that are still open."""
-
-    bot: str | None = None
-
-
-def _table(services: Services, room: Room, visitor: Visitor | None, status: int | None = None) -> Json:
-    return json(table_dict(room, visitor, services.hub.present(room.id)), status)
-
-
-@get("/api/tables", responses=documented([examples.TABLE]), summary="Tables, newest first")
+@get("/api/tables", summary="Tables, newest first")
 async def list_tables(
     request: ApiRequest,
-    which: Annotated[str, QueryParameter(name="filter", description="mine, open, running or over")] = "open",
-) -> Json:
+    which: Annotated[
+        str, QueryParameter(name="filter", description="which tables", schema_extra={"enum": list(lobby.FILTERS)})
+    ] = "open",
+) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
     rooms = await lobby.listed(services, visitor, which)
-    return json([table_dict(room, visitor, services.hub.present(room.id)) for room in rooms])
+    return [_table(services, room, visitor) for room in rooms]
 
 
-@post("/api/tables", status_code=201, responses=documented(examples.TABLE, 201), summary="A new table")
-async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Json:
+@post("/api/tables", status_code=201, summary="A new table")
+async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("table", f"user {visitor.id}")
-    return _table(services, await lobby.create(services, visitor, data), visitor, 201)
+    return _table(services, await lobby.create(services, visitor, data), visitor)
 
 
-@get("/api/tables/{game_id:str}", responses=documented(examples.TABLE), summary="One table")
-async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Json:
+@get("/api/tables/{game_id:str}", summary="One table")
+async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Table:
     services, visitor = services_of(request), visitor_of(request)
     room = await services.rooms.current(game_id)
     refuse_hidden(room, visitor, invite)
@@ -74,21 +58,21 @@ async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParamete
 @post(
     "/api/tables/{game_id:str}/join",
     status_code=200,
-    responses=documented(examples.TABLE),
     summary="Take a seat",
 )
-async def join(request: ApiRequest, game_id: GameId, data: Annotated[Join | None, body({"seat": 1})] = None) -> Json:
-    services, visitor, wish = services_of(request), known_visitor(request), data or Join()
+async def join(
+    request: ApiRequest, game_id: GameId, data: Annotated[JoinRequest | None, body({"seat": 1})] = None
+) -> Table:
+    services, visitor, wish = services_of(request), known_visitor(request), data or JoinRequest()
     return _table(services, await seating.join(services, game_id, visitor, wish.seat, wish.invite), visitor)
 
 
 @post(
     "/api/tables/{game_id:str}/leave",
     status_code=200,
-    responses=documented(examples.TABLE),
     summary="Stand up",
 )
-async def leave(request: ApiRequest, game_id: GameId) -> Json:
+async def leave(request: ApiRequest, game_id: GameId) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     return _table(services, await seating.leave(services, game_id, visitor), visitor)
 
@@ -96,7 +80,6 @@ async def leave(request: ApiRequest, game_id: GameId) -> Json:
 @post(
     "/api/tables/{game_id:str}/seats/{seat:int}",
     status_code=200,
-    responses=documented(examples.TABLE),
     summary="Open a seat or give it to a bot (host)",
 )
 async def set_seat(
@@ -104,7 +87,7 @@ async def set_seat(
     game_id: GameId,
     seat: Annotated[int, PathParameter(ge=0, le=5)],
     data: Annotated[SeatChange, body({"kind": "bot", "bot": "greedy"})],
-) -> Json:
+) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     room = await seating.set_seat(services, game_id, visitor, seat, data.kind, data.bot)
     return _table(services, room, visitor)
@@ -113,12 +96,11 @@ async def set_seat(
 @post(
     "/api/tables/{game_id:str}/start",
     status_code=200,
-    responses=documented(examples.TABLE),
     summary="Start (host)",
 )
 async def start(
-    request: ApiRequest, game_id: GameId, data: Annotated[Start | None, body({"bot": "greedy"})] = None
-) -> Json:
+    request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
+) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     return _table(services, await lobby.start(services, game_id, visitor, data.bot if data else None), visitor)
 
@@ -126,12 +108,11 @@ async def start(
 @delete(
     "/api/tables/{game_id:str}",
     status_code=200,
-    responses=documented({"gone": True}),
     summary="Remove a table that has not started (host)",
 )
-async def remove(request: ApiRequest, game_id: GameId) -> Json:
+async def remove(request: ApiRequest, game_id: GameId) -> Gone:
     await lobby.remove(services_of(request), game_id, known_visitor(request))
-    return json({"gone": True})
+    return Gone(gone=True)
 
 
 handlers = [list_tables, new_table, one_table, join, leave, set_seat, start, remove]

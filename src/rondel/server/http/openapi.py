@@ -1,0 +1,129 @@
+"""The OpenAPI document: operations from the handlers, schemas from the wire structs.
+
+Litestar describes operations; the schemas are msgspec's own, since they carry the descriptions and the exact types.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import rondel
+from rondel.server.http import wire
+from rondel.server.http.routes import HANDLERS
+
+REFERENCE = "#/components/schemas/"
+METHODS = ("get", "post", "patch", "delete")
+# What a stream sends: the data of each message by the name of its event.
+STREAM = {
+    "state": ("GameState", "WaitingState"),
+    "table": ("Table",),
+    "chat": ("ChatMessage",),
+    "presence": ("Presence",),
+    "gone": ("Refused",),
+}
+
+
+class Document(JsonRenderPlugin):
+    """Serves the document at /schema/openapi.json."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:  # noqa: ARG002
+        return msgspec.json.encode(document(request.app))
+
+
+def configuration() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Rondel",
+        version=rondel.__version__,
+        description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
+        path="/schema",
+        render_plugins=[Document()],  # the document only: viewers would load scripts from elsewhere
+    )
+
+
+def exported() -> dict[str, Any]:
+    """The document without a running server, for the generator of the browser's types."""
+    return document(Litestar(HANDLERS, openapi_config=configuration()))
+
+
+def document(app: Litestar) -> dict[str, Any]:
+    """The whole document, as JSON-able data."""
+    found = app.openapi_schema.to_schema()
+    known = structs()
+    used = {*found["components"]["schemas"], "Refused", *(name for names in STREAM.values() for name in names)}
+    if strangers := used - set(known):
+        raise TypeError(f"These are answered but not defined in rondel.server.http.wire: {sorted(strangers)}")
+    _, schemas = msgspec.json.schema_components(
+        [known[name] for name in sorted(used)], ref_template=REFERENCE + "{name}"
+    )
+    schemas["StreamMessages"] = _stream_messages()
+    found["components"] = {
+        "schemas": dict(sorted(schemas.items())),
+        "responses": {
+            "Refused": {
+                "description": "Refused; nothing was changed.",
+                "content": {"application/json": {"schema": {"$ref": REFERENCE + "Refused"}}},
+            }
+        },
+    }
+    for operations in found["paths"].values():
+        for method in METHODS:
+            if method in operations:
+                _describe(operations[method], schemas)
+    return found
+
+
+def _describe(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
+    """Every refusal has one shape, and a good answer is described by its type."""
+    responses = {status: answer for status, answer in operation["responses"].items() if not status.startswith("4")}
+    for answer in responses.values():
+        answer.pop("headers", None)
+        if answer["description"] == HTTPStatus.OK.description:
+            answer["description"] = operation["summary"]
+        for content in answer.get("content", {}).values():
+            name = content["schema"].get("$ref", "").removeprefix(REFERENCE)
+            if name in schemas:
+                answer["description"] = schemas[name]["description"]
+    for content in operation.get("requestBody", {}).get("content", {}).values():
+        if {"type": "null"} in content["schema"].get("oneOf", ()):
+            operation["requestBody"]["required"] = False
+    refused = {"$ref": "#/components/responses/Refused"}
+    operation["responses"] = {**responses, "4XX": refused, "503": refused}
+
+
+def _stream_messages() -> dict[str, Any]:
+    properties = {
+        event: {"oneOf": [{"$ref": REFERENCE + name} for name in names]} if len(names) > 1
+        else {"$ref": REFERENCE + names[0]}
+        for event, names in STREAM.items()
+    }  # fmt: skip
+    return {
+        "title": "StreamMessages",
+        "description": "What a stream sends: the data of each message, by the name of its event.",
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+    }
+
+
+def structs() -> dict[str, type[msgspec.Struct]]:
+    """Every struct of the wire by its name; a name stands for one thing only."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for module in pkgutil.iter_modules(wire.__path__, wire.__name__ + "."):
+        for name, value in vars(importlib.import_module(module.name)).items():
+            if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.name:
+                if name in found:
+                    raise TypeError(f"Two structs of the wire are called {name}.")
+                found[name] = value
+    return found
+
+
+if __name__ == "__main__":
+    print(msgspec.json.format(msgspec.json.encode(exported())).decode())

@@ -1,0 +1,25 @@
+"""What is said at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from rondel.server.http.wire.words import Seat, Time
+
+
+class ChatMessage(Struct, kw_only=True):
+    """A message, from a player or a spectator."""
+
+    id: int
+    name: str
+    seat: Annotated[Seat | None, Meta(description="null for a spectator")]
+    text: str
+    at: Time
+
+
+class NewMessage(Struct):
+    """Say something."""
+
+    text: Annotated[str, Meta(max_length=2000)]

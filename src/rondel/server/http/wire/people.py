@@ -1,0 +1,71 @@
+"""People: guests, accounts, tokens for programs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from rondel.server.http.wire.words import Time
+
+Short = Annotated[str, Meta(max_length=200)]
+
+
+class User(Struct, kw_only=True):
+    """A person known to this server."""
+
+    id: int
+    name: str
+    guest: Annotated[bool, Meta(description="without an account")]
+    admin: bool
+    settings: Annotated[dict[str, Any], Meta(description="kept for clients, which decide what is in them")]
+
+
+class Me(Struct, kw_only=True):
+    """Who you are."""
+
+    user: Annotated[User | None, Meta(description="null for somebody who has given no name")]
+    token: Annotated[str, Meta(description="the bearer token, for a guest who asked for one")] | UnsetType = UNSET
+
+
+class Token(Struct, kw_only=True):
+    """A token with which a program plays as you."""
+
+    id: int
+    label: str
+    created: Time
+
+
+class NewToken(Struct, kw_only=True):
+    """A new token; its secret is shown only now."""
+
+    id: int
+    label: str
+    token: str
+
+
+class GuestRequest(Struct):
+    """Play under a name."""
+
+    name: Short
+    token: Annotated[bool, Meta(description="a program asks for a bearer token instead of a cookie")] = False
+
+
+class Credentials(Struct):
+    """Name and password of an account."""
+
+    name: Short
+    password: Short
+
+
+class ProfileChange(Struct):
+    """What to change; what is left out stays."""
+
+    name: Short | None = None
+    settings: dict[str, Any] | None = None
+
+
+class TokenRequest(Struct):
+    """Make a token."""
+
+    label: Annotated[Short, Meta(description="what the token is for")] = "program"

@@ -1,0 +1,146 @@
+"""Tables as the lobby and the game page show them, and what is sent to set one up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from rondel.server.http.wire.view import Options, Result
+from rondel.server.http.wire.words import (
+    DecisionKind,
+    EditionId,
+    NationId,
+    Revision,
+    Seat,
+    TableId,
+    Time,
+    Version,
+)
+
+Pace = Annotated[
+    str,
+    Meta(
+        description="how fast the players mean to play",
+        extra_json_schema={"enum": ["live", "fast", "slow"]},
+    ),
+]
+
+
+AtZero = Literal["bot", "pass"]
+
+
+class Clock(Struct, kw_only=True, frozen=True):
+    """Thinking time: a bank of seconds per seat that runs while the seat decides, and an increment per decision."""
+
+    bank: Annotated[float, Meta(description="seconds at the start")]
+    increment: Annotated[float, Meta(description="seconds added per decision")]
+    at_zero: Annotated[AtZero, Meta(description="what happens when the bank is empty")]
+
+
+class TableSeat(Struct, kw_only=True):
+    """One seat and who sits on it."""
+
+    seat: Seat
+    kind: Literal["human", "bot", "open"]
+    name: Annotated[str | None, Meta(description="null while the seat is open")]
+    bot: Annotated[str | None, Meta(description="name of the bot that plays the seat")]
+    you: Annotated[bool, Meta(description="whether the seat is yours")]
+    stand_in: Annotated[str | None, Meta(description="name of the bot that plays for an absent player")]
+    present: Annotated[bool, Meta(description="whether its player looks at the table now")]
+
+
+class TableTurn(Struct, kw_only=True):
+    """Who is to decide what at a running table."""
+
+    player: Seat
+    nation: NationId | None
+    kind: DecisionKind
+    your_turn: bool
+    left: Annotated[float | None, Meta(description="seconds left to the one who decides; null without a clock")]
+
+
+class Table(Struct, kw_only=True):
+    """A table; its game has the same id."""
+
+    id: TableId
+    name: str
+    edition: EditionId
+    options: Options
+    pace: Literal["live", "fast", "slow"]
+    clock: Annotated[Clock | None, Meta(description="null without thinking time")]
+    private: Annotated[bool, Meta(description="seen only by those who sit there or know the invitation")]
+    state: Literal["open", "running", "over"]
+    host: Annotated[str, Meta(description="name of the one who set it up")]
+    is_host: Annotated[bool, Meta(description="whether that is you")]
+    created: Time
+    touched: Annotated[Time, Meta(description="when it was last changed")]
+    seats: list[TableSeat]
+    players: Annotated[int, Meta(description="number of seats")]
+    your_seats: list[Seat]
+    auto_forced: Annotated[bool, Meta(description="whether decisions with one answer are played by the server")]
+    turn: Annotated[TableTurn | None, Meta(description="null unless the game is running")]
+    version: Version
+    revision: Revision
+    round: int
+    sandbox: Annotated[bool, Meta(description="one person plays all seats")]
+    agreed: Annotated[list[Seat], Meta(description="seats that agree to end the game now")]
+    result: Result | None
+    invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
+
+
+class Gone(Struct, kw_only=True):
+    """It is not there any more."""
+
+    gone: bool
+
+
+class SeatChoice(Struct):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["me", "hot_seat", "bot", "open"]})] = "open"
+    bot: Annotated[str | None, Meta(description="name of the bot, for kind `bot`")] = None
+    name: Annotated[str | None, Meta(description="for kinds `me` and `hot_seat`; else your own name")] = None
+
+
+class ClockRequest(Struct):
+    """The clock of a new table."""
+
+    bank: Annotated[float, Meta(description="seconds at the start, 10 to 90 days")]
+    increment: Annotated[float, Meta(description="seconds added per decision")] = 0.0
+    at_zero: Annotated[str, Meta(extra_json_schema={"enum": ["bot", "pass"]})] = "bot"
+
+
+class NewTable(Struct):
+    """A new table; what is left out has its default."""
+
+    edition: EditionId = "imperial"
+    seats: Annotated[list[SeatChoice], Meta(description="2 to 6 seats")] = []
+    name: Annotated[str | None, Meta(description="left out: your own name")] = None
+    options: Annotated[dict[str, Any], Meta(description="any of the options in GET /api/catalogue")] = {}
+    pace: Pace = "live"
+    clock: ClockRequest | None = None
+    private: bool = False
+    auto_forced: Annotated[bool, Meta(description="let the server play decisions with one answer")] = False
+    start: Annotated[bool, Meta(description="begin at once; only if no seat is open")] = False
+    seed: Annotated[int | None, Meta(description="deals the same cards again")] = None
+
+
+class JoinRequest(Struct):
+    """Take a seat; without a number: the first that is open."""
+
+    seat: Seat | None = None
+    invite: Annotated[str, Meta(max_length=24)] | None = None
+
+
+class SeatChange(Struct):
+    """Open a seat, or give it to a bot."""
+
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["bot", "open"]})]
+    bot: str | None = None
+
+
+class StartRequest(Struct):
+    """Start the game."""
+
+    bot: Annotated[str | None, Meta(description="fills the seats that are still open")] = None

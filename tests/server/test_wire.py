@@ -1,0 +1,259 @@
+"""One schema on the wire: real answers have exactly the types of `rondel.server.http.wire`, and no documented field is
+lost."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from tests.server.clients import Person, ThreadServer, offered, reading, until
+
+import rondel
+import rondel.engine.events as engine_events
+from rondel.engine.options import CHOICES
+from rondel.server.http.wire import catalogue, chat, history, learn, operation, people, previews, refusals, words
+from rondel.server.http.wire.events import EngineEvent, Event, event_name
+from rondel.server.http.wire.state import GameState, LogEntry, Presence, Refused, WaitingState
+from rondel.server.http.wire.tables import Gone, Table
+from rondel.server.http.wire.view import Options, View
+
+OPEN = rondel.Options(max_rounds=20)
+HIDDEN = rondel.Options(cash="hidden", setup="draft", max_rounds=9)
+
+
+def has_type(answer: Any, kind: Any) -> Any:
+    """The answer has this type: nothing is missing, nothing is of another type, nothing is there besides."""
+    assert _json(msgspec.convert(answer, kind)) == answer
+    return answer
+
+
+def _json(data: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
+# The same words in the engine and on the wire.
+
+
+def test_every_event_of_the_engine_has_its_struct_with_the_same_fields() -> None:
+    ours = {kind.__struct_config__.tag: kind for kind in get_args(EngineEvent)}
+    theirs = {event_name(kind.__name__): kind for kind in get_args(engine_events.Event)}
+    assert set(ours) == set(theirs)
+    for name, kind in theirs.items():
+        assert ours[name].__struct_fields__ == (*kind._fields, "version"), name
+        assert ours[name].__struct_config__.tag_field == "event"
+
+
+def test_options_have_the_names_and_values_of_the_engine() -> None:
+    fields = {field.name: field.type for field in msgspec.structs.fields(Options)}
+    assert list(fields) == list(rondel.Options().to_dict())
+    for name, values in CHOICES.items():
+        wanted = (True, False) if fields[name] is bool else get_args(fields[name])
+        assert set(wanted) == set(values), name
+
+
+def test_spaces_have_the_ids_of_every_edition() -> None:
+    for edition in map(rondel.edition, rondel.editions()):
+        assert {space.id for space in edition.spaces} == set(get_args(words.SpaceId))
+        assert {space.action for space in edition.spaces} == set(get_args(words.SpaceAction))
+
+
+# What the engine gives is what the types say.
+
+
+def test_positions_previews_routes_and_events_of_whole_games_have_their_types() -> None:
+    """Every kind of decision, both editions, open and hidden cash, seen by players and spectators, to the end."""
+    kinds: set[str] = set()
+    for edition in rondel.editions():
+        for options in (OPEN, HIDDEN):
+            for seed in (0, 10, 13, 23):
+                kinds |= _played(edition, options, seed)
+    kinds |= _played_on(short_of_flags(), random.Random(0))
+    assert kinds == set(get_args(words.DecisionKind))
+
+
+def short_of_flags() -> rondel.Game:
+    """France has one flag for two regions (R16.7), which random games hardly reach."""
+    regions = rondel.new_game("imperial", players=3).view()["regions"]
+    free = [region for region, facts in regions.items() if facts["kind"] != "home"]
+    flags = [region for region in free if region not in ("morocco", "bay_of_biscay")][:14]
+    return rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "turn": {"nation": "france"},
+            "players": [{"bonds": {"france": [4]}}, {"bonds": {"germany": [4]}}, {"bonds": {"russia": [4]}}],
+            "regions": {
+                **{region: {"flag": "france"} for region in flags},
+                "morocco": {"armies": {"france": 1}},
+                "bay_of_biscay": {"fleets": {"france": 1}},
+            },
+            "nations": {"france": {"rondel": "investor"}},
+        }
+    )
+
+
+def _played(edition: str, options: rondel.Options, seed: int) -> set[str]:
+    chance = random.Random(seed)
+    return _played_on(rondel.new_game(edition, players=5, options=options, seed=seed), chance)
+
+
+def _played_on(game: rondel.Game, chance: random.Random) -> set[str]:
+    kinds: set[str] = set()
+    while not game.over:
+        decision = game.decision
+        action = chance.choice(decision.actions)
+        if decision.kind not in kinds or game.version % 17 == 0:
+            kinds.add(decision.kind)
+            for seat in (None, decision.player, (decision.player + 1) % len(game.names)):
+                has_type(_json(game.view(seat)), View)
+            has_type(_json(game.preview(action, decision.player)), previews.Preview)
+            if str(action).startswith(("army ", "fleet ")):
+                has_type(_json(game.route(action)), list[previews.Leg])
+        game.play(action)
+        has_type(_json(game.news), list[EngineEvent])
+    view = has_type(_json(game.view(None)), View)
+    assert view["result"]["winners"]
+    return kinds
+
+
+# What the server answers is what the types say.
+
+
+def test_a_game_over_http_has_the_types_of_the_document(ada: Person) -> None:
+    table = has_type(ada.table("me", "hot_seat"), Table)
+    game = table["id"]
+    state = has_type(ada.state(game), GameState)
+    assert offered(state)
+    refused = ada.play(game, {"view": {"version": 7}}, "rondel taxation", 409)
+    has_type(refused, Refused)
+    assert refused["state"]["view"]["version"] == 0
+    path = f"/api/games/{game}"
+    has_type(ada.get(path + "/preview", action="rondel taxation"), previews.Preview)
+    has_type(ada.post(path + "/previews"), previews.Previews)
+    has_type(ada.get(path + "/explain", action="build vienna"), refusals.Refusal)
+    has_type(ada.post(path + "/routes"), previews.Routes)
+    illegal = has_type(ada.play(game, state, "build vienna", 422), Refused)
+    assert illegal["error"]["rule"]
+    for _ in range(30):
+        seat = state["table"]["turn"]["player"]
+        state = ada.state(game, seat)
+        state = has_type(ada.play(game, state, random.Random(1).choice(offered(state)), seat=seat), GameState)
+    has_type(ada.get(path + "/events"), list[LogEntry])
+    has_type(ada.get(path + "/positions/3"), View)
+    has_type(ada.get(path + "/charts"), history.Charts)
+    has_type(ada.post(path + "/chat", {"text": "Hello"}, 201), chat.ChatMessage)
+    has_type(ada.get(path + "/chat"), list[chat.ChatMessage])
+    has_type(ada.post(path + "/undo", {"version": state["view"]["version"]}), GameState)
+    has_type(ada.post(path + "/seats/1/bot", {"bot": "greedy"}), GameState)
+    over = has_type(ada.post(path + "/end", {"agree": True}), GameState)
+    assert over["view"]["result"]["by"] == "agreement"
+    has_type(ada.get("/api/tables", filter="mine"), list[Table])
+
+
+def test_hidden_cash_and_clocks_have_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+    table = ada.table(
+        "me", "greedy", "random", edition="imperial_2030", options={"cash": "hidden"}, clock={"bank": 600}
+    )
+    state = ada.wait_for_turn(table["id"])
+    has_type(state, GameState)
+    assert state["clocks"]
+    has_type(bruno.state(table["id"]), GameState)
+
+
+def test_a_table_that_waits_has_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+    table = has_type(ada.table("me", "open", start=False), Table)
+    has_type(ada.state(table["id"]), WaitingState)
+    has_type(bruno.get(f"/api/tables/{table['id']}"), Table)
+    has_type(bruno.post(f"/api/tables/{table['id']}/join"), Table)
+    has_type(ada.http.delete(f"/api/tables/{table['id']}").json(), Gone)
+    has_type(ada.http.get(f"/api/tables/{table['id']}").json(), Refused)
+
+
+def test_the_messages_of_a_stream_have_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+    table = ada.table("me", "open", start=False)
+    with reading(ada, table["id"]) as messages:
+        has_type(until(messages, "state")["data"], WaitingState)
+        has_type(until(messages, "presence")["data"], Presence)
+        ada.post(f"/api/games/{table['id']}/chat", {"text": "Hello"}, 201)
+        has_type(until(messages, "chat")["data"], chat.ChatMessage)
+        bruno.post(f"/api/tables/{table['id']}/join")
+        ada.post(f"/api/tables/{table['id']}/start")
+        message = until(messages, "state")
+        while "view" not in message["data"]:
+            message = until(messages, "state")
+        has_type(message["data"], GameState)
+
+
+def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) -> None:
+    has_type(ada.get("/api/me"), people.Me)
+    has_type(ada.post("/api/me/tokens", {"label": "bot"}, 201), people.NewToken)
+    has_type(ada.get("/api/me/tokens"), list[people.Token])
+    has_type(ada.get("/healthz"), operation.Health)
+    has_type(ada.get("/api/catalogue"), catalogue.Catalogue)
+    has_type(ada.get("/api/rules", lang="de"), list[catalogue.RuleText])
+    for edition in rondel.editions():
+        has_type(ada.get(f"/api/editions/{edition}"), catalogue.EditionFacts)
+    has_type(ada.get("/api/lessons"), list[learn.LessonOverview])
+    lesson = has_type(ada.post("/api/lessons/imperial/start", {}, 201), Table)
+    has_type(ada.get(f"/api/lessons/tables/{lesson['id']}"), learn.LessonStep)
+    first = ada.post("/api/lessons/imperial/first_game", {}, 201)["id"]
+    has_type(ada.get(f"/api/lessons/tables/{first}"), learn.FirstGame)
+    has_type(ada.get(f"/api/lessons/tables/{ada.table('me', 'hot_seat')['id']}"), learn.NoCoach)
+    ada.wait_for_turn(first)
+    has_type(ada.get(f"/api/lessons/tables/{first}/idea"), learn.Idea)
+    has_type(ada.get(f"/api/lessons/tables/{first}/reasons"), list[learn.BotReason])
+
+
+# Fields may be added; none is renamed or dropped.
+
+PROMISED = {
+    Table: "id name edition options pace clock private state host is_host created touched seats players your_seats "
+    "auto_forced turn version revision round sandbox agreed result invite",
+    GameState: "table revision seat view log undo undo_reason clocks clock_runs_for ahead chat_unread",
+    View: "edition options seat version round turn over players investor nations regions decision result",
+    LogEntry: "version seat action by turn at events",
+    refusals.Refusal: "code sentence params rule remedies",
+    previews.Preview: "cash treasury power factor tax units flags factories government swiss_bank score asks ends_game "
+    "nothing",
+    chat.ChatMessage: "id name seat text at",
+    people.User: "id name guest admin settings",
+    history.Charts: "rounds versions scores power treasury",
+    catalogue.Catalogue: "editions players options bots rules_version languages",
+    catalogue.EditionFacts: "id title nations regions edges spaces columns bonds canals free_steps max_steps "
+    "last_power_point points_per_factor import_limit",
+    learn.LessonStep: "kind edition step steps id rule terms tasks state miss waits revision",
+}
+
+
+@pytest.mark.parametrize("kind", PROMISED, ids=lambda kind: kind.__name__)
+def test_no_promised_field_is_lost(kind: type[msgspec.Struct]) -> None:
+    assert set(PROMISED[kind].split()) <= {field.encode_name for field in msgspec.structs.fields(kind)}
+
+
+def test_the_fields_of_a_table_and_a_state_are_really_sent(ada: Person) -> None:
+    table = ada.table("me", "hot_seat")
+    assert set(PROMISED[Table].split()) <= set(table)
+    state = ada.state(table["id"])
+    assert set(PROMISED[GameState].split()) <= set(state)
+    assert set(PROMISED[View].split()) <= set(state["view"])
+    assert set(PROMISED[LogEntry].split()) <= set(state["log"][0])
+
+
+def test_times_are_seconds(ada: Person, server: ThreadServer) -> None:
+    """Seconds since the epoch, as numbers."""
+    table = ada.table("me", "hot_seat")
+    entry = ada.state(table["id"])["log"][0]
+    assert table["created"] <= table["touched"] <= entry["at"] + 60
+    assert table["created"] > 1_700_000_000
+
+
+def test_every_event_is_known(ada: Person) -> None:
+    """What a whole game with bots brought about, the server's own events included."""
+    table = ada.table("random", "random", "random", options={"max_rounds": 3})
+    while ada.get(f"/api/tables/{table['id']}")["state"] != "over":
+        pass
+    entries = ada.get(f"/api/games/{table['id']}/events")
+    happened = {event["event"] for entry in entries for event in entry["events"]}
+    has_type([event for entry in entries for event in entry["events"]], list[Event])
+    assert {"turn_summary", "rondel_moved", "game_ended"} <= happened
