@@ -10,6 +10,9 @@ from rondel.server.http.wire.words import ActionText, Millions, NationId, Region
 
 SeatKey = Annotated[str, Meta(description="number of a seat, as text")]
 Change = Annotated[tuple[int, int], Meta(description="before and after")]
+SeenChange = Annotated[
+    tuple[int | None, int | None], Meta(description="before and after; null while hidden, as the end shows it")
+]
 
 
 class Leg(Struct, array_like=True):
@@ -30,12 +33,12 @@ class UnitChanges(Struct, kw_only=True):
 class Preview(Struct, kw_only=True):
     """What an action would change, in the asking seat's sight; only what differs is listed, as [before, after]."""
 
-    cash: dict[SeatKey, Change] | UnsetType = UNSET
+    cash: dict[SeatKey, SeenChange] | UnsetType = UNSET
     treasury: dict[NationId, Change] | UnsetType = UNSET
     power: dict[NationId, Change] | UnsetType = UNSET
     factor: dict[NationId, Change] | UnsetType = UNSET
     tax: dict[NationId, Change] | UnsetType = UNSET
-    score: dict[SeatKey, Change] | UnsetType = UNSET
+    score: dict[SeatKey, SeenChange] | UnsetType = UNSET
     units: (
         Annotated[
             dict[str, dict[NationId, UnitChanges] | tuple[int | None, int | None]],
