@@ -11,6 +11,7 @@ from rondel.engine.options import CHOICES, Options
 
 FORMAT = 1
 RULES_VERSION = "1"
+"""The version of the rules that this engine plays; records carry the one they were played under."""
 
 
 @dataclass(frozen=True)
