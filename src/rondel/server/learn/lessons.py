@@ -213,14 +213,14 @@ def _reasons(game: rondel.Game, entries: list[Any]) -> list[BotReason]:
         action = next(each for each in decision.actions if each.text == entry.action)
         if entry.by in ("bot", "stand_in") and len(decision.actions) > 1:
             seen = game.seat_view(entry.seat).imagine().state
-            code, params = reason_for(seen, action, len(decision.actions))
+            reason = reason_for(seen, action, len(decision.actions))
             found.append(
                 BotReason(
                     version=entry.version,
                     seat=entry.seat,
                     turn=entry.turn,
                     kind=cast(DecisionKind, decision.kind),
-                    reason=Reason(code=code, params=dict(params)),
+                    reason=msgspec.convert(reason.to_dict(), Reason),
                 )
             )
         game.play(action)

@@ -17,8 +17,11 @@ from rondel.server.http.wire.words import ActionText, NationId, Revision, Seat, 
 class Reason(Struct, kw_only=True):
     """Why a bot chose what it chose: a code that clients word in their language, with its values."""
 
-    code: str
+    code: Annotated[str, Meta(description="what the action does")]
     params: dict[str, Any]
+    found: Annotated[
+        Reason | None, Meta(description="what the evaluation found in its favor, where it found something")
+    ]
 
 
 class LogEntry(Struct, kw_only=True):
