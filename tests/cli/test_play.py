@@ -44,7 +44,7 @@ def test_a_whole_game_from_the_first_prompt_to_the_final_ranking(
     assert "The game is over" in end
     ranks = re.findall(r"^ *(\d)\. (.+?): (\d+) points?$", end, re.MULTILINE)
     assert [rank for rank, _, _ in ranks] == ["1", "2", "3"]
-    assert {name for _, name, _ in ranks} == {"Player", "Random 2", "Random 3"}
+    assert {name for _, name, _ in ranks} == {"Player", "Bot Random 2", "Bot Random 3"}
     assert re.search(r"wins\.|Shared victory", end)
 
     game = rondel.replay(rondel.Record.loads((tmp_path / "rondel" / "last.rondel").read_text("utf-8")))

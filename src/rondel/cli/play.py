@@ -63,7 +63,8 @@ def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[st
         if kind == human:
             names.append(say("name-alone") if people == 1 else say("name-player", number=seat + 1))
         else:
-            label = say(f"bot-{kind}") if has(f"bot-{kind}") else kind.rpartition(":")[2].capitalize()
+            level = say(f"bot-{kind}") if has(f"bot-{kind}") else kind.rpartition(":")[2].capitalize()
+            label = say("seat-bot", name=level)
             names.append(label if seats.count(kind) == 1 else f"{label} {seat + 1}")
     return names
 

@@ -58,7 +58,7 @@ help-admin-games =
 
     Beispiel: rondel admin games --state running
 help-admin-end =
-    Beendet eine Partie vorzeitig; gewertet wird der Stand.
+    Beendet eine Partie vorzeitig; gewertet wird der erreichte Punktestand.
 
     Beispiel: rondel admin end 3f6c
 help-admin-export =

@@ -373,7 +373,7 @@ about-space-maneuver = Zuerst ziehen die Flotten, dann die Armeen, dann werden F
 about-space-investor = Der Staat zahlt allen Kreditgebern Zinsen; dann investiert, wer die Investorkarte hat.
 about-space-taxation = Der Staat nimmt Steuern ein, zahlt Sold und gewinnt Machtpunkte; seine Regierung erhält vielleicht eine Prämie.
 
-## Plan
+## Spielplan
 board-label = Spielplan
 map-tools = Werkzeuge der Karte
 zoom-in = Vergrößern
@@ -453,7 +453,7 @@ track-sentence = Machtpunkte: { $list }.
 tax-chart = Steuerleiste
 tax-chart-note = Steuern / Machtpunkte
 chart-tax-sentence = Steuern, die jeder Staat jetzt einnähme: { $list }.
-score-now = Stand, wenn es jetzt endete
+score-now = Punktestand, wenn es jetzt endete
 
 ## Geschenke
 give-money = Geld schenken
@@ -536,7 +536,7 @@ clock-at-zero = { $what ->
    *[pass] Bei null passt du.
   }
 
-## Züge als Liste, Menü, Tasten
+## Aktionen als Liste, Menü, Tasten
 moves-as-list = Aktionen als Liste
 list-hint = Pfeile, Buchstaben, Enter
 list-empty = Du entscheidest gerade nicht.

@@ -1,4 +1,4 @@
-# Oberfläche im Browser: alles, was weder ein Name auf dem Plan noch ein Satz über die Partie ist.
+# Oberfläche im Browser: alles, was weder ein Name auf dem Spielplan noch ein Satz über die Partie ist.
 
 ## Überall
 loading = Lädt …
@@ -77,7 +77,7 @@ quick-players-count = { $count ->
 }
 quick-bot = Spielstärke
 play-edition = { $edition } spielen
-play-table = Weiter an diesem Tisch: { $name }
+play-table = Weiterspielen: { $name }
 edition-about-imperial = Europa vor dem Ersten Weltkrieg: sechs Mächte, ihre Armeen, Flotten und Schulden.
 edition-about-imperial_2030 = Die ganze Welt im 21. Jahrhundert: längere Wege, Kanäle, mehr offene See.
 edition-short-imperial = Europa vor 1914, sechs Mächte

@@ -12,7 +12,7 @@ learn-about = { $edition ->
     [imperial] L’Europa prima del 1914: sei Grandi Potenze su una mappa piccola. Ottimo per cominciare.
    *[imperial_2030] Il mondo intero nel 2030: più terre, mari ampi, due canali.
   }
-learn-progress = { $steps ->
+learn-progress = { $done ->
     [one] { $done } passo su { $steps } completato
    *[other] { $done } passi su { $steps } completati
   }
@@ -52,7 +52,7 @@ lesson-finished = Era l’ultimo passo. Ora sai tutto quello che serve per una p
 ## Passo: obbligazioni
 
 lesson-bonds-title = Obbligazioni e governo
-lesson-bonds-text = Quando una nazione arriva a 25 punti potere la partita finisce e vince l’investitore più ricco. Sei un investitore, non un paese: presti denaro alle nazioni comprando obbligazioni, e chi ha prestato di più a una nazione ne è il governo. Hai la carta investitore, quindi ora puoi investire. { $edition ->
+lesson-bonds-text = La partita finisce appena una nazione tocca i 25 punti potere, e vince l’investitore più ricco. Sei un investitore, non un paese: presti denaro alle nazioni comprando obbligazioni, e chi ha prestato di più a una nazione ne è il governo. Hai la carta investitore, quindi ora puoi investire. { $edition ->
     [imperial] Clara governa l’Italia con 9 mln. Tu hai prestato 4 mln all’Italia e hai 10 mln di denaro personale.
    *[imperial_2030] Clara governa l’India con 9 mln. Tu hai prestato 4 mln all’India e hai 10 mln di denaro personale.
   }
@@ -176,7 +176,7 @@ lesson-investor-task-interest = { $edition ->
    *[imperial_2030] Porta l’India su Investitore e ricevi i tuoi interessi.
   }
 lesson-investor-task-invest = Compra o incrementa un’obbligazione di una nazione qualsiasi.
-lesson-investor-why = Investitore è la strada che porta il denaro dal tesoro alla tua tasca. Anche solo oltrepassandolo chi ha la carta può investire, ma non si pagano interessi. Una piccola quota nella nazione forte di un rivale è spesso l’acquisto migliore.
+lesson-investor-why = Investitore è la strada che porta il denaro dal tesoro alla tua tasca. Anche quando lo si oltrepassa soltanto, chi ha la carta può investire, ma non si pagano interessi. Una piccola quota nella nazione forte di un rivale è spesso l’acquisto migliore.
 lesson-investor-done = Interessi incassati e denaro di nuovo al lavoro. Ora la carta passa al giocatore alla tua sinistra.
 lesson-investor-retry = Gli interessi li hai avuti, ma non hai comprato obbligazioni. Questa volta scegline una.
 lesson-investor-miss-space = Si può fare, ma non sono stati pagati interessi. Investitore è proprio la casella successiva.
