@@ -3,7 +3,7 @@
 from rondel.engine.actions import Action
 from rondel.engine.beginning import new_game
 from rondel.engine.edition import Edition
-from rondel.engine.edition_files import edition, editions
+from rondel.engine.edition_files import edition, editions, load_edition
 from rondel.engine.errors import (
     EditionError,
     IllegalAction,
@@ -41,6 +41,7 @@ __all__ = [
     "UnknownAction",
     "edition",
     "editions",
+    "load_edition",
     "new_game",
     "replay",
 ]

@@ -1,5 +1,6 @@
 """Editions are data: broken folders are refused by file and key, and a new folder needs no engine change."""
 
+import pickle
 import random
 import shutil
 from collections.abc import Callable
@@ -8,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import rondel
-from rondel.engine.beginning import new_game_of
-from rondel.engine.edition_files import load_edition
+from rondel import load_edition
 
 HERE = Path(__file__).parent / "editions"
 PACKAGED = Path(rondel.__file__).parent / "editions"
@@ -189,7 +189,7 @@ def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, playe
     kinds = set()
     for seed in range(6):
         options = rondel.Options(setup=setup, investor_card=investor_card, max_rounds=60)
-        game = new_game_of(board, players, options, seed)
+        game = rondel.new_game(board, players, options, seed)
         chooser = random.Random(seed)
         while not game.over:
             kinds.add(game.decision.kind)
@@ -208,7 +208,7 @@ def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, playe
 def test_the_third_edition_keeps_its_own_prices() -> None:
     """Its numbers, not those of the packaged games, rule: 2 free steps, 1 for each step more."""
     board = load_edition(HERE / "three_islands")
-    game = new_game_of(board, 3, rondel.Options(), 0, deal=["amber", "basalt", "coral"])
+    game = rondel.new_game(board, 3, rondel.Options(), 0, deal=["amber", "basalt", "coral"])
     texts = {action.text for action in game.decision.actions}
     assert texts == {f"rondel {space}" for space in ("build", "produce_here", "march", "pay", "order", "collect")}
     view = game.view()
@@ -224,3 +224,46 @@ def test_the_third_edition_keeps_its_own_prices() -> None:
     assert "rondel order" in offers, "four steps cost 2, which the government has"
     game.play("rondel order")
     assert game.view()["players"][0]["cash"] == 0
+
+
+def test_a_board_somebody_else_made_is_saved_and_replayed() -> None:
+    """Contract: `load_edition(folder)` and `new_game(edition)`; saved games and records are read with `edition=`."""
+    board = rondel.load_edition(str(HERE / "three_islands"))
+    game = rondel.new_game(board, players=3, seed=4)
+    dice = random.Random(4)
+    for _ in range(60):
+        game.play(dice.choice(game.decision.actions))
+    again = rondel.Game.from_json(game.to_json(), board)
+    assert again.to_json() == game.to_json()
+    assert again.decision == game.decision
+    text = game.record().dumps()
+    assert rondel.replay(text, edition=board).state_hash() == game.state_hash()
+    assert rondel.replay(again.record(), edition=board).state_hash() == game.state_hash()
+    start = rondel.new_game(board, players=3)
+    assert rondel.Game.from_view(start.view(), board).decision.kind == "rondel"
+
+
+def test_games_of_a_board_somebody_else_made_travel_between_processes() -> None:
+    """Bots play in worker processes: an edition that is in no package goes along with its game."""
+    game = rondel.new_game(load_edition(HERE / "three_islands"), players=3)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.to_json() == game.to_json()
+    action = game.decision.actions[0]
+    travelled = pickle.loads(pickle.dumps(action))
+    assert (travelled, travelled.parts()) == (action, action.parts())
+    again.play(travelled)
+    assert again.version == 1
+
+
+def test_an_edition_that_does_not_fit_is_refused() -> None:
+    """A game of one board is not read with another, and a board that is in no package must be given."""
+    board = load_edition(HERE / "three_islands")
+    game = rondel.new_game(board, players=3)
+    with pytest.raises(rondel.EditionError, match="three_islands"):
+        rondel.Game.from_json(game.to_json())
+    with pytest.raises(rondel.RecordError, match="three_islands"):
+        rondel.replay(game.record())
+    with pytest.raises(rondel.EditionError, match="imperial"):
+        rondel.Game.from_json(game.to_json(), rondel.edition("imperial"))
+    with pytest.raises(rondel.EditionError, match="imperial"):
+        rondel.Game.from_view(rondel.new_game("imperial").view(), board)

@@ -61,7 +61,7 @@ def may_choose(game: Game, action: str) -> bool:
     if action in game.decision.actions:
         return True
     try:
-        gift = game.edition.actions.gift(action)
+        gift = game.edition.actions.parse(action).parts()
     except UnknownAction:
         return False
-    return gift is not None and gift[1] <= game.gift_limit(game.decision.player, game.edition.nations[gift[0]].id)
+    return gift["kind"] == "give" and int(gift["amount"]) <= game.gift_limit(game.decision.player, str(gift["nation"]))

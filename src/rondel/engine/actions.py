@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Self
+from typing import Any, Self
 
-from rondel.engine.edition import Edition, regions_in
+from rondel.engine.board import Board, regions_in
 from rondel.engine.errors import UnknownAction
-from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, STANCE_NAMES, UNIT_NAMES
-
-ANY = -1
-# Which own unit of a province fights: any army, an upright one, a lying one, the fleet in harbour.
-OWN_FLEET = 2
-_OWN_SUFFIX = {ANY: "", HOSTILE: ":hostile", FRIENDLY: ":friendly", OWN_FLEET: ":fleet"}
+from rondel.engine.grammar import FORMS, Grammar, parts_of
+from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, OWN_FLEET
 
 
 class Action(str):
-    """One thing a player may do: its only written form, which is also `text`; numbers that do not apply are -1."""
+    """One thing a player may do. It is its own text; the fields are numbers in the order of the edition's data.
+
+    A field that does not apply is -1. Programs that want names instead of numbers ask for `parts()`.
+
+    `text`        the written form as a plain string
+    `kind`        the first word: "rondel", "buy", "army" …
+    `form`        the form of the action language it is written in: "army <from>[:own] <to>"
+    `nation`      the nation it names: the one lent to or given to, the enemy of a battle, the one asked next
+    `region`      where it happens; of a move: where it begins
+    `to`          where a move ends
+    `unit`        0 army, 1 fleet: what moves or is imported; in a battle the unit of the other side
+                  (answering a challenge: the own unit given)
+    `stance`      0 hostile, 1 friendly: the status chosen; in a battle that of the other side's army
+    `own`         which own unit of several unlike ones acts: 0 hostile army, 1 friendly army, 2 fleet
+    `bond`, `old` the bond taken, and the one given back for it, by size
+    `space`       the rondel space chosen
+    `amount`      the millions of a gift
+    """
 
     __slots__ = (
+        "_parts",
+        "amount",
         "bond",
         "edition_id",
+        "form",
         "kind",
         "nation",
         "old",
@@ -36,6 +51,7 @@ class Action(str):
     edition_id: str
     text: str
     kind: str
+    form: str
     nation: int
     region: int
     to: int
@@ -45,11 +61,14 @@ class Action(str):
     bond: int
     old: int
     space: int
+    amount: int
+    _parts: dict[str, str | int] | None
 
     def __new__(
         cls,
         edition_id: str,
         text: str,
+        form: str,
         nation: int = ANY,
         region: int = ANY,
         to: int = ANY,
@@ -59,11 +78,13 @@ class Action(str):
         bond: int = ANY,
         old: int = ANY,
         space: int = ANY,
+        amount: int = ANY,
     ) -> Self:
         self = super().__new__(cls, text)
         self.edition_id = edition_id
         self.text = text
-        self.kind = text.partition(" ")[0]
+        self.form = form
+        self.kind = form.partition(" ")[0]
         self.nation = nation
         self.region = region
         self.to = to
@@ -73,6 +94,8 @@ class Action(str):
         self.bond = bond
         self.old = old
         self.space = space
+        self.amount = amount
+        self._parts = None
         return self
 
     @property
@@ -80,33 +103,38 @@ class Action(str):
         """The words of the text."""
         return tuple(self.text.split(" "))
 
+    def parts(self) -> dict[str, str | int]:
+        """`text`, `kind` and what else applies, by name: `nation`, `place`, `from`, `to`, `own`, `unit`, `stance` …
+
+        `own` is "hostile", "friendly" or "fleet"; `face`, `old` and `amount` are millions. What depends on the
+        position (what the action costs, how many steps it is) is in `game.choices`.
+        """
+        if self._parts is None:
+            self._parts = parts_of(self.form, self.text)
+        return self._parts.copy()
+
     def __str__(self) -> str:
         return self.text
 
     def __repr__(self) -> str:
         return f"<Action {self.text}>"
 
-    def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        return _interned, (self.edition_id, self.text)
-
-
-def _interned(edition_id: str, text: str) -> Action:
-    from rondel.engine.edition_files import edition
-
-    return edition(edition_id).actions.parse(text)
+    def __reduce__(self) -> tuple[type[Action], tuple[Any, ...]]:
+        fields = (self.nation, self.region, self.to, self.unit, self.stance, self.own, self.bond, self.old)
+        return Action, (self.edition_id, self.text, self.form, *fields, self.space, self.amount)
 
 
 class ActionTable:
     """Every action of an edition, by what it does and by its text."""
 
-    def __init__(self, edition: Edition) -> None:
-        self.edition = edition
+    def __init__(self, board: Board) -> None:
+        self._edition_id = board.id
+        self._grammar = Grammar(board)
         self.by_text: dict[str, Action] = {}
-        ids = [region.id for region in edition.regions]
-        nations = [nation.id for nation in edition.nations]
-        land = regions_in(edition.homes | edition.neutral)
-        seas = regions_in(edition.seas)
-        provinces = regions_in(edition.homes)
+        nations = range(board.nation_count)
+        bonds = range(len(board.facts.faces))
+        land = regions_in(board.homes | board.neutral)
+        provinces = regions_in(board.homes)
         make = self._make
 
         self.pass_ = make("pass")
@@ -116,89 +144,74 @@ class ActionTable:
         self.refuse = make("refuse")
         self.peace = make("peace")
         self.produce_all = make("produce all")
-        self.stances = [make(name, stance=i) for i, name in enumerate(STANCE_NAMES)]
-        self.rondel = [make(f"rondel {space.id}", space=i) for i, space in enumerate(edition.spaces)]
-        self.buy = [
-            [make(f"buy {id} {face}", nation=n, bond=b) for b, face in enumerate(edition.faces)]
-            for n, id in enumerate(nations)
-        ]
+        self.stances = [make("hostile"), make("friendly")]
+        self.rondel = [make("rondel <space>", space=i) for i in range(len(board.facts.spaces))]
+        self.buy = [[make("buy <nation> <face>", nation=n, bond=b) for b in bonds] for n in nations]
         self.raise_ = {
-            (n, old, new): make(f"raise {id} {edition.faces[old]} {edition.faces[new]}", nation=n, old=old, bond=new)
-            for n, id in enumerate(nations)
-            for old in range(edition.bond_count)
-            for new in range(old + 1, edition.bond_count)
+            (n, old, new): make("raise <nation> <old face> <new face>", nation=n, old=old, bond=new)
+            for n in nations
+            for old in bonds
+            for new in bonds[old + 1 :]
         }
-        self.build = {r: make(f"build {ids[r]}", region=r) for r in provinces}
-        self.produce = {r: make(f"produce {ids[r]}", region=r) for r in provinces}
-        self.destroy = {r: make(f"destroy {ids[r]}", region=r) for r in provinces}
+        self.build = {r: make("build <province>", region=r) for r in provinces}
+        self.produce = {r: make("produce <province>", region=r) for r in provinces}
+        self.destroy = {r: make("destroy <province>", region=r) for r in provinces}
         self.change_stance = {
-            (r, s): make(f"stance {ids[r]} {name}", region=r, stance=s)
+            (r, s): make("stance <province> <stance>", region=r, stance=s)
             for r in provinces
-            for s, name in enumerate(STANCE_NAMES)
+            for s in (HOSTILE, FRIENDLY)
         }
-        self.import_army = {r: make(f"import army {ids[r]}", unit=ARMY, region=r) for r in provinces}
+        self.import_army = {r: make("import <unit> <province>", unit=ARMY, region=r) for r in provinces}
         self.import_fleet = {
-            r: make(f"import fleet {ids[r]}", unit=FLEET, region=r) for r in regions_in(edition.shipyards)
+            r: make("import <unit> <province>", unit=FLEET, region=r) for r in regions_in(board.shipyards)
         }
-        self.flag = {r: make(f"flag {ids[r]}", region=r) for r in regions_in(edition.flaggable)}
-        self.ask = [make(f"ask {id}", nation=n) for n, id in enumerate(nations)]
+        self.flag = {r: make("flag <region>", region=r) for r in regions_in(board.flaggable)}
+        self.ask = [make("ask <nation>", nation=n) for n in nations]
         self.fleet = {
-            (r, to): make(f"fleet {ids[r]} {ids[to]}", unit=FLEET, region=r, to=to)
-            for r in range(edition.region_count)
-            for to, _ in edition.sailings[r]
+            (r, to): make("fleet <from> <sea>", region=r, to=to)
+            for r in range(board.region_count)
+            for to, _ in board.sailings[r]
         }
-        self.army: dict[tuple[int, int, int], Action] = {}
-        for r in land:
-            for own, suffix in ((ANY, ""), (HOSTILE, ":hostile"), (FRIENDLY, ":friendly")):
-                if own != ANY and r not in provinces:
-                    continue
-                for to in land:
-                    if to != r:
-                        text = f"army {ids[r]}{suffix} {ids[to]}"
-                        self.army[r, to, own] = make(text, unit=ARMY, region=r, to=to, own=own)
-        self._make_fights(seas, land, provinces)
+        self.army = {
+            (r, to, own): make("army <from>[:own] <to>", region=r, to=to, own=own)
+            for r in land
+            for own in ((ANY, HOSTILE, FRIENDLY) if r in provinces else (ANY,))
+            for to in land
+            if to != r
+        }
+        self._make_fights(board)
 
-    def _make_fights(self, seas: Sequence[int], land: Sequence[int], provinces: Sequence[int]) -> None:
-        ids = [region.id for region in self.edition.regions]
+    def _make_fights(self, board: Board) -> None:
         make = self._make
-        self.fight_at_sea = {}
+        nations = range(board.nation_count)
+        opponents = ((ARMY, ANY), (ARMY, HOSTILE), (ARMY, FRIENDLY), (FLEET, ANY))
+        self.give_battle = {
+            (unit, stance): make("fight <unit>[:stance]", unit=unit, stance=stance) for unit, stance in opponents
+        }
+        self.fight_on_arrival = {
+            (n, unit, stance): make("fight <nation> <unit>[:stance]", nation=n, unit=unit, stance=stance)
+            for n in nations
+            for unit, stance in opponents
+        }
+        self.fight_at_sea = {
+            (r, n): make("fight <place>[:own] <nation>", region=r, nation=n)
+            for n in nations
+            for r in regions_in(board.seas)
+        }
         self.fight: dict[tuple[int, int, int, int, int], Action] = {}
-        self.fight_on_arrival: dict[tuple[int, int, int], Action] = {}
-        self.give_battle: dict[tuple[int, int], Action] = {}
-        for unit, stance, name in _targets():
-            self.give_battle[unit, stance] = make(f"fight {name}", unit=unit, stance=stance)
-        for n, nation in enumerate(self.edition.nations):
-            for r in seas:
-                self.fight_at_sea[r, n] = make(f"fight {ids[r]} {nation.id}", region=r, nation=n, unit=FLEET)
-            for unit, stance, name in _targets():
-                self.fight_on_arrival[n, unit, stance] = make(
-                    f"fight {nation.id} {name}", nation=n, unit=unit, stance=stance
-                )
-            for r in land:
-                own_kinds = _OWN_SUFFIX if r in provinces else {ANY: ""}
-                for own, suffix in own_kinds.items():
-                    for unit, stance, name in _targets():
-                        if r not in provinces and (unit, stance) != (ARMY, ANY):
-                            continue
-                        text = f"fight {ids[r]}{suffix} {nation.id} {name}"
-                        self.fight[r, own, n, unit, stance] = make(
-                            text, region=r, own=own, nation=n, unit=unit, stance=stance
-                        )
+        form = "fight <place>[:own] <nation> <unit>[:stance]"
+        for n in nations:
+            for r in regions_in(board.homes):
+                for own in (ANY, HOSTILE, FRIENDLY, OWN_FLEET):
+                    for unit, stance in opponents:
+                        numbers = {"region": r, "own": own, "nation": n, "unit": unit, "stance": stance}
+                        self.fight[r, own, n, unit, stance] = make(form, **numbers)
+            for r in regions_in(board.neutral):
+                self.fight[r, ANY, n, ARMY, ANY] = make(form, region=r, nation=n, unit=ARMY)
 
-    def _make(
-        self,
-        text: str,
-        nation: int = ANY,
-        region: int = ANY,
-        to: int = ANY,
-        unit: int = ANY,
-        stance: int = ANY,
-        own: int = ANY,
-        bond: int = ANY,
-        old: int = ANY,
-        space: int = ANY,
-    ) -> Action:
-        action = Action(self.edition.id, text, nation, region, to, unit, stance, own, bond, old, space)
+    def _make(self, form: str, **numbers: int) -> Action:
+        text = self._grammar.write(form, numbers)
+        action = Action(self._edition_id, text, form, **{**FORMS[form], **numbers})
         self.by_text[text] = action
         return action
 
@@ -206,127 +219,28 @@ class ActionTable:
         """The action with this text; what is not written as an action is refused with a sentence.
 
         Well-written actions that the rules never allow (`fleet naples black_sea`) are read too: they are refused
-        like any other action that is not offered, with the rule behind it.
+        like any other action that is not offered, with the rule behind it. Gifts are read here as well.
         """
         if not isinstance(text, str):
             raise UnknownAction(f"An action is given as Action or as text, not as {type(text).__name__}.")
-        action = self.by_text.get(text) or self._read(text)
-        if action is None:
-            raise UnknownAction(self._what_is_wrong(text))
+        action = self.by_text.get(text)
+        if action is not None:
+            return action
+        plain = str(text)
+        reading = self._grammar.read(plain)
+        if reading is None:
+            raise UnknownAction(self._grammar.problem_with(plain))
+        action = Action(self._edition_id, plain, reading.form, **reading.numbers)
+        if action.kind != "give":  # of these there is no end
+            self.by_text[plain] = action
         return action
 
-    def _read(self, text: str) -> Action | None:
-        kind, *words = text.split(" ")
-        for slots in _GRAMMAR.get(kind, ()):
-            if len(slots) == len(words):
-                found: dict[str, int] = {}
-                if all(self._fill(slot, word, found) for slot, word in zip(slots, words, strict=True)):
-                    return self._make(text, **found)
-        return None
+    def written(self, form: str, **numbers: int) -> Action:
+        """The action of this form with these numbers, however impossible."""
+        return self.parse(self._grammar.write(form, numbers))
 
-    def _fill(self, slot: str, word: str, found: dict[str, int]) -> bool:
-        """Put the number behind a word into `found`; False if the word does not fit the slot."""
-        edition = self.edition
-        name, colon, suffix = word.partition(":")
-        if slot == "place":
-            found["own"] = next((own for own, text in _OWN_SUFFIX.items() if text == colon + suffix), OWN_FLEET + 1)
-            found["region"] = edition.region_index.get(name, ANY)
-            return found["region"] != ANY and found["own"] <= OWN_FLEET
-        if slot == "target":
-            target = next((target for target in _targets() if target[2] == word), None)
-            if target is not None:
-                found["unit"], found["stance"], _ = target
-            return target is not None
-        if slot in ("bond", "old"):
-            found[slot] = edition.face_index.get(int(word), ANY) if word.isascii() and word.isdigit() else ANY
-        elif slot == "nation":
-            found[slot] = edition.nation_index.get(word, ANY)
-        elif slot == "unit":
-            found[slot] = UNIT_NAMES.index(word) if word in UNIT_NAMES else ANY
-        elif slot == "stance":
-            found[slot] = STANCE_NAMES.index(word) if word in STANCE_NAMES else ANY
-        else:
-            found[slot] = edition.region_index.get(word, ANY)
-        return found[slot] != ANY
-
-    def gift(self, text: object) -> tuple[int, int] | None:
-        """Nation and amount of a text `give <nation> <amount>`, None if it is no gift at all."""
-        if not isinstance(text, str):
-            return None
-        words = text.split(" ")
-        if words[0] != "give":
-            return None
-        if len(words) != 3 or words[1] not in self.edition.nation_index:
-            raise UnknownAction(f"A gift is written 'give <nation> <amount>'; {_shown(text)} is not.")
-        if not words[2].isascii() or not words[2].isdigit() or len(words[2]) > 6 or words[2].startswith("0"):
-            raise UnknownAction(f"A gift is a whole number of millions from 1 on; {_shown(text)} has none.")
-        return self.edition.nation_index[words[1]], int(words[2])
-
-    def _what_is_wrong(self, text: str) -> str:
-        first = text.split(" ", maxsplit=1)[0]
-        forms = [form for form in FORMS if form.split(" ")[0] == first]
-        if not forms:
-            kinds = sorted({form.split(" ")[0] for form in FORMS})
-            return f"{_shown(text)} is not an action; actions begin with {', '.join(kinds)}."
-        for word in text.split(" ")[1:]:
-            name = word.partition(":")[0]
-            if name and name not in self._words():
-                return f"{_shown(text)} cannot be read: {_shown(name)} is no name of {self.edition.title}."
-        return f"{_shown(text)} cannot be read; it is written {' or '.join(forms)}."
-
-    def _words(self) -> set[str]:
-        return {word.partition(":")[0] for known in self.by_text for word in known.split(" ")}
-
-
-def _targets() -> Iterator[tuple[int, int, str]]:
-    yield ARMY, ANY, "army"
-    yield ARMY, HOSTILE, "army:hostile"
-    yield ARMY, FRIENDLY, "army:friendly"
-    yield FLEET, ANY, UNIT_NAMES[FLEET]
-
-
-def _shown(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
-
-
-_GRAMMAR: dict[str, tuple[tuple[str, ...], ...]] = {
-    "buy": (("nation", "bond"),),
-    "raise": (("nation", "old", "bond"),),
-    "build": (("region",),),
-    "produce": (("region",),),
-    "import": (("unit", "region"),),
-    "fleet": (("region", "to"),),
-    "army": (("place", "to"),),
-    "fight": (("place", "nation"), ("place", "nation", "target"), ("nation", "target"), ("target",)),
-    "stance": (("region", "stance"),),
-    "destroy": (("region",),),
-    "flag": (("region",),),
-}
-
-FORMS = (
-    "rondel <space>",
-    "buy <nation> <face>",
-    "raise <nation> <old face> <new face>",
-    "pass",
-    "force",
-    "build <province>",
-    "produce all",
-    "produce <province>",
-    "import army <province>",
-    "import fleet <province>",
-    "fleet <from> <sea>",
-    "army <from> <to>",
-    "fight <place> <nation> army",
-    "fight <sea> <nation>",
-    "stance <province> hostile",
-    "destroy <province>",
-    "allow",
-    "refuse",
-    "hostile",
-    "friendly",
-    "peace",
-    "ask <nation>",
-    "flag <region>",
-    "end",
-    "give <nation> <amount>",
-)
+    def gift(self, nation: int, amount: int) -> Action:
+        """The gift of that many millions to a treasury (R6.5)."""
+        numbers = {"nation": nation, "amount": amount}
+        form = "give <nation> <amount>"
+        return Action(self._edition_id, self._grammar.write(form, numbers), form, **numbers)

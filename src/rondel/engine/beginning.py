@@ -23,7 +23,7 @@ from rondel.engine.state import NOBODY
 
 
 def new_game(
-    edition: str,
+    edition: str | Edition,
     players: int | Sequence[str] = 4,
     options: Options | Mapping[str, object] | None = None,
     seed: int = 0,
@@ -32,21 +32,10 @@ def new_game(
 ) -> Game:
     """A new game at its first decision; the seed decides what `deal` and `start_player` leave open.
 
-    The players sit in the order given (R3.5).
+    The edition is a packaged one by its id, or any that `load_edition` has read. The players sit in the order given
+    (R3.5).
     """
-    board = edition_by_id(edition)
-    return new_game_of(board, players, options, seed, deal, start_player)
-
-
-def new_game_of(
-    board: Edition,
-    players: int | Sequence[str] = 4,
-    options: Options | Mapping[str, object] | None = None,
-    seed: int = 0,
-    deal: Sequence[str] | None = None,
-    start_player: int | None = None,
-) -> Game:
-    """The same for an edition that is not packaged with us."""
+    board = edition if isinstance(edition, Edition) else edition_by_id(edition)
     if not isinstance(options, Options):
         options = Options.from_dict({} if options is None else options)
     options.check(board)

@@ -7,15 +7,18 @@ Rules: R2.1-2, R2.5, R8.1, R17.1-4.
 
 from __future__ import annotations
 
+import copyreg
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rondel.engine.edition import Canal, Column, Edition, Facts, Nation, Region, Space
+from rondel.engine.actions import Action
+from rondel.engine.edition import Edition
 from rondel.engine.errors import EditionError
+from rondel.engine.facts import Canal, Column, Facts, Nation, Region, Space
 
 FOLDER = Path(__file__).resolve().parent.parent / "editions"
 ACTIONS = ("factory", "production", "maneuver", "investor", "import", "taxation")
@@ -28,7 +31,7 @@ def editions() -> tuple[str, ...]:
 
 
 def edition(name: str) -> Edition:
-    """A packaged edition by its id, loaded and checked once."""
+    """A packaged edition by its id, loaded and checked once; others are loaded by `load_edition`."""
     if not isinstance(name, str):
         raise EditionError(f"An edition is named by its id ({', '.join(editions())}), not by {name!r}.")
     return _packaged(name)
@@ -41,9 +44,42 @@ def _packaged(name: str) -> Edition:
     return load_edition(FOLDER / name)
 
 
-def load_edition(folder: Path) -> Edition:
-    """An edition from any folder of data files, checked."""
+def load_edition(folder: str | Path) -> Edition:
+    """A board somebody else has made, from its folder of data files, checked; the folder's name is its id.
+
+    It is played like a packaged one: `new_game(edition)`. Saved games and records name an edition by its id only,
+    so whoever reads one of such a board gives it: `Game.from_json(text, edition)`, `replay(record, edition=edition)`.
+    """
     return Edition(_Reader(Path(folder)).facts())
+
+
+def edition_named(name: object, given: Edition | None) -> Edition:
+    """The edition a saved game, record or view names: the given one if it is that, else a packaged one."""
+    if given is None:
+        return edition(name)  # type: ignore[arg-type]  # which refuses what is no name
+    if name != given.id:
+        raise EditionError(f"This is of the edition {name!r}, not of {given.id!r}.")
+    return given
+
+
+def is_packaged(board: Edition) -> bool:
+    """Does this edition come with the package, so that its id is enough to find it?"""
+    return board.id in editions() and _packaged(board.id) is board
+
+
+def _reduce_action(action: Action) -> tuple[Callable[..., Action], tuple[Any, ...]]:
+    """Actions of packaged editions are the same object again after a journey to another process."""
+    if action.edition_id in editions() and _packaged(action.edition_id).actions.by_text.get(action) is action:
+        return _interned, (action.edition_id, action.text)
+    return action.__reduce__()
+
+
+def _interned(edition_id: str, text: str) -> Action:
+    return _packaged(edition_id).actions.parse(text)
+
+
+# Said here because an action, one layer below, knows no files.
+copyreg.pickle(Action, _reduce_action)
 
 
 class _File:

@@ -34,9 +34,12 @@ class UnknownAction(RondelError):
 
 
 class Refusal:
-    """Why an action is not offered: code, parameters, rule, sentence and what would make it possible."""
+    """Why an action is not offered: code, parameters, rule, sentence and what would make it possible.
 
-    __slots__ = ("code", "params", "remedies", "rule", "sentence")
+    `action` is the text of the action in question; `remedies` are texts, `remedy_choices` the same as choices.
+    """
+
+    __slots__ = ("action", "code", "params", "remedies", "remedy_choices", "rule", "sentence")
 
     def __init__(
         self,
@@ -51,6 +54,8 @@ class Refusal:
         self.sentence = sentence
         self.params = dict(params or {})
         self.remedies = remedies
+        self.action: str | None = None
+        self.remedy_choices: tuple[Mapping[str, object], ...] = ()
 
     def __str__(self) -> str:
         return self.sentence
@@ -66,6 +71,8 @@ class Refusal:
             "rule": self.rule,
             "sentence": self.sentence,
             "remedies": list(self.remedies),
+            "remedy_choices": [dict(choice) for choice in self.remedy_choices],
+            "action": self.action,
         }
 
 

@@ -15,24 +15,6 @@ from rondel.engine.phases.swiss_bank import treasury_gap
 from rondel.engine.state import OFF_RONDEL, State
 from rondel.engine.units import FLEET, UNIT_NAMES
 
-QUESTIONS = {
-    "draft": "which bond is bought in the draft",
-    "rondel": "where the nation moves on the rondel",
-    "swiss_bank": "whether a Swiss Bank stops the nation",
-    "factory": "where a factory is built",
-    "production": "which factories produce",
-    "import": "which units are imported",
-    "fleets": "which fleet moves",
-    "canal": "whether a unit may pass the canal",
-    "stance": "whether the army is hostile or friendly",
-    "arrival": "whether the unit that has arrived fights",
-    "ask": "which nation is asked next",
-    "challenge": "whether the nation asked demands a battle",
-    "armies": "which army moves",
-    "flags": "which region gets a flag",
-    "invest": "which bond is bought or raised",
-}
-
 
 def refusal_when_over() -> Refusal:
     """Nothing is decided any more."""
@@ -47,6 +29,13 @@ def not_your_decision(s: State) -> Refusal:
 
 def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None) -> Refusal:
     """The reason, in the sight of one seat (None: whoever decides)."""
+    refusal = _reason(s, offer, action, seat)
+    refusal.action = action.text
+    refusal.remedy_choices = tuple(s.edition.actions.parse(text).parts() for text in refusal.remedies)
+    return refusal
+
+
+def _reason(s: State, offer: Sequence[Action], action: Action, seat: int | None) -> Refusal:
     if not s.stack:
         return refusal_when_over()
     phase = s.stack[-1]
@@ -56,8 +45,8 @@ def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None)
         return not_your_decision(s)
     if action in offer:
         return Refusal("offered", "R24", "This action is offered.")
-    if not _fits(kind, action):
-        sentence = f"The question now is {QUESTIONS[kind]}; {action.text!r} is no answer to it."
+    if action.form not in phase.ANSWERS:
+        sentence = f"The question now is {phase.QUESTION}; {action.text!r} is no answer to it."
         return Refusal("other_decision", "R24", sentence, {"kind": kind})
     if kind == "rondel":
         return _explain_rondel(s, action)
@@ -83,34 +72,6 @@ def explain(s: State, offer: Sequence[Action], action: Action, seat: int | None)
         sentence = f"Only regions the nation alone occupies and has not marked yet can be marked; {region} is not one."
         return Refusal("flag_not_alone", "R16.2", sentence, {"region": s.edition.regions[action.region].id})
     return explain_battle(s, action)
-
-
-_ANSWERS = {
-    "draft": {"buy", "pass"},
-    "rondel": {"rondel"},
-    "swiss_bank": {"force", "pass"},
-    "factory": {"build", "pass"},
-    "production": {"produce", "end"},
-    "import": {"import", "end"},
-    "fleets": {"fleet", "fight", "end"},
-    "canal": {"allow", "refuse"},
-    "stance": {"hostile", "friendly"},
-    "arrival": {"fight", "peace"},
-    "ask": {"ask"},
-    "challenge": {"fight", "pass"},
-    "armies": {"army", "stance", "fight", "destroy", "end"},
-    "flags": {"flag", "end"},
-    "invest": {"buy", "raise", "pass"},
-}
-
-
-def _fits(kind: str, action: Action) -> bool:
-    if action.kind not in _ANSWERS[kind]:
-        return False
-    if action.kind != "fight":
-        return True
-    named = (action.region >= 0, action.nation >= 0)
-    return named == {"fleets": (True, True), "armies": (True, True), "arrival": (False, True)}.get(kind, (False, False))
 
 
 def _explain_rondel(s: State, action: Action) -> Refusal:

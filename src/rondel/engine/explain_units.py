@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rondel.engine.actions import ANY, OWN_FLEET, Action
-from rondel.engine.edition import regions_in
+from rondel.engine.actions import Action
+from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
 from rondel.engine.movement import best_path, open_provinces, ships_at_sea
 from rondel.engine.phases.armies import Armies
@@ -12,7 +12,7 @@ from rondel.engine.phases.canal import foreign_canals
 from rondel.engine.phases.fleets import Fleets
 from rondel.engine.phases.stance import is_last_free_factory
 from rondel.engine.state import State
-from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, STANCE_NAMES, count
+from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, OWN_FLEET, STANCE_NAMES, count
 
 
 def explain_fleets(s: State, action: Action) -> Refusal:

@@ -9,19 +9,22 @@ from typing import Any, NamedTuple
 
 from rondel.engine import scoring
 from rondel.engine.actions import Action
+from rondel.engine.choices import Choice, choices, locked_choices
 from rondel.engine.edition import Edition
-from rondel.engine.edition_files import edition as edition_by_id
+from rondel.engine.edition_files import edition_named, is_packaged
 from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError, UnknownAction
 from rondel.engine.events import Event, as_dict
 from rondel.engine.explain import explain, explain_gift, not_your_decision, refusal_when_over
+from rondel.engine.from_view import state_from_view
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.preview import preview, previews
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.route import Leg, route
-from rondel.engine.saved_state import trouble_in
+from rondel.engine.saved_state import problem_in
 from rondel.engine.setup import player_names
 from rondel.engine.state import NOBODY, State
+from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
 from rondel.engine.view import SeatView, view_of
 
 
@@ -116,32 +119,36 @@ class Game:
             phase = s.stack[-1]
             subject = phase.subject(s)
             nation = None if subject == NOBODY else s.edition.nations[subject].id
-            self._decision = Decision(phase.decider(s), nation, phase.kind(), tuple(self._offer))
+            self._decision = Decision(phase.decider(s), nation, phase.KIND, tuple(self._offer))
         return self._decision
 
-    def play(self, action: Action | str) -> None:
-        """Carry out a legal action, given as object or text; anything else is refused and changes nothing."""
+    def play(self, action: Action | str, seat: int | None = None) -> None:
+        """Carry out a legal action, given as object or text; anything else is refused and changes nothing.
+
+        `seat` is who plays it, by default whoever decides; anybody else may only give (`give <nation> <amount>`).
+        """
         s = self.state
         table = s.edition.actions
         # The interned action of this edition: an equal text may come from another one.
         known = table.by_text.get(action) if isinstance(action, str) else None
-        if known is None:
-            gift = table.gift(action)
-            if gift is not None:
-                self._give(self.decision.player, *gift)
-                return
-            known = table.parse(action)
-        action = known
+        action = known if known is not None else table.parse(action)
+        if seat is not None:
+            self._check_seat(seat)
+        if action.kind == "give":
+            self._give(self.decision.player if seat is None else seat, action)
+            return
         if action not in self._offer:
-            raise IllegalAction(self._refusal(action, None))
+            raise IllegalAction(self._refusal(action, seat))
         phase = s.stack[-1]
-        seat = self._decision.player if self._decision is not None else phase.decider(s)
+        decider = self._decision.player if self._decision is not None else phase.decider(s)
+        if seat is not None and seat != decider:
+            raise IllegalAction(self._refusal(action, seat))
         news: list[Event] = []
         s.news = news
         phase.play(s, action)
         self._settle()
         s.news = None
-        self._log = Entry(self._log, seat, action.text, news)
+        self._log = Entry(self._log, decider, action.text, news)
         self.version += 1
 
     def give(self, seat: int, nation: str, amount: int) -> None:
@@ -158,19 +165,21 @@ class Game:
         if not isinstance(nation, str) or nation not in self.edition.nation_index:
             known = ", ".join(n.id for n in self.edition.nations)
             raise UnknownAction(f"There is no nation called {nation!r}; there are: {known}.")
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise PositionError(f"There is no seat {seat!r}; seats are 0 to {self.state.seats - 1}.")
-        self._give(seat, self.edition.nation_index[nation], amount)
+        if seat is None:
+            raise PositionError(f"A gift needs its giver: a seat from 0 to {self.state.seats - 1}.")
+        self._check_seat(seat)
+        self._give(seat, self.edition.actions.gift(self.edition.nation_index[nation], amount))
 
-    def _give(self, seat: int, nation: int, amount: int) -> None:
-        refusal = explain_gift(self.state, seat, nation, amount)
+    def _give(self, seat: int, gift: Action) -> None:
+        refusal = explain_gift(self.state, seat, gift.nation, gift.amount)
         if refusal is not None:
+            refusal.action = gift.text
             raise IllegalAction(refusal)
         news: list[Event] = []
         self.state.news = news
-        give(self.state, seat, nation, amount)
+        give(self.state, seat, gift.nation, gift.amount)
         self.state.news = None
-        self._log = Entry(self._log, seat, f"give {self.edition.nations[nation].id} {amount}", news)
+        self._log = Entry(self._log, seat, gift.text, news)
         self.version += 1
         self.renew_offer()
 
@@ -197,9 +206,7 @@ class Game:
         self._offer = ()
         if self.state.stack:
             phase = self.state.stack[-1]
-            table = self.edition.actions
-            decline = table.end if phase.kind() == "import" else table.pass_
-            self._offer = phase.actions(self.state) or [decline]
+            self._offer = phase.actions(self.state) or [self.edition.actions.by_text[phase.DECLINE]]
 
     def copy(self) -> Game:
         """A cheap, independent copy with the same past."""
@@ -230,8 +237,8 @@ class Game:
     def __deepcopy__(self, memo: object) -> Game:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, tuple[str]]:
-        return Game.from_json, (self.to_json(),)
+    def __reduce__(self) -> tuple[Any, tuple[str, Edition | None]]:
+        return Game.from_json, (self.to_json(), None if is_packaged(self.edition) else self.edition)
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"{self.decision.kind} for seat {self.decision.player}"
@@ -256,6 +263,22 @@ class Game:
         """What that seat may see, JSON-able; None is a spectator."""
         self._check_seat(seat)
         return view_of(self.state, self.names, self.version, self._offer, seat)
+
+    def choices(self, seat: int | None) -> list[Choice]:
+        """The offered actions as plain data, in the same order, for the seat that decides; nothing for others.
+
+        Each has the `parts` of its action and, where it applies, its `cost` in millions (of the decider's cash on the
+        rondel and for bonds, of the treasury for factories and imports) and its `steps` on the rondel.
+        """
+        return choices(self.state, self._offer) if self._is_decider(seat) else []
+
+    def locked(self, seat: int | None) -> list[Choice]:
+        """What this decision is about but does not offer, each with its `refusal`, for the seat that decides."""
+        return locked_choices(self.state, self._offer) if self._is_decider(seat) else []
+
+    def _is_decider(self, seat: int | None) -> bool:
+        self._check_seat(seat)
+        return not self.over and seat == self.decision.player
 
     def seat_view(self, seat: int) -> SeatView:
         """The same for a bot: made lazily, with a way to think ahead."""
@@ -282,17 +305,57 @@ class Game:
         Without a seat the answer is for everybody: with hidden cash it then says nothing about money.
         """
         self._check_seat(seat)
-        gift = self.edition.actions.gift(text)
-        if seat is None:
-            seat = NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
-        if gift is not None:
-            if seat == NOBODY and not self.over:
-                return not_your_decision(self.state)
-            return explain_gift(self.state, seat, *gift) or Refusal("offered", "R6.5", "This gift is possible.")
-        return self._refusal(self.edition.actions.parse(text), seat)
+        return self._refusal(self.edition.actions.parse(text), self._asking(seat))
+
+    def explain_place(
+        self,
+        place: str,
+        *,
+        origin: str | None = None,
+        own: str | None = None,
+        unit: str | None = None,
+        seat: int | None = None,
+    ) -> Refusal:
+        """Why a place cannot be chosen at this decision; `.action` is what choosing it would have meant.
+
+        For moves `origin` is where the unit stands and `own` ("hostile", "friendly") which of unlike ones it is;
+        without an origin the question is why no unit can be chosen there. For imports `unit` is "army" or "fleet".
+        """
+        self._check_seat(seat)
+        seat = self._asking(seat)
+        if self.over or seat != self.decision.player:
+            return refusal_when_over() if self.over else not_your_decision(self.state)
+        phase = self.state.stack[-1]
+        action = phase.place_action(
+            self.state,
+            _number_of(place, self.edition.region_index, "region"),
+            _number_of(origin, self.edition.region_index, "region"),
+            _number_of(own, _OWN, "kind of own unit"),
+            _number_of(unit, _UNITS, "unit"),
+        )
+        if action is None:
+            sentence = f"The question now is {phase.QUESTION}; a place is no answer to it."
+            return Refusal("other_decision", "R24", sentence, {"kind": phase.KIND})
+        return self._refusal(action, seat)
+
+    def _asking(self, seat: int | None) -> int:
+        """Who asks for an explanation; without a seat nobody, where that would tell hidden cash."""
+        if seat is not None:
+            return seat
+        return NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
 
     def _refusal(self, action: Action, seat: int | None) -> Refusal:
-        return explain(self.state, self._offer, action, seat)
+        if action.kind == "give":
+            if seat in (None, NOBODY) and not self.over:
+                refusal = not_your_decision(self.state)
+            else:
+                refusal = explain_gift(self.state, seat or 0, action.nation, action.amount) or Refusal(
+                    "offered", "R6.5", "This gift is possible."
+                )
+        else:
+            refusal = explain(self.state, self._offer, action, seat)
+        refusal.action = action.text
+        return refusal
 
     def route(self, action: Action | str) -> list[Leg]:
         """How the army or fleet of a legal move gets there, for drawing."""
@@ -380,18 +443,21 @@ class Game:
         }
 
     @staticmethod
-    def from_json(text: str) -> Game:
-        """The game that `to_json` wrote; anything else is refused with a sentence."""
+    def from_json(text: str, edition: Edition | None = None) -> Game:
+        """The game that `to_json` wrote; anything else is refused with a sentence.
+
+        A game on a board that does not come with the package is read with its `edition`.
+        """
         try:
             data = json.loads(text)
-            edition = edition_by_id(data["edition"])
+            board = edition_named(data["edition"], edition)
             options = Options.from_dict(data["options"])
-            options.check(edition)
-            names = player_names(edition, data["players"])
-            state = State.from_data(edition, options, len(names), data["state"])
-            trouble = trouble_in(state)
-            if trouble:
-                raise PositionError(f"This is not a saved game: {trouble}")
+            options.check(board)
+            names = player_names(board, data["players"])
+            state = State.from_data(board, options, len(names), data["state"])
+            problem = problem_in(state)
+            if problem:
+                raise PositionError(f"This is not a saved game: {problem}")
             game = Game(state, names)
             game.version = _count(data["version"])
             game._deal = tuple(data["deal"]) if data["deal"] is not None else None
@@ -405,11 +471,12 @@ class Game:
         return game
 
     @staticmethod
-    def from_view(view: Mapping[str, Any]) -> Game:
-        """Any position at the start of a nation's turn, from a dict in the shape of a view."""
-        from rondel.engine.position import state_from_view
+    def from_view(view: Mapping[str, Any], edition: Edition | None = None) -> Game:
+        """Any position at the start of a nation's turn, from a dict in the shape of a view.
 
-        state, names, version = state_from_view(view)
+        A position on a board that does not come with the package is read with its `edition`.
+        """
+        state, names, version = state_from_view(view, edition)
         game = Game(state, names)
         game.version = version
         game._settle()
@@ -419,6 +486,19 @@ class Game:
     def state_hash(self) -> str:
         """16 hex digits that tell positions apart."""
         return hashlib.sha256(self.state.fingerprint_text().encode()).hexdigest()[:16]
+
+
+_OWN = {name: i for i, name in enumerate(OWN_NAMES)}
+_UNITS = {name: i for i, name in enumerate(UNIT_NAMES)}
+
+
+def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
+    """The number behind a name, ANY if none is given."""
+    if name is None:
+        return ANY
+    if name not in known:
+        raise UnknownAction(f"There is no {what} called {name!r}.")
+    return known[name]
 
 
 def _count(value: object) -> int:

@@ -7,17 +7,12 @@ from __future__ import annotations
 
 from rondel.engine.events import Gift
 from rondel.engine.money import move_to_treasury
-from rondel.engine.phases.swiss_bank import SwissBank
-from rondel.engine.state import OFF_RONDEL, State
+from rondel.engine.state import State
 
 
 def bound_cash(s: State, seat: int) -> int:
     """Cash that a declared rondel move still needs (contract, section 6)."""
-    phase = s.stack[-1] if s.stack else None
-    if isinstance(phase, SwissBank) and s.government[phase.nation] == seat and s.place[phase.nation] != OFF_RONDEL:
-        steps = s.edition.steps(s.place[phase.nation], phase.space)
-        return s.edition.price(steps, s.power[phase.nation])
-    return 0
+    return s.stack[-1].bound_cash(s, seat) if s.stack else 0
 
 
 def may_give_to(s: State, seat: int, nation: int) -> bool:

@@ -5,7 +5,7 @@ Rules: R2.4, R15.4, R23.1-5.
 
 from __future__ import annotations
 
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.government import credit_sum
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import total

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rondel.engine.actions import Action
-from rondel.engine.edition import Edition, Ways, regions_in
+from rondel.engine.board import Ways, regions_in
+from rondel.engine.edition import Edition
 from rondel.engine.state import State
 
 Fleets = tuple[int, ...]

@@ -6,12 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
-from rondel.engine.phases.battle import Ask, Challenge
-from rondel.engine.phases.canal import Canal
-from rondel.engine.phases.flags import Flags
-from rondel.engine.phases.investor import ANY_NATION, Invest, investments
-from rondel.engine.phases.swiss_bank import SwissBank
+from rondel.engine.board import regions_in
 from rondel.engine.phases.taxation import tax
 from rondel.engine.scoring import score
 from rondel.engine.state import NOBODY, OFF_RONDEL, State
@@ -21,7 +16,8 @@ from rondel.engine.view import may_see_cash
 if TYPE_CHECKING:
     from rondel.engine.game import Game
 
-Facts = dict[str, dict[str, Any]]
+Facts = dict[str, dict[Any, Any]]
+Units = dict[tuple[str, str, str], int]
 
 # What the mover decides next about the same unit.
 _OWN_NEXT = ("stance", "arrival", "ask")
@@ -57,7 +53,10 @@ def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) 
     after = _facts(after_game.state, seat)
     result: dict[str, Any] = {}
     for key, facts in before.items():
-        _compare(result, key, facts, after[key])
+        if key == "units":
+            _compare_units(result, facts, after[key])
+        else:
+            _compare(result, key, facts, after[key])
     if game.state.investor != after_game.state.investor:
         result["investor"] = [game.state.investor, after_game.state.investor]
     if price := _rondel_price(game, action):
@@ -101,26 +100,8 @@ def _rondel_price(game: Game, action: Action | str) -> int:
 
 def _asked(s: State, mover: int) -> list[int]:
     """The other seats whose answer the action leads to, in the order of asking."""
-    phase = s.stack[-1] if s.stack else None
-    if isinstance(phase, Ask):
-        seats = [s.government[nation] for nation in phase.others]
-    elif isinstance(phase, Challenge):
-        seats = [s.government[nation] for nation in (phase.asked, *phase.others)]
-    elif isinstance(phase, SwissBank):
-        seats = [phase.decider(s)] if s.options.cash == "hidden" else list(phase.bankers)
-    elif isinstance(phase, Invest):
-        seats = [seat for seat, nation, _ in phase.chances if _may_be_asked(s, seat, nation)]
-    elif isinstance(phase, (Canal, Flags)):
-        seats = [phase.decider(s)]
-    else:
-        seats = []
+    seats = s.stack[-1].asked_seats(s) if s.stack else ()
     return [seat for seat in dict.fromkeys(seats) if seat != mover]
-
-
-def _may_be_asked(s: State, seat: int, nation: int) -> bool:
-    """Whoever can afford nothing is not asked to invest; where cash is hidden nobody is told so."""
-    nations = range(s.edition.nation_count) if nation == ANY_NATION else (nation,)
-    return s.options.cash == "hidden" or any(investments(s, seat, n) for n in nations)
 
 
 def _compare(result: dict[str, Any], key: str, before: dict[str, Any], after: dict[str, Any]) -> None:
@@ -133,14 +114,23 @@ def _compare(result: dict[str, Any], key: str, before: dict[str, Any], after: di
         result[key] = changed
 
 
-def _units(s: State) -> dict[str, int]:
-    """Units by region, nation and kind: "venice italy fleets" is how many."""
+def _compare_units(result: dict[str, Any], before: Units, after: Units) -> None:
+    """Units by region, nation and kind, nested: {"venice": {"italy": {"fleets": [0, 1]}}}."""
+    for key in sorted({*before, *after}):
+        if before.get(key, 0) != after.get(key, 0):
+            region, nation, kind = key
+            of_region = result.setdefault("units", {}).setdefault(region, {})
+            of_region.setdefault(nation, {})[kind] = [before.get(key, 0), after.get(key, 0)]
+
+
+def _units(s: State) -> Units:
+    """How many units stand where, by region, nation and kind."""
     result = {}
     for n, nation in enumerate(s.edition.nations):
         base = n * s.edition.levels
         for kind, levels in (("armies", s.armies), ("lying", s.lying), ("fleets", s.fleets)):
             for r in regions_in(levels[base]):
-                result[f"{s.edition.regions[r].id} {nation.id} {kind}"] = count(levels, base, 1 << r)
+                result[s.edition.regions[r].id, nation.id, kind] = count(levels, base, 1 << r)
     return result
 
 
@@ -154,4 +144,4 @@ def _is_idle(game: Game, after: Game, result: dict[str, Any]) -> bool:
 
 
 def _is_in_action(s: State) -> bool:
-    return bool(s.stack) and s.stack[-1].kind() not in ("rondel", "")
+    return bool(s.stack) and s.stack[-1].KIND not in ("rondel", "")

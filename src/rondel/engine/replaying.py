@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from rondel.engine.beginning import new_game
+from rondel.engine.edition import Edition
+from rondel.engine.edition_files import edition_named
 from rondel.engine.errors import EditionError, IllegalAction, OptionError, RecordError, RondelError
 from rondel.engine.game import Game
 from rondel.engine.record import Record
 
 
-def replay(record: Record | str, until: int | None = None) -> Game:
-    """The game a record tells, or its first `until` moves; an illegal move is refused with its number."""
+def replay(record: Record | str, until: int | None = None, edition: Edition | None = None) -> Game:
+    """The game a record tells, or its first `until` moves; an illegal move is refused with its number.
+
+    A record of a board that does not come with the package is replayed with its `edition`.
+    """
     if isinstance(record, str):
         record = Record.loads(record)
     if until is not None and until < 0:
         raise RecordError(f"A record is replayed up to a move from 0 on, not {until}.")
     try:
         if record.position is not None:
-            game = Game.from_json(record.position)
+            game = Game.from_json(record.position, edition)
         else:
             game = new_game(
-                record.edition,
+                edition_named(record.edition, edition),
                 list(record.players),
                 record.options,
                 deal=record.deal,
@@ -31,15 +36,12 @@ def replay(record: Record | str, until: int | None = None) -> Game:
         raise RecordError(f"{where} record's header cannot be played: {error}", line) from None
     line_of = record.line_of
     parse = game.edition.actions.parse
-    gift = game.edition.actions.gift
     for number, (seat, text) in enumerate(record.moves[:until], 1):
         try:
-            given = gift(text)
-            if given is not None:
-                nation, amount = given
-                game.give(seat, game.edition.nations[nation].id, amount)
-                continue
             action = parse(text)
+            if action.kind == "give":
+                game.play(action, seat)
+                continue
             if game.over or game.state.stack[-1].decider(game.state) != seat:
                 whose = "the game is over" if game.over else f"seat {game.decision.player} decides"
                 raise RecordError(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rondel.engine.actions import Action
-from rondel.engine.edition import Edition, Ways, regions_in
+from rondel.engine.board import Ways, regions_in
+from rondel.engine.edition import Edition
 from rondel.engine.movement import best_path, open_provinces
 from rondel.engine.phases.armies import Armies
 from rondel.engine.phases.canal import foreign_canals

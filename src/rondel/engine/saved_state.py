@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 
 from rondel.engine.invariants import broken_invariant
-from rondel.engine.phases import Phase
+from rondel.engine.phases.phase import Phase
 from rondel.engine.state import NOBODY, RUNNING, State
 
 # What may lie on the stack while somebody decides, from the bottom up (R7.3, R24).
@@ -32,7 +32,7 @@ _SEVERAL = {
 }
 
 
-def trouble_in(s: State) -> str | None:
+def problem_in(s: State) -> str | None:
     """A sentence that names the first thing no game can hold, None if the position is sound."""
     return _bad_number(s) or _bad_units(s) or _bad_stack(s) or broken_invariant(s)
 

@@ -12,8 +12,12 @@ ARMY = 0
 FLEET = 1
 HOSTILE = 0
 FRIENDLY = 1
+# Which own unit of a province acts: any army, an upright one (HOSTILE), a lying one (FRIENDLY), the fleet in harbor.
+ANY = -1
+OWN_FLEET = 2
 UNIT_NAMES = ("army", "fleet")
 STANCE_NAMES = ("hostile", "friendly")
+OWN_NAMES = (*STANCE_NAMES, "fleet")
 
 
 def count(levels: Sequence[int], base: int, bit: int) -> int:

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
+from rondel.engine.choices import choices, locked_choices
 from rondel.engine.government import interest_due
 from rondel.engine.phases.flags import flags_left
 from rondel.engine.phases.production import supply
@@ -122,10 +123,14 @@ def _decision(s: State, offer: Sequence[Action], viewer: int | None) -> dict[str
     result: dict[str, Any] = {
         "player": player,
         "nation": None if subject == NOBODY else s.edition.nations[subject].id,
-        "kind": phase.kind(),
+        "kind": phase.KIND,
+        "rule": phase.RULE,
+        "gift_helps": phase.may_gift_help(s),
     }
     if player == viewer:
         result["actions"] = [action.text for action in offer]
+        result["choices"] = choices(s, offer)
+        result["locked"] = locked_choices(s, offer)
     return result
 
 

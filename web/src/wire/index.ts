@@ -120,7 +120,7 @@ export interface Preview {
   power?: Record<NationId, Change>;
   factor?: Record<NationId, Change>;
   tax?: Record<NationId, Change>;
-  units?: Record<string, unknown>;
+  units?: Record<RegionId, Record<NationId, Partial<Record<"armies" | "lying" | "fleets", Change>>>>;
   flags?: Record<RegionId, Change<NationId | null>>;
   factories?: Record<RegionId, Change<boolean>>;
   government?: Record<NationId, Change<Seat | null>>;

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rondel.bots.evaluation.weights import Weights
-from rondel.engine.edition import Edition, regions_in
+from rondel.engine.board import regions_in
+from rondel.engine.edition import Edition
 from rondel.engine.scoring import scores, winners
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import total

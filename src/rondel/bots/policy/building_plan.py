@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rondel.bots.evaluation.value import board
 from rondel.bots.policy.maneuver_plan import Style, targets
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.movement import open_provinces
 from rondel.engine.state import State
 from rondel.engine.units import total

@@ -12,7 +12,7 @@ from rondel.bots.evaluation.stakes import enmity, stakes
 from rondel.bots.evaluation.value import board
 from rondel.bots.evaluation.weights import Weights
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.movement import open_provinces
 from rondel.engine.phases.armies import Armies
 from rondel.engine.phases.fleets import Fleets

@@ -21,7 +21,7 @@ from rondel.bots.evaluation.value import (
 )
 from rondel.bots.evaluation.weights import Weights
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.movement import open_provinces
 from rondel.engine.phases.factory import building_sites
 from rondel.engine.phases.investor import interest_payments

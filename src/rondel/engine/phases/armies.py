@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rondel.engine.actions import ANY, OWN_FLEET, Action
-from rondel.engine.edition import regions_in
+from rondel.engine.actions import Action
+from rondel.engine.board import regions_in
 from rondel.engine.events import ArmyMoved, FactoryDestroyed, StanceChanged
 from rondel.engine.movement import (
     Ships,
@@ -31,9 +31,23 @@ from rondel.engine.phases.battle import (
 )
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
 from rondel.engine.phases.flags import begin_flags
+from rondel.engine.phases.phase import ManeuverStep
 from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory
 from rondel.engine.state import State
-from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, add, count, fewer, more, remove, snapshot
+from rondel.engine.units import (
+    ANY,
+    ARMY,
+    FLEET,
+    FRIENDLY,
+    HOSTILE,
+    OWN_FLEET,
+    add,
+    count,
+    fewer,
+    more,
+    remove,
+    snapshot,
+)
 
 
 class Mark(NamedTuple):
@@ -61,27 +75,33 @@ _PLAIN = (0, False)
 Marks = tuple[tuple[int, int, int, bool], ...]
 
 
-class Armies(NamedTuple):
+class Armies(ManeuverStep):
     """`upright` and `lying`: levels of the armies that have not moved; `ships`: what the fleets can still carry.
 
     `crossing` holds a `Crossing` while somebody is asked for a canal, else it is empty.
     """
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "armies"
+    RULE = "R14"
+    QUESTION = "which army moves"
+    ANSWERS = frozenset(
+        {
+            "army <from>[:own] <to>",
+            "stance <province> <stance>",
+            "fight <place>[:own] <nation>",
+            "fight <place>[:own] <nation> <unit>[:stance]",
+            "destroy <province>",
+            "end",
+        }
+    )
+
     upright: tuple[int, ...]
     lying: tuple[int, ...]
     marks: Marks
     ships: Ships
     crossing: tuple[object, ...]
-
-    def kind(self) -> str:
-        return "armies"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         """Moves, changes of status, battles and destructions, region by region of each kind."""
@@ -181,6 +201,19 @@ class Armies(NamedTuple):
             self._change_stance(s, action.region, action.stance)
         else:
             self._destroy(s, action.region)
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        """With an origin the move to this place, without one what an army here would do first."""
+        form = "army <from>[:own] <to>"
+        if origin != ANY:
+            return s.edition.actions.written(form, region=origin, to=place, own=own)
+        first = next((action for action in self.actions(s) if action.region == place), None)
+        if first is not None:
+            return first
+        base = self.nation * s.edition.levels
+        own = HOSTILE if (s.armies[base] & s.lying[base]) >> place & 1 else ANY
+        beside = next(r for r in regions_in(s.edition.homes | s.edition.neutral) if r != place)
+        return s.edition.actions.written(form, region=place, to=beside, own=own)
 
     def _set_out(self, s: State, action: Action) -> None:
         """March or ride if that is enough, else cross by sea, asking for foreign canals where there is no other way."""

@@ -5,31 +5,26 @@ Rules: R13.1-5, R13.8-14.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from rondel.engine.actions import ANY, Action
+from rondel.engine.actions import Action
 from rondel.engine.events import Battle, ChallengeDeclined, PeaceOffered
-from rondel.engine.phases.phase import Mover
+from rondel.engine.phases.phase import GovernmentPhase, ManeuverStep, Phase
 from rondel.engine.state import State
-from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, remove
+from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, remove
 
 
-class Arrival(NamedTuple):
+class Arrival(GovernmentPhase):
     """A unit has arrived among foreign units: its government fights one of them or offers peace (R13.3)."""
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "arrival"
+    RULE = "R13.3"
+    QUESTION = "whether the unit that has arrived fights"
+    ANSWERS = frozenset({"fight <nation> <unit>[:stance]", "peace"})
+
     place: int
     unit: int
     stance: int
-
-    def kind(self) -> str:
-        return "arrival"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         """Any foreign unit there, also one of a nation the same player governs (R13.9)."""
@@ -55,31 +50,25 @@ class Arrival(NamedTuple):
     def _to_be_asked(self, s: State) -> tuple[int, ...]:
         return nations_to_ask(s, self.nation, self.place, self.unit)
 
-    def proceed(self, s: State) -> None:
-        raise AssertionError("peace can always be offered")
 
-
-class Ask(NamedTuple):
+class Ask(GovernmentPhase):
     """Peace was offered, or an army has changed its status: the mover determines who is asked next (R13.4, R15.6).
 
     `changed`: the unit in question is an army that changed its status and has not moved.
     """
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "ask"
+    RULE = "R13.4"
+    QUESTION = "which nation is asked next"
+    ANSWERS = frozenset({"ask <nation>"})
+
     place: int
     unit: int
     stance: int
     changed: bool
     others: tuple[int, ...]
-
-    def kind(self) -> str:
-        return "ask"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         if len(self.others) < 2:
@@ -95,13 +84,23 @@ class Ask(NamedTuple):
         else:
             s.pop()
 
+    def asked_seats(self, s: State) -> list[int]:
+        return [s.government[other] for other in self.others]
+
     def _challenge(self, s: State, asked: int) -> None:
         rest = tuple(other for other in self.others if other != asked)
         s.become(Challenge(self.nation, self.place, self.unit, self.stance, self.changed, asked, rest))
 
 
-class Challenge(NamedTuple):
+class Challenge(Phase):
     """One nation is asked whether it demands a battle with the unit just arrived (R13.4-5)."""
+
+    __slots__ = ()
+
+    KIND = "challenge"
+    RULE = "R13.4"
+    QUESTION = "whether the nation asked demands a battle"
+    ANSWERS = frozenset({"fight <unit>[:stance]", "pass"})
 
     nation: int
     place: int
@@ -110,9 +109,6 @@ class Challenge(NamedTuple):
     changed: bool
     asked: int
     others: tuple[int, ...]
-
-    def kind(self) -> str:
-        return "challenge"
 
     def decider(self, s: State) -> int:
         return s.government[self.asked]
@@ -129,6 +125,9 @@ class Challenge(NamedTuple):
         result.append(table.pass_)
         return result
 
+    def asked_seats(self, s: State) -> list[int]:
+        return [s.government[nation] for nation in (self.asked, *self.others)]
+
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.pass_:
             if s.news is not None:
@@ -138,11 +137,9 @@ class Challenge(NamedTuple):
         s.pop()
         fight(s, self.place, self.nation, self.unit, self.stance, self.asked, action.unit, action.stance)
         if self.changed:
-            mover: Mover = s.stack[-1]  # type: ignore[assignment]
+            mover = s.stack[-1]
+            assert isinstance(mover, ManeuverStep)
             mover.lose_changed(s, self.place, self.stance)
-
-    def proceed(self, s: State) -> None:
-        raise AssertionError("a challenge can always be declined")
 
 
 def opponents(s: State, nation: int, bit: int, unit: int) -> list[tuple[int, int]]:

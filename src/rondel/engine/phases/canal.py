@@ -5,32 +5,27 @@ Rules: R17.6.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
 from rondel.engine.events import CanalAllowed, CanalRefused
-from rondel.engine.phases.phase import Mover
+from rondel.engine.phases.phase import GovernmentPhase, ManeuverStep
 from rondel.engine.state import NOBODY, State
 
 
-class Canal(NamedTuple):
+class Canal(GovernmentPhase):
     """A unit of `mover` asks the flag's nation for passage; the step of the maneuver beneath waits for the answer."""
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "canal"
+    RULE = "R17.6"
+    QUESTION = "whether a unit may pass the canal"
+    ANSWERS = frozenset({"allow", "refuse"})
+
     canal: int
     mover: int
     unit: int
     origin: int
     to: int
-
-    def kind(self) -> str:
-        return "canal"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         return [s.edition.actions.allow, s.edition.actions.refuse]
@@ -42,11 +37,12 @@ class Canal(NamedTuple):
             name = s.edition.canals[self.canal].id
             s.news.append(event(self.nation, s.government[self.nation], name, self.mover))
         s.pop()
-        beneath: Mover = s.stack[-1]  # type: ignore[assignment]
+        beneath = s.stack[-1]
+        assert isinstance(beneath, ManeuverStep)
         beneath.hear_canal(s, self.canal, allowed)
 
-    def proceed(self, s: State) -> None:
-        raise AssertionError("consent is always asked for")
+    def asked_seats(self, s: State) -> list[int]:
+        return [self.decider(s)]
 
 
 def canal_owner(s: State, canal: int) -> int:

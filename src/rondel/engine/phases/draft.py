@@ -5,13 +5,12 @@ Rules: R5.2-7, R22.A.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
 from rondel.engine.events import DraftVoid, GovernmentChanged, Passed
 from rondel.engine.government import hand_out_swiss_banks
 from rondel.engine.phases.ending import end_game
-from rondel.engine.phases.investor import take_bond
+from rondel.engine.phases.investor import bond_price, take_bond
+from rondel.engine.phases.phase import Phase
 from rondel.engine.phases.turn import NextNation
 from rondel.engine.setup import place_investor_card
 from rondel.engine.state import ENDED_BY_VOID_DRAFTS, NOBODY, State
@@ -19,16 +18,20 @@ from rondel.engine.state import ENDED_BY_VOID_DRAFTS, NOBODY, State
 VOID_DRAFTS = 3
 
 
-class Draft(NamedTuple):
+class Draft(Phase):
     """`nation` is on offer; `first` chose first for it, `asked` players have been asked; `voids` counts void drafts."""
+
+    __slots__ = ()
+
+    KIND = "draft"
+    RULE = "R5"
+    QUESTION = "which bond is bought in the draft"
+    ANSWERS = frozenset({"buy <nation> <face>", "pass"})
 
     nation: int
     first: int
     asked: int
     voids: int
-
-    def kind(self) -> str:
-        return "draft"
 
     def decider(self, s: State) -> int:
         return (self.first + self.asked) % s.seats
@@ -48,6 +51,9 @@ class Draft(NamedTuple):
         if result:
             result.append(table.pass_)
         return result
+
+    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+        return {"cost": bond_price(s, action)} if action.bond >= 0 else {}
 
     def play(self, s: State, action: Action) -> None:
         seat = self.decider(s)

@@ -5,28 +5,25 @@ Rules: R1.7, R9.1-5.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.events import FactoryBuilt, Passed
 from rondel.engine.money import collect_from_treasury
+from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.state import State
+from rondel.engine.units import ANY
 
 
-class Factory(NamedTuple):
+class Factory(GovernmentPhase):
     """The government chooses a city or builds nothing (R9.4)."""
 
-    nation: int
+    __slots__ = ()
 
-    def kind(self) -> str:
-        return "factory"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
+    KIND = "factory"
+    RULE = "R9"
+    QUESTION = "where a factory is built"
+    ANSWERS = frozenset({"build <province>", "pass"})
+    GIFT_HELPS = True
 
     def actions(self, s: State) -> list[Action]:
         """All free cities; only `pass` while the government's own gift could still make up the price (R9.3)."""
@@ -40,6 +37,16 @@ class Factory(NamedTuple):
         if s.options.gifts != "off" and lacking <= s.cash[s.government[self.nation]]:
             return [table.pass_]
         return []
+
+    def locked(self, s: State) -> list[Action]:
+        """Every other home province."""
+        return [s.edition.actions.build[r] for r in regions_in(s.edition.home[self.nation])]
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        return s.edition.actions.written("build <province>", region=place)
+
+    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+        return {"cost": s.edition.facts.factory_cost} if action.kind == "build" else {}
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.pass_:

@@ -5,21 +5,25 @@ Rules: R1.6, R16.1-9.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.events import FlagPlaced, FlagRemoved
+from rondel.engine.phases.phase import Phase
 from rondel.engine.state import State
+from rondel.engine.units import ANY
 
 
-class Flags(NamedTuple):
+class Flags(Phase):
     """The nations in `queue` place their flags; only one that is short of flags is asked (R16.7)."""
 
-    queue: tuple[int, ...]
+    __slots__ = ()
 
-    def kind(self) -> str:
-        return "flags"
+    KIND = "flags"
+    RULE = "R16.7"
+    QUESTION = "which region gets a flag"
+    ANSWERS = frozenset({"flag <region>", "end"})
+
+    queue: tuple[int, ...]
 
     def decider(self, s: State) -> int:
         return s.government[self.queue[0]]
@@ -35,6 +39,12 @@ class Flags(NamedTuple):
             return []
         table = s.edition.actions
         return [table.flag[r] for r in regions_in(regions)] + [table.end]
+
+    def asked_seats(self, s: State) -> list[int]:
+        return [self.decider(s)]
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        return s.edition.actions.written("flag <region>", region=place)
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.end:

@@ -5,39 +5,37 @@ Rules: R12.1-2, R12.4-7, R13.6-7.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from rondel.engine.actions import ANY, Action
-from rondel.engine.edition import regions_in
+from rondel.engine.actions import Action
+from rondel.engine.board import regions_in
 from rondel.engine.events import FleetMoved
 from rondel.engine.phases.armies import begin_armies
 from rondel.engine.phases.battle import fight, foreign_units, meet, opponents
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
+from rondel.engine.phases.phase import ManeuverStep
 from rondel.engine.state import State
-from rondel.engine.units import FLEET, add, count, fewer, remove, snapshot
+from rondel.engine.units import ANY, FLEET, add, count, fewer, remove, snapshot
 
 NO_PASSAGE: tuple[int, ...] = ()
 
 
-class Fleets(NamedTuple):
+class Fleets(ManeuverStep):
     """`waiting`: levels of the fleets that have not moved; `refused`: (sea, canals) of those turned away at a canal.
 
     `passage` is the fleet whose request at a canal is being answered: (from, to, canals it was refused before).
     """
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "fleets"
+    RULE = "R12"
+    QUESTION = "which fleet moves"
+    ANSWERS = frozenset(
+        {"fleet <from> <sea>", "fight <place>[:own] <nation>", "fight <place>[:own] <nation> <unit>[:stance]", "end"}
+    )
+
     waiting: tuple[int, ...]
     refused: tuple[tuple[int, int], ...]
     passage: tuple[int, ...]
-
-    def kind(self) -> str:
-        return "fleets"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         """Sail, or fight where foreign units are (R12.4, R13.6)."""
@@ -65,6 +63,15 @@ class Fleets(NamedTuple):
             self._fight(s, action)
         else:
             self._sail(s, action.region, action.to)
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        """With an origin the way to this place, without one what a fleet here would do first."""
+        form = "fleet <from> <sea>"
+        if origin != ANY:
+            return s.edition.actions.written(form, region=origin, to=place)
+        first = next((action for action in self.actions(s) if action.region == place), None)
+        beside = next(r for r in regions_in(s.edition.seas) if r != place)
+        return first or s.edition.actions.written(form, region=place, to=beside)
 
     def _sail(self, s: State, origin: int, to: int) -> None:
         canal = next(canal for sea, canal in s.edition.sailings[origin] if sea == to)
@@ -111,9 +118,6 @@ class Fleets(NamedTuple):
     def proceed(self, s: State) -> None:
         """On to the armies; from now on no fleet moves (R12.3)."""
         begin_armies(s, self.nation)
-
-    def lose_changed(self, s: State, province: int, stance: int) -> None:
-        raise AssertionError("fleets have no status to change")
 
 
 def begin_maneuver(s: State, nation: int) -> None:

@@ -5,31 +5,29 @@ Rules: R11.1-3.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.events import UnitImported
 from rondel.engine.money import collect_from_treasury
+from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.phases.production import supply
 from rondel.engine.state import State
-from rondel.engine.units import FLEET, add
+from rondel.engine.units import ANY, ARMY, FLEET, add
 
 
-class Import(NamedTuple):
+class Import(GovernmentPhase):
     """One unit after another; `bought` counts those placed so far."""
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "import"
+    RULE = "R11"
+    QUESTION = "which units are imported"
+    ANSWERS = frozenset({"import <unit> <province>", "end"})
+    GIFT_HELPS = True
+    DECLINE = "end"
+
     bought: int
-
-    def kind(self) -> str:
-        return "import"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         """Armies anywhere at home, fleets in blue cities (R11.2); `end` alone while a gift could pay (R24, D6)."""
@@ -52,6 +50,22 @@ class Import(NamedTuple):
         if s.options.gifts != "off" and lacking <= s.cash[s.government[self.nation]]:
             return [table.end]
         return []
+
+    def locked(self, s: State) -> list[Action]:
+        """Armies in every other home province, fleets in every other harbor."""
+        table = s.edition.actions
+        home = s.edition.home[self.nation]
+        return [
+            *(table.import_army[r] for r in regions_in(home)),
+            *(table.import_fleet[r] for r in regions_in(home & s.edition.shipyards)),
+        ]
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        """An army unless a fleet is meant."""
+        return s.edition.actions.written("import <unit> <province>", unit=max(unit, ARMY), region=place)
+
+    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+        return {"cost": s.edition.facts.import_cost} if action.kind == "import" else {}
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.end:

@@ -20,6 +20,7 @@ from rondel.engine.events import (
 )
 from rondel.engine.government import bankers_from, check_governments, hand_out_swiss_banks, interest_due
 from rondel.engine.money import move_between_players, move_to_player, move_to_treasury, pay_player
+from rondel.engine.phases.phase import Phase
 from rondel.engine.phases.turn import NextNation, begin_turn
 from rondel.engine.state import NOBODY, State
 
@@ -34,20 +35,24 @@ class Chance(NamedTuple):
     by_bank: bool
 
 
-class Invest(NamedTuple):
+class Invest(Phase):
     """The players in `chances` (tuples as `Chance`) invest one after another, then governments are checked.
 
     `first` is the seat ties are counted from. `nation` is the nation of a round without the investor card
     (R22.B), NOBODY with the card; `mover` the nation that moved last.
     """
 
+    __slots__ = ()
+
+    KIND = "invest"
+    RULE = "R18"
+    QUESTION = "which bond is bought or raised"
+    ANSWERS = frozenset({"buy <nation> <face>", "raise <nation> <old face> <new face>", "pass"})
+
     chances: tuple[tuple[int, int, bool], ...]
     first: int
     nation: int
     mover: int
-
-    def kind(self) -> str:
-        return "invest"
 
     def decider(self, s: State) -> int:
         return self.chances[0][0]
@@ -69,6 +74,13 @@ class Invest(NamedTuple):
         if result:
             result.append(s.edition.actions.pass_)
         return result
+
+    def asked_seats(self, s: State) -> list[int]:
+        """Whoever can afford nothing is not asked; where cash is hidden nobody is told so."""
+        return [seat for seat, nation, _ in self.chances if s.options.cash == "hidden" or may_invest(s, seat, nation)]
+
+    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+        return {"cost": bond_price(s, action)} if action.bond >= 0 else {}
 
     def play(self, s: State, action: Action) -> None:
         seat, _, by_bank = self.chances[0]
@@ -98,6 +110,18 @@ class Invest(NamedTuple):
             begin_turn(s, self.nation)  # R22.B6: it takes its turn now
         else:
             s.become(NextNation(self.nation, self.mover))
+
+
+def may_invest(s: State, seat: int, nation: int) -> bool:
+    """Can the player afford anything in this nation, or in any?"""
+    nations = range(s.edition.nation_count) if nation == ANY_NATION else (nation,)
+    return any(investments(s, seat, n) for n in nations)
+
+
+def bond_price(s: State, action: Action) -> int:
+    """What a bond costs, less the bond given back for it (R18.6-8)."""
+    faces = s.edition.faces
+    return faces[action.bond] - (faces[action.old] if action.old >= 0 else 0)
 
 
 def investments(s: State, seat: int, nation: int) -> list[Action]:
@@ -136,14 +160,13 @@ def take_bond(s: State, seat: int, action: Action) -> None:
     nation = action.nation
     faces = s.edition.faces
     holding = nation * s.seats + seat
+    move_to_treasury(s, seat, nation, bond_price(s, action))
     s.holdings[holding] |= 1 << action.bond
     if action.old >= 0:
         s.holdings[holding] &= ~(1 << action.old)
-        move_to_treasury(s, seat, nation, faces[action.bond] - faces[action.old])
         if s.news is not None:
             s.news.append(BondRaised(seat, nation, faces[action.old], faces[action.bond]))
     else:
-        move_to_treasury(s, seat, nation, faces[action.bond])
         if s.news is not None:
             s.news.append(BondBought(seat, nation, faces[action.bond]))
 

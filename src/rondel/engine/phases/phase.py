@@ -1,49 +1,127 @@
-"""What every phase promises: list the legal actions, carry one out, go on when there is nothing to decide (R24).
+"""What every phase promises: to say what it asks, list the legal actions, carry one out, explain the others (R24).
 
 Rules: R6.1, R24.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+import inspect
+from collections import namedtuple
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, dataclass_transform
 
 from rondel.engine.actions import Action
 from rondel.engine.state import State
+from rondel.engine.units import ANY
 
 
-class Phase(Protocol):
-    """A frozen value on the stack of the state. Control flow has three verbs: push, become, pop."""
+@dataclass_transform(frozen_default=True)
+class Phase(tuple[Any, ...]):
+    """A frozen value on the stack of the state: a tuple of the annotated fields of its class, in their order.
 
-    @property
-    def _fields(self) -> tuple[str, ...]: ...
+    Control flow has three verbs: push, become, pop. A phase that asks something states what it asks:
+
+    `KIND`        the kind of decision, as in the contract; empty for steps that never ask
+    `RULE`        the rule that puts the question
+    `QUESTION`    what is decided, after "The question now is …"
+    `ANSWERS`     the forms of the action language that answer it
+    `GIFT_HELPS`  whether a gift of the decider could open further choices
+    `DECLINE`     the answer that is left when a gift has eaten up every other one
+    """
+
+    __slots__ = ()
+
+    KIND: ClassVar[str] = ""
+    RULE: ClassVar[str] = ""
+    QUESTION: ClassVar[str] = ""
+    ANSWERS: ClassVar[frozenset[str]] = frozenset()
+    GIFT_HELPS: ClassVar[bool] = False
+    DECLINE: ClassVar[str] = "pass"
+    _fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Make the annotated fields what a NamedTuple would make of them, which allows no class attributes."""
+        annotated = inspect.get_annotations(cls)
+        fields = [*cls._fields, *(name for name, kind in annotated.items() if not kind.startswith("ClassVar"))]
+        made = namedtuple("made", fields)  # type: ignore[misc]  # noqa: PYI024
+        for name in ("__new__", "__repr__", "_fields", *fields):
+            setattr(cls, name, made.__dict__[name])
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return tuple(self)
 
     def kind(self) -> str:
-        """The kind of decision, as in the contract; empty for steps that never ask."""
+        """The kind of decision."""
+        return self.KIND
 
     def decider(self, s: State) -> int:
         """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
+        raise NotImplementedError
 
     def subject(self, s: State) -> int:
         """The nation the decision is about, NOBODY if none."""
+        raise NotImplementedError
 
     def actions(self, s: State) -> list[Action]:
         """The complete list of legal actions, empty if there is nothing to decide."""
+        raise NotImplementedError
 
     def play(self, s: State, action: Action) -> None:
         """Carry out one of the listed actions."""
+        raise NotImplementedError
 
     def proceed(self, s: State) -> None:
         """Go on without a decision; called when `actions` is empty."""
+        raise AssertionError(f"{self.KIND} always has an answer")
 
-    def __iter__(self) -> Iterator[Any]: ...
+    def locked(self, s: State) -> Sequence[Action]:
+        """Answers worth explaining where they are not offered."""
+        return ()
+
+    def extra_parts(self, s: State, action: Action) -> Mapping[str, str | int]:
+        """Parts of a choice that depend on the position: `cost` in millions, `steps` on the rondel."""
+        return {}
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        """The answer that somebody means by pointing at a place; None if places are no answer here."""
+        return None
+
+    def bound_cash(self, s: State, seat: int) -> int:
+        """Cash of a player that is bound until something declared has been paid (contract, section 6)."""
+        return 0
+
+    def asked_seats(self, s: State) -> Sequence[int]:
+        """Whom the action that led here asks something, in the order of asking; the mover may be among them."""
+        return ()
+
+    def may_gift_help(self, s: State) -> bool:
+        """Could a gift of the decider open further choices, as far as the table's options allow gifts?"""
+        return self.GIFT_HELPS and s.options.gifts != "off"
 
 
-class Mover(Phase, Protocol):
+class GovernmentPhase(Phase):
+    """A phase in which the government of one nation decides for it."""
+
+    __slots__ = ()
+
+    nation: int
+
+    def decider(self, s: State) -> int:
+        return s.government[self.nation]
+
+    def subject(self, s: State) -> int:
+        return self.nation
+
+
+class ManeuverStep(GovernmentPhase):
     """A step of the maneuver, which waits beneath questions about its units."""
+
+    __slots__ = ()
 
     def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
         """The owner of a canal has answered for the unit that asked (R17.6)."""
+        raise NotImplementedError
 
     def lose_changed(self, s: State, province: int, stance: int) -> None:
         """The army that has just changed its status was lost in battle (R15.6)."""
+        raise NotImplementedError

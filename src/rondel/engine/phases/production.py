@@ -5,29 +5,25 @@ Rules: R1.5, R10.1-5.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
-from rondel.engine.edition import regions_in
+from rondel.engine.board import regions_in
 from rondel.engine.events import UnitProduced
+from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.state import State
-from rondel.engine.units import ARMY, FLEET, add, total
+from rondel.engine.units import ANY, ARMY, FLEET, add, total
 
 
-class Production(NamedTuple):
+class Production(GovernmentPhase):
     """`able`: the factories that have not been decided on yet."""
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "production"
+    RULE = "R10"
+    QUESTION = "which factories produce"
+    ANSWERS = frozenset({"produce all", "produce <province>", "end"})
+
     able: int
-
-    def kind(self) -> str:
-        return "production"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         """Factory by factory (R10.2-3); all at once as long as that leaves nothing to choose."""
@@ -42,6 +38,13 @@ class Production(NamedTuple):
             result.insert(0, table.produce_all)
         result.append(table.end)
         return result
+
+    def locked(self, s: State) -> list[Action]:
+        """Every other home province."""
+        return [s.edition.actions.produce[r] for r in regions_in(s.edition.home[self.nation])]
+
+    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+        return s.edition.actions.written("produce <province>", region=place)
 
     def _able_by_kind(self, s: State) -> tuple[int, int]:
         yards = self.able & s.edition.shipyards

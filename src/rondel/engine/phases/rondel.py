@@ -5,31 +5,29 @@ Rules: R8.2-3, R8.7-11.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
 from rondel.engine.phases.investor import may_pay_interest
 from rondel.engine.phases.landing import land
+from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.phases.swiss_bank import open_swiss_bank_window
 from rondel.engine.state import OFF_RONDEL, State
 
 
-class Rondel(NamedTuple):
+class Rondel(GovernmentPhase):
     """The government of the active nation declares a space (R7.3, step 1)."""
 
-    nation: int
+    __slots__ = ()
 
-    def kind(self) -> str:
-        return "rondel"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
+    KIND = "rondel"
+    RULE = "R8"
+    QUESTION = "where the nation moves on the rondel"
+    ANSWERS = frozenset({"rondel <space>"})
 
     def actions(self, s: State) -> list[Action]:
-        """Every space that can be reached and paid; Investor only if the others' interest is covered (R8.7-9)."""
+        """Every space that can be reached and paid; Investor only if the others' interest is covered (R8.7-9).
+
+        At least two spaces are always legal (R8.11).
+        """
         nation = self.nation
         edition = s.edition
         table = edition.actions.rondel
@@ -53,14 +51,23 @@ class Rondel(NamedTuple):
                 result.append(table[space])
         return result
 
+    def locked(self, s: State) -> list[Action]:
+        """Every other space."""
+        return s.edition.actions.rondel
+
+    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+        """What the way there costs the government (R8.4); a marker off the rondel takes no steps (R8.2)."""
+        origin = s.place[self.nation]
+        if origin == OFF_RONDEL:
+            return {"cost": 0}
+        steps = s.edition.steps(origin, action.space)
+        return {"steps": steps, "cost": s.edition.price(steps, s.power[self.nation])}
+
     def play(self, s: State, action: Action) -> None:
         """The declaration binds; a Swiss Bank may stop a nation that would pass over Investor (R19.3, R19.5)."""
         if is_passing_investor(s, self.nation, action.space) and open_swiss_bank_window(s, self.nation, action.space):
             return
         land(s, self.nation, action.space)
-
-    def proceed(self, s: State) -> None:
-        raise AssertionError("at least two spaces are always legal (R8.11)")
 
 
 def is_passing_investor(s: State, nation: int, space: int) -> bool:

@@ -5,29 +5,25 @@ Rules: R15.1, R15.3, R15.7, R15.11.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
 from rondel.engine.events import StanceTaken
 from rondel.engine.phases.battle import meet
+from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FRIENDLY, HOSTILE, add, remove
 
 
-class Stance(NamedTuple):
+class Stance(GovernmentPhase):
     """The army lies at its destination until its government decides; battles come after (A40)."""
 
-    nation: int
+    __slots__ = ()
+
+    KIND = "stance"
+    RULE = "R15.1"
+    QUESTION = "whether the army is hostile or friendly"
+    ANSWERS = frozenset({"hostile", "friendly"})
+
     province: int
-
-    def kind(self) -> str:
-        return "stance"
-
-    def decider(self, s: State) -> int:
-        return s.government[self.nation]
-
-    def subject(self, s: State) -> int:
-        return self.nation
 
     def actions(self, s: State) -> list[Action]:
         return s.edition.actions.stances[:]
@@ -41,9 +37,6 @@ class Stance(NamedTuple):
             s.news.append(StanceTaken(self.nation, self.province, action.stance))
         s.pop()
         meet(s, self.nation, self.province, ARMY, action.stance)
-
-    def proceed(self, s: State) -> None:
-        raise AssertionError("a stance is always chosen")
 
 
 def enter_foreign_province(s: State, nation: int, province: int) -> None:

@@ -5,23 +5,29 @@ Rules: R19.2-6, R22.B5.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from rondel.engine.actions import Action
 from rondel.engine.events import Passed, SwissBankForced
 from rondel.engine.government import bankers_from, interest_due
-from rondel.engine.state import State
+from rondel.engine.phases.phase import Phase
+from rondel.engine.state import OFF_RONDEL, State
 
 
-class SwissBank(NamedTuple):
+class SwissBank(Phase):
     """The nation has declared `space`; the bankers are asked one after another (R19.6)."""
+
+    __slots__ = ()
+
+    KIND = "swiss_bank"
+    RULE = "R19"
+    QUESTION = "whether a Swiss Bank stops the nation"
+    ANSWERS = frozenset({"force", "pass"})
+    GIFT_HELPS = True
 
     nation: int
     space: int
     bankers: tuple[int, ...]
-
-    def kind(self) -> str:
-        return "swiss_bank"
 
     def decider(self, s: State) -> int:
         return self.bankers[0]
@@ -35,9 +41,26 @@ class SwissBank(NamedTuple):
         gap = treasury_gap(s, self.nation)
         if gap <= 0:
             return [table.force, table.pass_]
-        if s.options.gift_to_force and s.options.gifts == "any" and gap <= s.cash[self.bankers[0]]:
+        if self.may_gift_help(s) and gap <= s.cash[self.bankers[0]]:
             return [table.pass_]
         return []
+
+    def locked(self, s: State) -> list[Action]:
+        return [s.edition.actions.force]
+
+    def may_gift_help(self, s: State) -> bool:
+        return s.options.gift_to_force and s.options.gifts == "any"
+
+    def bound_cash(self, s: State, seat: int) -> int:
+        """The government's cash for the move it has declared."""
+        if s.government[self.nation] != seat or s.place[self.nation] == OFF_RONDEL:
+            return 0
+        steps = s.edition.steps(s.place[self.nation], self.space)
+        return s.edition.price(steps, s.power[self.nation])
+
+    def asked_seats(self, s: State) -> Sequence[int]:
+        """Where cash is hidden nobody is told which bankers could pay."""
+        return self.bankers[:1] if s.options.cash == "hidden" else self.bankers
 
     def play(self, s: State, action: Action) -> None:
         """The first who forces decides; the nation then pays only the way to Investor (R19.6-8)."""

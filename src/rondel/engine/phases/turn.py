@@ -7,22 +7,20 @@ Rules: R7.1-4, R23.10, R22.B1, R22.B6, R22.B7.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rondel.engine.actions import Action
 from rondel.engine.events import NationSkipped, TurnBegan
 from rondel.engine.phases.ending import end_game
+from rondel.engine.phases.phase import Phase
 from rondel.engine.state import ENDED_BY_POWER, ENDED_BY_ROUNDS, NOBODY, State
 
 
-class AfterAction(NamedTuple):
+class AfterAction(Phase):
     """Waits beneath the action of a turn: end test, investor steps, next nation (R7.3, steps 5 to 8)."""
+
+    __slots__ = ()
 
     nation: int
     investor: bool
-
-    def kind(self) -> str:
-        return ""
 
     def decider(self, s: State) -> int:
         return NOBODY
@@ -52,14 +50,13 @@ class AfterAction(NamedTuple):
             s.become(NextNation(self.nation, self.nation))
 
 
-class NextNation(NamedTuple):
+class NextNation(Phase):
     """Finds the nation after `after`; `mover` is the nation that moved last, NOBODY before the first turn."""
+
+    __slots__ = ()
 
     after: int
     mover: int
-
-    def kind(self) -> str:
-        return ""
 
     def decider(self, s: State) -> int:
         return NOBODY

@@ -15,7 +15,6 @@ export interface Fact {
 }
 
 const pairs = <T>(changes: Record<string, T> | undefined): [string, T][] => Object.entries(changes ?? {});
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 function routeFact(legs: Leg[] | undefined, view: View): Fact[] {
   const seas = legs?.filter(([kind]) => kind === "convoy").flatMap(([, through]) => through as string[]) ?? [];
@@ -34,9 +33,13 @@ function routeFact(legs: Leg[] | undefined, view: View): Fact[] {
 /** Units that appear or vanish: what moves from one place to another is no loss. */
 function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
   const totals = new Map<string, { lost: number; won: number; places: Set<string> }>();
-  for (const [key, both] of pairs(preview.units as Record<string, [number | null, number | null]>)) {
-    const [place = "", nation = "", kind = ""] = key.split(" ");
-    const by = number(both[1]) - number(both[0]);
+  const changes = Object.entries(preview.units ?? {}).flatMap(([place, nations]) =>
+    Object.entries(nations).flatMap(([nation, kinds]) =>
+      Object.entries(kinds).map(([kind, both]) => ({ place, nation, kind, both })),
+    ),
+  );
+  for (const { place, nation, kind, both } of changes) {
+    const by = both[1] - both[0];
     const sort = `${nation} ${kind === "fleets" ? "fleet" : "army"}`;
     const sum = totals.get(sort) ?? { lost: 0, won: 0, places: new Set<string>() };
     if (by < 0) sum.lost -= by;

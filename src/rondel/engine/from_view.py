@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rondel.engine.edition import Edition
-from rondel.engine.edition_files import edition as edition_by_id
+from rondel.engine.edition_files import edition_named
 from rondel.engine.errors import PositionError
 from rondel.engine.government import credit_sum, hand_out_swiss_banks
 from rondel.engine.invariants import broken_invariant
@@ -20,10 +20,10 @@ from rondel.engine.units import add
 CASH_LEFT_OUT = 2
 
 
-def state_from_view(view: Mapping[str, Any]) -> tuple[State, list[str], int]:
+def state_from_view(view: Mapping[str, Any], edition: Edition | None) -> tuple[State, list[str], int]:
     """State, names and version; what is left out has its start-of-game value, nonsense is refused."""
     try:
-        return _Builder(view).build()
+        return _Builder(view, edition).build()
     except (TypeError, AttributeError, KeyError, ValueError) as error:
         if isinstance(error, PositionError) or type(error).__module__.startswith("rondel"):
             raise
@@ -33,9 +33,9 @@ def state_from_view(view: Mapping[str, Any]) -> tuple[State, list[str], int]:
 class _Builder:
     """Reads a view part by part."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
+    def __init__(self, view: Mapping[str, Any], edition: Edition | None) -> None:
         self.view = view
-        self.edition: Edition = edition_by_id(view["edition"])
+        self.edition = edition_named(view["edition"], edition)
         self.options = Options.from_dict(view.get("options") or {})
         self.options.check(self.edition)
 

@@ -1,0 +1,97 @@
+"""What the data files of an edition say, checked, in the order of the files.
+
+Rules: R1.1, R1.4, R17.5.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Nation(NamedTuple):
+    """One Great Power, in turn order, with its supply of pieces (R1.4, R1.6)."""
+
+    id: str
+    name: str
+    letters: str
+    colour: str
+    armies: int
+    fleets: int
+    flags: int
+
+
+class Region(NamedTuple):
+    """One area of the board; `nation` is -1 outside the nations, `harbour` the exit sea or -1."""
+
+    id: str
+    name: str
+    kind: str
+    nation: int
+    city: str | None
+    harbour: int
+    starts_with_factory: bool
+
+
+class Space(NamedTuple):
+    """One space of the rondel and the action it stands for."""
+
+    id: str
+    action: str
+
+
+class Column(NamedTuple):
+    """One column of the tax chart: reached from `at_least` on."""
+
+    label: str
+    at_least: int
+    power: int
+    bonus: int
+
+
+class Canal(NamedTuple):
+    """Two seas joined by a canal; a flag in `controller` decides who is asked (R17.6)."""
+
+    id: str
+    first: int
+    second: int
+    controller: int
+
+
+class Facts(NamedTuple):
+    """Everything the data files say, checked, in the order of the files."""
+
+    id: str
+    title: str
+    nations: tuple[Nation, ...]
+    regions: tuple[Region, ...]
+    closed: tuple[tuple[str, str], ...]
+    land_borders: tuple[tuple[int, int], ...]
+    coasts: tuple[tuple[int, int], ...]
+    sea_borders: tuple[tuple[int, int], ...]
+    canals: tuple[Canal, ...]
+    faces: tuple[int, ...]
+    interests: tuple[int, ...]
+    standard_cash: dict[int, int]
+    draft_cash: dict[int, int]
+    cards: tuple[tuple[tuple[int, int], ...], ...]
+    sets: dict[int, tuple[tuple[int, ...], ...]]
+    spaces: tuple[Space, ...]
+    free_steps: int
+    max_steps: int
+    step_base: int
+    step_per_factor: int
+    factory_cost: int
+    import_cost: int
+    import_limit: int
+    armies_to_destroy_factory: int
+    investor_payment: int
+    status_change_optional: bool
+    per_factory: int
+    per_flag: int
+    pay_per_unit: int
+    last_power_point: int
+    points_per_factor: int
+    money: str
+    bonus_payer: str
+    bonus: str
+    columns: tuple[Column, ...]
