@@ -103,17 +103,17 @@ reason-give_factory = Mit { $amount } Mio. von mir { NAME($nation, form: "numbe
     } { NAME($nation, form: "nom") } die Fabrik bauen.
 reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen { NAME($nation, form: "gen") } gedeckt, und ich darf den Staat anhalten.
 
-## Was das Vorausdenken ergeben hat, verglichen mit dem nächstbesten Zug
+## Was das Vorausdenken ergeben hat, verglichen mit der zweitbesten Wahl
 
 reason-found_win = Damit gewinne ich.
-reason-found_no_loss = Nach meinem nächstbesten Zug könnte jemand anders das Spiel beenden und gewinnen.
-reason-found_power = Verglichen mit meinem nächstbesten Zug erwarte ich am Ende { $points ->
+reason-found_no_loss = Nach meiner zweitbesten Wahl könnte jemand anders das Spiel beenden und gewinnen.
+reason-found_power = Gegenüber meiner zweitbesten Wahl erwarte ich am Ende { $points ->
         [one] { $points } Machtpunkt
        *[other] { $points } Machtpunkte
     } mehr für { NAME($nation, form: "acc") }.
-reason-found_interest = Verglichen mit meinem nächstbesten Zug erwarte ich { $amount } Mio. mehr Zinsen aus der Staatskasse { NAME($nation, form: "gen") }.
-reason-found_bonds = Verglichen mit meinem nächstbesten Zug dürften meine Kredite { NAME($nation, form: "gen") } { $amount } Mio. mehr wert sein.
-reason-found_government = So bekomme ich die Regierung { NAME($nation, form: "gen") }, mit meinem nächstbesten Zug nicht.
-reason-found_cash = Verglichen mit meinem nächstbesten Zug bleiben mir { $amount } Mio. mehr Bargeld.
-reason-found_card = So bekomme ich die Investorkarte, mit meinem nächstbesten Zug nicht.
-reason-found_rival = Verglichen mit meinem nächstbesten Zug kostet es { $player } etwa { $amount } Mio.
+reason-found_interest = Gegenüber meiner zweitbesten Wahl erwarte ich { $amount } Mio. mehr Zinsen aus der Staatskasse { NAME($nation, form: "gen") }.
+reason-found_bonds = Gegenüber meiner zweitbesten Wahl dürften meine Kredite an { NAME($nation, form: "acc") } { $amount } Mio. mehr wert sein.
+reason-found_government = So bekomme ich die Regierung { NAME($nation, form: "gen") }, mit meiner zweitbesten Wahl nicht.
+reason-found_cash = Gegenüber meiner zweitbesten Wahl bleiben mir { $amount } Mio. mehr Bargeld.
+reason-found_card = So bekomme ich die Investorkarte, mit meiner zweitbesten Wahl nicht.
+reason-found_rival = Gegenüber meiner zweitbesten Wahl kostet es { $player } etwa { $amount } Mio.

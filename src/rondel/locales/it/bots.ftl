@@ -100,7 +100,7 @@ reason-give_factory = Con { $amount } mln miei { NAME($nation, form: "the") } {
     } costruire la fabbrica.
 reason-give_force = Con { $amount } mln miei tutti gli interessi { NAME($nation, form: "of") } sono coperti e posso fermare la nazione.
 
-## Che cosa ha trovato guardando avanti, rispetto alla seconda mossa migliore
+## Che cosa ha trovato guardando avanti, rispetto alla seconda scelta
 
 reason-found_win = Così vinco la partita.
 reason-found_no_loss = Con la mia seconda scelta qualcun altro potrebbe chiudere la partita e vincere.
@@ -111,6 +111,6 @@ reason-found_power = Rispetto alla mia seconda scelta, alla fine mi aspetto { $p
 reason-found_interest = Rispetto alla mia seconda scelta, mi aspetto { $amount } mln di interessi in più dal tesoro { NAME($nation, form: "of") }.
 reason-found_bonds = Rispetto alla mia seconda scelta, le mie obbligazioni { NAME($nation, form: "of") } dovrebbero valere { $amount } mln in più.
 reason-found_government = Così ottengo il governo { NAME($nation, form: "of") }; con la mia seconda scelta no.
-reason-found_cash = Rispetto alla mia seconda scelta, mi restano { $amount } mln in più in contanti.
-reason-found_card = Così ottengo la carta Investitore; con la mia seconda scelta no.
+reason-found_cash = Rispetto alla mia seconda scelta, mi restano { $amount } mln in più di denaro personale.
+reason-found_card = Così ottengo la carta investitore; con la mia seconda scelta no.
 reason-found_rival = Rispetto alla mia seconda scelta, a { $player } costa circa { $amount } mln.

@@ -104,18 +104,18 @@ reason-give_factory = Przekażę { $amount } mln i { $nation } { NAME($nation, 
     } fabrykę.
 reason-give_force = Przekażę { $amount } mln: wystarczy na wszystkie dywidendy { NAME($nation, form: "gen") } i można zatrzymać to mocarstwo.
 
-## Co pokazało myślenie naprzód, w porównaniu z drugim najlepszym ruchem
+## Co pokazało myślenie naprzód, w porównaniu z drugim wyborem
 
 reason-found_win = Dzięki temu wygrywam.
-reason-found_no_loss = Po moim drugim najlepszym ruchu ktoś inny mógłby zakończyć grę i wygrać.
-reason-found_power = W porównaniu z moim drugim najlepszym ruchem spodziewam się na koniec { $points ->
-        [one] { $points } punktu wpływu
-        [few] { $points } punktów wpływu
+reason-found_no_loss = Po moim drugim wyborze ktoś inny mógłby zakończyć grę i wygrać.
+reason-found_power = W porównaniu z moim drugim wyborem spodziewam się na koniec o { $points ->
+        [one] { $points } punkt wpływu
+        [few] { $points } punkty wpływu
        *[many] { $points } punktów wpływu
     } więcej dla { NAME($nation, form: "gen") }.
-reason-found_interest = W porównaniu z moim drugim najlepszym ruchem spodziewam się o { $amount } mln więcej dywidend od { NAME($nation, form: "gen") }.
-reason-found_bonds = W porównaniu z moim drugim najlepszym ruchem moje udziały { NAME($nation, form: "gen") } powinny być warte o { $amount } mln więcej.
-reason-found_government = Dzięki temu będę rządzić { NAME($nation, form: "ins") }; po drugim najlepszym ruchu nie.
-reason-found_cash = W porównaniu z moim drugim najlepszym ruchem zostaje mi o { $amount } mln gotówki więcej.
-reason-found_card = Dzięki temu dostaję kafelek inwestora; po drugim najlepszym ruchu nie.
-reason-found_rival = W porównaniu z moim drugim najlepszym ruchem traci na tym { $player }: około { $amount } mln.
+reason-found_interest = W porównaniu z moim drugim wyborem spodziewam się o { $amount } mln więcej dywidend od { NAME($nation, form: "gen") }.
+reason-found_bonds = W porównaniu z moim drugim wyborem moje udziały { NAME($nation, form: "gen") } powinny być warte o { $amount } mln więcej.
+reason-found_government = Dzięki temu będę rządzić { NAME($nation, form: "ins") }; przy drugim wyborze nie.
+reason-found_cash = W porównaniu z moim drugim wyborem zostaje mi o { $amount } mln gotówki więcej.
+reason-found_card = Dzięki temu dostaję kafelek inwestora; przy drugim wyborze nie.
+reason-found_rival = W porównaniu z moim drugim wyborem { $player } traci około { $amount } mln.
