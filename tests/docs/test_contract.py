@@ -6,14 +6,16 @@ import ast
 import dataclasses
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from tests.docs.pages import DOCS, ROOT, Block, blocks, readable
 
 import rondel
-from rondel.engine.actions import FORMS
+from rondel.engine.grammar import FORMS
 from rondel.engine.options import CHOICES
+from rondel.engine.phases.phase import Phase
 
 PAGE = DOCS / "contract.md"
 TEXT = PAGE.read_text("utf-8")
@@ -65,28 +67,50 @@ def _run(block: Block, names: dict[str, Any]) -> int:
     return compared
 
 
+def _rows() -> dict[str, list[str]]:
+    """The table of decisions: each kind with the forms that answer it."""
+    rows = re.findall(r"^\| (?:`(\w+)` \(|any)[^|]*\|[^|]*\|([^|]*)\|$", _section(2), re.MULTILINE)
+    return {kind: re.findall(r"`([^`]+)`", answers) for kind, answers in rows}
+
+
+def _phases(phase: type[Phase]) -> Iterator[type[Phase]]:
+    for each in phase.__subclasses__():
+        yield each
+        yield from _phases(each)
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_every_form_of_the_action_language_is_documented(form: str) -> None:
     """The grammar of the engine and the table say the same."""
-    assert f"`{form}`" in _section(2)
+    assert form in {form for forms in _rows().values() for form in forms}
 
 
-def test_every_documented_form_is_one_of_the_engine() -> None:
-    """The table invents nothing: each form's words, filled in, are read by the engine."""
-    table = "\n".join(line for line in _section(2).splitlines() if line.startswith(("| `", "| any")))
-    forms = re.findall(r"`([a-z]+(?: [^`]+)?)`", "\n".join(line.split("|")[3] for line in table.splitlines()))
-    assert len(forms) > 30
-    sample = {"nation": "italy", "face": "4", "old face": "2", "new face": "9", "province": "rome", "from": "rome"}
-    sample |= {"to": "vienna", "place": "rome", "sea": "ionian_sea", "region": "tunis", "space": "taxation"}
-    game = rondel.new_game("imperial", players=3, seed=1)
-    for form in forms:
-        text = re.sub(r"<([^>]+)>", lambda match: sample.get(match[1], "1"), form)
-        assert game.explain(text).code
+@pytest.mark.parametrize("phase", [each for each in _phases(Phase) if each.KIND], ids=lambda phase: phase.KIND)
+def test_every_decision_is_documented_with_its_answers(phase: type[Phase]) -> None:
+    """The table has every kind of decision, and for each exactly the forms that its phase accepts."""
+    assert set(_rows()[phase.KIND]) == phase.ANSWERS
+
+
+def test_every_part_of_a_choice_is_documented() -> None:
+    """Random games of both editions meet no part that the table lacks, and all parts that it has but a gift's."""
+    table = _section(3).partition("### Choices and locked choices")[2]
+    parts = {
+        part for row in re.findall(r"^\| (`[^|]+`) \|", table, re.MULTILINE) for part in re.findall(r"`(\w+)`", row)
+    }
+    seen = set()
+    for seed, edition in enumerate(rondel.editions() * 4):
+        game = rondel.new_game(edition, players=4, options={"max_rounds": 30}, seed=seed)
+        chance = random.Random(seed)
+        while not game.over:
+            if game.version % 3 == 0:
+                seen |= {part for choice in game.choices(game.decision.player) for part in choice}
+            game.play(chance.choice(game.decision.actions))
+    assert seen - {"text", "kind"} == parts - {"amount"}
 
 
 def test_every_kind_of_decision_is_documented() -> None:
     """Games of both editions, with and without draft and card, ask nothing that the table does not list."""
-    kinds = set(re.findall(r"^\| `(\w+)` \(", _section(2), re.MULTILINE))
+    kinds = set(_rows())
     seen = set()
     for seed, edition in enumerate(rondel.editions() * 3):
         options = {"setup": ("standard", "draft")[seed % 2], "investor_card": seed % 3 > 0, "max_rounds": 25}
