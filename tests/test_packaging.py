@@ -69,7 +69,8 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callab
         subprocess.run([UV, "venv", "-q", "--python", sys.executable, folder / "venv"], check=True)
         programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
         wanted = f"rondel[{extras}] @ {wheel.as_uri()}" if extras else str(wheel)
-        install = [UV, "pip", "install", "-q", "--python", programs / "python", "-c", "requirements/run.txt", wanted]
+        install: list[str | Path] = [UV, "pip", "install", "-q", "--python", programs / "python"]
+        install += ["-c", "requirements/run.txt", wanted]
         # What the tests themselves run with is in uv's cache; the registries are asked only if it is not.
         if subprocess.run([*install, "--offline"], cwd=ROOT, capture_output=True, check=False).returncode:
             subprocess.run(install, cwd=ROOT, check=True)

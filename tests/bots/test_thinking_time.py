@@ -6,6 +6,7 @@ import pytest
 
 import rondel
 from rondel import bots
+from rondel.bots.policy import quick_space
 from rondel.bots.search import lookahead
 from rondel.engine.state import State
 
@@ -13,7 +14,7 @@ from rondel.engine.state import State
 def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     """How many nations' turns an expert plays in thought before its first choice of a space."""
     turns = 0
-    really = lookahead.quick_space
+    really = quick_space.quick_space
 
     def counted(s: State, actions: list[rondel.Action], w: object) -> rondel.Action:
         nonlocal turns
@@ -21,7 +22,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
         return really(s, actions, w)  # type: ignore[arg-type]
 
     samples = 0
-    varied = lookahead.estimates
+    varied = quick_space.estimates
 
     def counted_too(s: State, actions: list[rondel.Action], w: object) -> list[tuple[float, rondel.Action]]:
         nonlocal samples

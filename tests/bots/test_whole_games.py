@@ -8,7 +8,7 @@ import pytest
 
 import rondel
 from rondel import bots
-from rondel.cli.match import may_choose
+from rondel.bots import may_choose
 
 QUICK = ("random", "greedy", "easy", "medium")
 VARIANTS: tuple[dict[str, object], ...] = (

@@ -16,7 +16,7 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "command-line.md").read_t
 def _commands() -> dict[str, click.Command]:
     group = typer.main.get_command(app)
     assert isinstance(group, click.Group) or hasattr(group, "commands")
-    return dict(group.commands)  # type: ignore[attr-defined]
+    return dict(group.commands)
 
 
 def test_every_command_and_every_option_is_documented() -> None:

@@ -50,8 +50,19 @@ def _records(folder: Path) -> dict[str, str]:
 
 def test_same_seed_same_games_whatever_the_workers(run: Run, tmp_path: Path) -> None:
     """Two runs with one and with two workers write identical records."""
-    common = ("simulate", "--bots", "random", "--players", "3", "--games", "6", "--seed", "9")
-    common += ("--option", "max_rounds=6")
+    common = [
+        "simulate",
+        "--bots",
+        "random",
+        "--players",
+        "3",
+        "--games",
+        "6",
+        "--seed",
+        "9",
+        "--option",
+        "max_rounds=6",
+    ]
     for workers, folder in (("1", "one"), ("2", "two"), ("2", "again")):
         answer = run(*common, "--workers", workers, "--records", folder)
         assert answer.returncode == 0, answer.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import re
+from typing import Any
 
 import pytest
 from tests.docs.pages import DOCS, readable
@@ -64,7 +65,8 @@ def test_every_option_is_named_with_its_values_and_its_default() -> None:
 )
 def test_the_way_to_play_by_the_book_is_an_option_that_the_engine_takes(option: str, value: str) -> None:
     """The table of differences names options as one would write them in Python."""
-    assert getattr(rondel.Options(**{option: _value(value)}), option) == _value(value)
+    chosen: dict[str, Any] = {option: _value(value)}
+    assert getattr(rondel.Options(**chosen), option) == _value(value)
 
 
 def test_the_table_of_differences_links_to_the_rulings_it_sums_up() -> None:

@@ -15,7 +15,7 @@ IMPERIAL = ("austria_hungary", "italy", "france", "great_britain", "germany", "r
 IMPERIAL_2030 = ("russia", "china", "india", "brazil", "usa", "europe")
 TURN_ORDER = {"imperial": IMPERIAL, "imperial_2030": IMPERIAL_2030}
 
-HOME = {
+HOME: dict[str, dict[str, tuple[str, ...]]] = {
     "imperial": {
         "austria_hungary": ("vienna", "budapest", "prague", "lemberg", "trieste"),
         "italy": ("rome", "naples", "florence", "genoa", "venice"),
@@ -84,8 +84,8 @@ def position_view(
     if governs is None:
         governs = {seat: " ".join(order[seat::players]) for seat in range(players)}
     held: dict[str, dict[int, list[int]]] = {nation: {} for nation in order}
-    for seat, nations in governs.items():
-        for nation in nations.split():
+    for seat, governed in governs.items():
+        for nation in governed.split():
             held[nation][seat] = [9]
     for nation, holders in (bonds or {}).items():
         held[nation] = {seat: list(faces) for seat, faces in holders.items()}
@@ -101,7 +101,13 @@ def position_view(
             regions.setdefault(province, {})["factory"] = province in provinces
 
     nations: dict[str, dict[str, Any]] = {nation: {} for nation in order}
-    for field, values in (("treasury", treasury), ("power", power), ("rondel", at), ("tax_marker", tax_marker)):
+    fields: tuple[tuple[str, Mapping[str, Any] | None], ...] = (
+        ("treasury", treasury),
+        ("power", power),
+        ("rondel", at),
+        ("tax_marker", tax_marker),
+    )
+    for field, values in fields:
         for nation, value in (values or {}).items():
             nations[nation][field] = value
 
@@ -233,4 +239,4 @@ def flag(game: rondel.Game, place: str) -> str | None:
 
 
 def event_names(game: rondel.Game) -> list[str]:
-    return [event["event"] for event in game.events_since(0)]
+    return [str(event["event"]) for event in game.events_since(0)]

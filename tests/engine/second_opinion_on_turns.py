@@ -14,7 +14,7 @@ COLUMNS = ["2-5", *map(str, range(6, 15)), "15+"]
 
 
 def money(view: dict[str, Any]) -> int:
-    return sum(p["cash"] for p in view["players"]) + sum(n["treasury"] for n in view["nations"].values())
+    return int(sum(p["cash"] for p in view["players"]) + sum(n["treasury"] for n in view["nations"].values()))
 
 
 def units_of(view: dict[str, Any], nation: str) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """R13 on land: armies, harboured fleets, who is asked; R15.8: destroying a factory."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import (
     army_step,
@@ -89,7 +91,8 @@ def test_E25_a_fleet_at_sea_takes_no_part() -> None:
 @pytest.mark.parametrize("status", ["armies", "lying"])
 def test_E25_an_army_already_there_may_fight_later(status: str) -> None:
     """R13.6: in its own later maneuver, whatever its status."""
-    game = position(fleets={"venice": {"italy": 1}}, **{status: {"venice": {"austria_hungary": 1}}})
+    there: dict[str, Any] = {status: {"venice": {"austria_hungary": 1}}}
+    game = position(fleets={"venice": {"italy": 1}}, **there)
     army_step(game)
     assert "fight venice italy fleet" in offers(game)
     play(game, "fight venice italy fleet")
@@ -229,7 +232,7 @@ def test_own_armies_of_both_stances_fight_by_name() -> None:
 
 def test_destroying_needs_three_armies_and_no_defender() -> None:
     """R15.8: the owner's last unit there, army or fleet, protects the factory; third nations do not (R15.10)."""
-    common = {"factories": {"italy": ["rome", "naples", "venice"]}}
+    common: dict[str, Any] = {"factories": {"italy": ["rome", "naples", "venice"]}}
     two = army_step(position(armies={"venice": {"austria_hungary": 2}}, **common))
     assert "destroy venice" not in offers(two)
     defended = army_step(position(armies={"venice": {"austria_hungary": 3, "italy": 1}}, **common))

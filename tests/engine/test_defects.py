@@ -1,5 +1,7 @@
 """Rule defects that players found in other implementations; each is a test of ours (R numbers in the docstrings)."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import (
     LANDS,
@@ -102,7 +104,7 @@ def test_defect_creditors_short_changed_while_the_government_keeps_money() -> No
 
 
 def banking(**more: object) -> rondel.Game:
-    setting = {
+    setting: dict[str, Any] = {
         "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
         "turn": "italy",
         "at": {"italy": "maneuver_1"},

@@ -1,5 +1,7 @@
 """R5: the bond draft."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import asked, bonds, cash, government, offers, play, swiss_banks, treasury
 
@@ -8,7 +10,7 @@ import rondel
 DRAFT = rondel.Options(setup="draft")
 
 
-def draft(edition: str = "imperial", players: int = 3, start: int = 1, **options: object) -> rondel.Game:
+def draft(edition: str = "imperial", players: int = 3, start: int = 1, **options: Any) -> rondel.Game:
     return rondel.new_game(
         edition, players=players, start_player=start, options=rondel.Options(setup="draft", **options), seed=0
     )

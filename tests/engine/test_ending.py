@@ -1,5 +1,7 @@
 """R21: the end, the score and ties; max_rounds (A69)."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import cash, nation, offers, play, position, treasury
 
@@ -10,7 +12,7 @@ SIX = {"norway": "austria_hungary", "sweden": "austria_hungary"}
 
 def ending(**more: object) -> rondel.Game:
     """Austria-Hungary at 24 points with tax 6: Taxation ends the game, its marker already on 6 pays no bonus."""
-    setting = {
+    setting: dict[str, Any] = {
         "power": {"austria_hungary": 24},
         "flags": SIX,
         "tax_marker": {"austria_hungary": "6"},

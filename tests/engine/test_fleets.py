@@ -1,5 +1,7 @@
 """R12: the fleets of a maneuver, and battles at sea (R13)."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import (
     army_step,
@@ -116,9 +118,9 @@ def test_E14_fleet_battle_with_two_others_2030(answer: str) -> None:
     )
     play(maneuver(game), "fleet north_atlantic caribbean_sea")
     assert set(offers(game)) == {"fight brazil fleet", "fight usa fleet", "peace"}
-    for enemy, left in (("brazil", "usa"), ("usa", "brazil")):
+    for enemy, survivor in (("brazil", "usa"), ("usa", "brazil")):
         fought = play(game.copy(), f"fight {enemy} fleet")
-        assert units(fought, "caribbean_sea") == {"fleets": {left: 1}}
+        assert units(fought, "caribbean_sea") == {"fleets": {survivor: 1}}
     play(game, "peace", "ask usa")
     assert asked(game) == ("challenge", 4)
     if answer == "first":
@@ -298,7 +300,8 @@ def test_a_nation_without_units_has_an_empty_maneuver() -> None:
 def test_a_harboured_fleet_may_fight_in_step_one() -> None:
     """R13.6, A36: against an army in its province, upright or lying."""
     for where in ("armies", "lying"):
-        game = position(turn="russia", fleets={"odessa": {"russia": 1}}, **{where: {"odessa": {"austria_hungary": 1}}})
+        enemy: dict[str, Any] = {where: {"odessa": {"austria_hungary": 1}}}
+        game = position(turn="russia", fleets={"odessa": {"russia": 1}}, **enemy)
         maneuver(game)
         assert "fight odessa austria_hungary army" in offers(game)
         play(game, "fight odessa austria_hungary army")

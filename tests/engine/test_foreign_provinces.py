@@ -1,5 +1,7 @@
 """R15: armies in foreign home provinces: stance, its effects and the last free factory."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import (
     army_step,
@@ -53,8 +55,8 @@ def test_E27_third_nations_may_demand_too() -> None:
 
 def test_E28_effects_of_occupation() -> None:
     """R15.2: an upright army stops production, import, tax and rail; a lying one stops nothing (R15.3)."""
-    upright = {"armies": {"rome": {"austria_hungary": 1}, "naples": {"italy": 1}}}
-    lying = {"lying": {"rome": {"austria_hungary": 1}}, "armies": {"naples": {"italy": 1}}}
+    upright: dict[str, Any] = {"armies": {"rome": {"austria_hungary": 1}, "naples": {"italy": 1}}}
+    lying: dict[str, Any] = {"lying": {"rome": {"austria_hungary": 1}}, "armies": {"naples": {"italy": 1}}}
     for where, free in ((upright, False), (lying, True)):
         game = position(turn="italy", treasury={"italy": 9}, **where)
         assert nation(game, "italy")["tax"] == (4 if free else 2)
@@ -71,7 +73,8 @@ def test_E28_effects_of_occupation() -> None:
 def test_E28_no_building_beside_an_upright_army() -> None:
     """R15.2."""
     for where, free in (("armies", False), ("lying", True)):
-        game = position(turn="italy", treasury={"italy": 9}, **{where: {"venice": {"austria_hungary": 1}}})
+        occupied: dict[str, Any] = {where: {"venice": {"austria_hungary": 1}}}
+        game = position(turn="italy", treasury={"italy": 9}, **occupied)
         play(game, "rondel factory")
         assert ("build venice" in offers(game)) is free
 
@@ -79,7 +82,7 @@ def test_E28_no_building_beside_an_upright_army() -> None:
 def test_X20_last_free_factory() -> None:
     """R15.7: Italy's other factory is occupied, so an army entering Genoa lies down without a question, whoever
     sends it."""
-    setting = {
+    setting: dict[str, Any] = {
         "factories": {"italy": ["venice", "genoa"]},
         "armies": {"venice": {"austria_hungary": 1}, "vienna": {"austria_hungary": 1}, "marseille": {"france": 1}},
     }

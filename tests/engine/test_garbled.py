@@ -62,7 +62,7 @@ WORDS = st.sampled_from(
         "atlantis",
     ]
 )
-NONSENSE = st.sampled_from(
+NONSENSE: st.SearchStrategy[Any] = st.sampled_from(
     [
         None,
         -1,

@@ -1,5 +1,7 @@
 """R18: interest, investing, governments, Swiss Banks handed out, the card passed on."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import (
     asked,
@@ -21,7 +23,7 @@ import rondel
 
 def italian_debt(**more: object) -> rondel.Game:
     """Italy owes its government (seat 1) 4 and others 5: seat 0 holds the 6-bond, seat 2 the 4-bond."""
-    setting = {
+    setting: dict[str, Any] = {
         "turn": "italy",
         "at": {"italy": "maneuver_1"},
         "bonds": {"italy": {1: [9], 0: [6], 2: [4]}},
@@ -121,7 +123,7 @@ def test_E38_in_2030_with_china() -> None:
 def banker_position(**more: object) -> rondel.Game:
     """Seats 0 to 3 govern, seat 4 (Germany and Russia too) as well; seat 5 owns a Swiss Bank. Italy may go to
     Investor and pay everybody."""
-    setting = {
+    setting: dict[str, Any] = {
         "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
         "turn": "italy",
         "at": {"italy": "maneuver_1"},

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+from typing import Any
 
 import pytest
 from tests.engine.position import offers, play, position
@@ -10,7 +11,7 @@ from tests.engine.position import offers, play, position
 import rondel
 
 
-def played(steps: int = 80, **options: object) -> rondel.Game:
+def played(steps: int = 80, **options: Any) -> rondel.Game:
     game = rondel.new_game("imperial", players=["Ada", "Bruno", "Chen"], seed=4, options=rondel.Options(**options))
     chooser = random.Random(3)
     for number in range(steps):

@@ -29,8 +29,8 @@ def check(
     """`governs` like "AH:0 IT:1 FR:-", `sums` {seat: "AH 11 FR 9"} (only these bonds exist)."""
     long = SHORT[edition]
     for entry in governs.split():
-        name, seat = entry.split(":")
-        assert government(game, long[name]) == (None if seat == "-" else int(seat)), entry
+        name, governor = entry.split(":")
+        assert government(game, long[name]) == (None if governor == "-" else int(governor)), entry
     players = game.view()["players"]
     for seat, text in sums.items():
         words = text.split()

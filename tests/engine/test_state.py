@@ -19,8 +19,9 @@ def fields_of(state: State) -> dict[str, object]:
 def some_states() -> list[rondel.Game]:
     """Games stopped in the middle, in every kind of decision that comes up."""
     found: dict[str, rondel.Game] = {}
-    for edition, options in (("imperial", {}), ("imperial_2030", {"setup": "draft", "investor_card": False})):
-        game = rondel.new_game(edition, players=5, seed=2, options=rondel.Options(max_rounds=30, **options))
+    drafted = rondel.Options(max_rounds=30, setup="draft", investor_card=False)
+    for edition, options in (("imperial", rondel.Options(max_rounds=30)), ("imperial_2030", drafted)):
+        game = rondel.new_game(edition, players=5, seed=2, options=options)
         chooser = random.Random(5)
         while not game.over:
             found.setdefault(game.decision.kind, game.copy())

@@ -1,5 +1,7 @@
 """R19: a Swiss Bank stops a nation on Investor."""
 
+from typing import Any
+
 import pytest
 from tests.engine.position import asked, cash, nation, offers, play, position, treasury, units
 
@@ -10,7 +12,7 @@ GOVERNS = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4:
 
 def stop(**more: object) -> rondel.Game:
     """Italy stands on the Maneuver before Investor and owes 4, all to its government; seat 5 owns a Swiss Bank."""
-    setting = {
+    setting: dict[str, Any] = {
         "governs": GOVERNS,
         "turn": "italy",
         "at": {"italy": "maneuver_1"},
@@ -115,7 +117,7 @@ def test_several_banks_are_asked_from_the_card_holder() -> None:
     first who forces decides."""
     game = stop(governs={1: "austria_hungary italy", 2: "france great_britain germany russia"}, investor=4)
     play(game, "rondel import")
-    order = []
+    order: list[int | None] = []
     while game.decision.kind == "swiss_bank" and len(order) < 3:
         order.append(game.decision.player)
         play(game, "pass")
@@ -191,7 +193,7 @@ def test_without_card_order_is_from_the_left_of_the_government() -> None:
         investor_card=False,
     )
     play(game, "rondel import")
-    order = []
+    order: list[int | None] = []
     while game.decision.kind == "swiss_bank" and len(order) < 3:
         order.append(game.decision.player)
         play(game, "pass")

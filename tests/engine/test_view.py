@@ -1,6 +1,7 @@
 """Contract 3: the view of a seat, and hidden cash (A12)."""
 
 import json
+from typing import Any
 
 import pytest
 from tests.engine.position import army_step, offers, play, position, position_view, region
@@ -170,7 +171,7 @@ def test_preview_of_a_maneuver_step() -> None:
 def test_previews_do_not_tell_hidden_cash() -> None:
     """Contract 1, A12: a preview is in the seat's sight: whether a banker could close the gap of a forced stop, or an
     investor could afford anything, is not found out by trying."""
-    bank = {
+    bank: dict[str, Any] = {
         "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
         "turn": "italy",
         "at": {"italy": "maneuver_1"},

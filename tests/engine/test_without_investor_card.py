@@ -1,5 +1,7 @@
 """R22.B: the variant without investor card."""
 
+from typing import Any
+
 from tests.engine.position import (
     asked,
     bonds,
@@ -16,7 +18,7 @@ import rondel
 
 
 def no_card(**more: object) -> rondel.Game:
-    setting = {
+    setting: dict[str, Any] = {
         "players": 4,
         "governs": {0: "austria_hungary russia", 1: "france great_britain", 2: "italy", 3: "germany"},
         "turn": "italy",

@@ -25,11 +25,13 @@ def ada(server: ThreadServer) -> Person:
 
 
 def of(person: Person, edition: str) -> dict[str, Any]:
-    return next(each for each in person.get("/api/lessons") if each["edition"] == edition)
+    found: dict[str, Any] = next(each for each in person.get("/api/lessons") if each["edition"] == edition)
+    return found
 
 
 def coach(person: Person, game: str) -> dict[str, Any]:
-    return person.post(f"/api/lessons/tables/{game}/go_on")
+    told: dict[str, Any] = person.post(f"/api/lessons/tables/{game}/go_on")
+    return told
 
 
 def solve(person: Person, game: str, actions: tuple[str, ...]) -> dict[str, Any]:

@@ -41,8 +41,8 @@ def land(edition: str) -> BaseGeometry:
 
 def border_lengths(edition: str) -> dict[Pair, float]:
     """Length of the curves that two regions' paths have in common, piece by piece."""
-    owners: dict[object, set[str]] = defaultdict(set)
-    lengths: dict[object, float] = {}
+    owners: dict[Any, set[str]] = defaultdict(set)
+    lengths: dict[Any, float] = {}
     for id, region in board(edition)["regions"].items():
         for curve in outline.curves(region["path"]):
             at = curve.start

@@ -182,7 +182,8 @@ def wait_until(is_so: Callable[[], Any], seconds: float = NET) -> None:
 
 def offered(state: dict[str, Any]) -> list[str]:
     """The actions a state offers to the one who looks."""
-    return (state["view"]["decision"] or {}).get("actions", [])
+    actions: list[str] = (state["view"]["decision"] or {}).get("actions", [])
+    return actions
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 SMALL = ["-c", "fsync=off", "-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
 
@@ -44,7 +45,7 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
         self.port = free_port()
         self.binaries = _binaries()
-        self._user: dict[str, object] = {}
+        self._user: dict[str, Any] = {}
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             nobody = pwd.getpwnam("nobody")
             self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}

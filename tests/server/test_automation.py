@@ -33,7 +33,9 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
 
             async def due() -> float:
                 async with services.store.read() as connection:
-                    return float(await connection.scalar(select(games.c.due).where(games.c.id == room.id)))
+                    when = await connection.scalar(select(games.c.due).where(games.c.id == room.id))
+                    assert when is not None
+                    return float(when)
 
             first = await due()
             assert first <= time.time() + automation.WORK_SECONDS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import httpx
 import pytest
 from tests.server.clients import NET, Person, ThreadServer, offered
@@ -74,7 +76,7 @@ def test_oversized_bodies_are_refused_before_they_are_read(ada: Person) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
     assert ada.http.post("/api/records", content=b"x" * 1_100_000).status_code == 413
 
-    def endless():  # type: ignore[no-untyped-def]
+    def endless() -> Iterator[bytes]:
         for _ in range(100):  # without saying how long it is
             yield b" " * 1_000
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from tests.server.clients import Person, ThreadServer, wait_until
@@ -35,7 +36,7 @@ def _is_replaced(ada: Person, bot: str, why: str) -> None:
     assert ada_turn["table"]["seats"][0]["bot"] == note["by"] != name
 
 
-def _offer(state: dict) -> list[str]:
+def _offer(state: dict[str, Any]) -> list[str]:
     return state["view"]["decision"]["actions"]  # type: ignore[no-any-return]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
@@ -41,7 +42,7 @@ def _let_time_pass(club: ThreadServer, game: str, seconds: float) -> None:
         )
 
 
-def _until(person: Person, game: str, version: int) -> dict:
+def _until(person: Person, game: str, version: int) -> dict[str, Any]:
     wait_until(lambda: person.state(game)["view"]["version"] >= version)
     return person.state(game)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from tests.server.clients import Person, offered
 
 import rondel
 
 
-def _played(ada: Person, moves: int = 70, **wishes: object) -> str:
+def _played(ada: Person, moves: int = 70, **wishes: Any) -> str:
     """A hot-seat game of some moves, more than one checkpoint apart."""
     game: str = ada.table("me", "hot_seat", "hot_seat", **wishes)["id"]
     state = ada.state(game)

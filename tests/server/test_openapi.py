@@ -108,15 +108,15 @@ def _attack(server: ThreadServer) -> None:
     headers = {"authorization": f"Bearer {person.token}"}
     tried = 0
     for result in schema.get_all_operations():
-        operation = result.ok()
+        operation: Any = result.ok()  # type: ignore[union-attr] # what it finds wrong with the document fails here
         if operation.path.endswith("/stream"):
             continue  # never ends; test_stream and test_bad_input look at it
 
         @settings(
             max_examples=8, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
         )
-        @_given(operation)
-        def attack(case: schemathesis.Case) -> None:
+        @_given(operation)  # type: ignore[untyped-decorator]
+        def attack(case: schemathesis.Case[Any]) -> None:
             nonlocal tried
             if "game_id" in case.path_parameters and tried % 3:
                 case.path_parameters["game_id"] = game
@@ -129,7 +129,7 @@ def _attack(server: ThreadServer) -> None:
     assert person.http.get("/healthz").status_code == 200
 
 
-def _given(operation: schemathesis.APIOperation):  # type: ignore[no-untyped-def]
+def _given(operation: Any) -> Any:
     from hypothesis import given
 
     return given(case=operation.as_strategy())

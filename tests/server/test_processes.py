@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psycopg
@@ -84,7 +85,7 @@ def test_two_processes_moving_at_the_same_instant_make_one_move(postgres: Postgr
             codes: list[int] = []
             barrier = threading.Barrier(2)
 
-            def click(person: Person, body: dict, barrier: threading.Barrier, codes: list[int]) -> None:
+            def click(person: Person, body: dict[str, Any], barrier: threading.Barrier, codes: list[int]) -> None:
                 barrier.wait()
                 codes.append(person.http.post(f"/api/games/{game}/actions", json=body).status_code)
 
@@ -121,7 +122,7 @@ def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Pos
         server.stop()
 
 
-def _until_it_answers(person: Person, path: str, body: dict) -> dict:
+def _until_it_answers(person: Person, path: str, body: dict[str, Any]) -> dict[str, Any]:
     while (answer := person.http.post(path, json=body)).status_code != 200:
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no_database")
     return answer.json()  # type: ignore[no-any-return]

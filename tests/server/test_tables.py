@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.server.clients import Person, offered
 
@@ -48,7 +50,7 @@ def test_every_edition_starts_with_two_to_six_players(ada: Person, edition: str,
         {"max_rounds": 7},
     ],
 )
-def test_every_option_of_the_contract_can_be_chosen(ada: Person, options: dict) -> None:
+def test_every_option_of_the_contract_can_be_chosen(ada: Person, options: dict[str, Any]) -> None:
     table = ada.table("me", "hot_seat", "hot_seat", edition="imperial_2030", options=options)
     assert options.items() <= ada.state(table["id"])["view"]["options"].items()
 

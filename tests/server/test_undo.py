@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.server.clients import Person, ThreadServer, offered
 
 
-def _two_people(ada: Person, bruno: Person, **wishes: object) -> tuple[str, list[Person]]:
+def _two_people(ada: Person, bruno: Person, **wishes: Any) -> tuple[str, list[Person]]:
     game = ada.table("me", "open", start=False, **wishes)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
     return game, [ada, bruno]
 
 
-def _decider(game: str, people: list[Person]) -> tuple[Person, dict]:
+def _decider(game: str, people: list[Person]) -> tuple[Person, dict[str, Any]]:
     state = people[0].state(game)
     person = people[state["view"]["decision"]["player"]]
     return person, person.state(game)

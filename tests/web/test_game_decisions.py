@@ -89,24 +89,40 @@ def without_one(page: Page) -> None:
     button(page, "Produce 1")
 
 
+def to_taxation(page: Page) -> None:
+    page.get_by_role("group", name="What each space").get_by_role("button", name=re.compile("Taxation")).click()
+    button(page, "Move to Taxation")
+
+
+def bond(name: str, answer: str) -> Way:
+    def click(page: Page) -> None:
+        cell(page, name)
+        button(page, answer)
+
+    return click
+
+
+def in_region(region: str, answer: str) -> Way:
+    def click(page: Page) -> None:
+        click_region(page, region)
+        button(page, answer)
+
+    return click
+
+
 MOUSE: dict[str, tuple[str, Way]] = {
     "draft": (
         "buy austria_hungary 9",
-        lambda page: (cell(page, "Austria-Hungary 9"), button(page, "Buy Austria-Hungary 9"))[0],
+        bond("Austria-Hungary 9", "Buy Austria-Hungary 9"),
     ),
     "rondel": (
         "rondel taxation",
-        lambda page: (
-            page.get_by_role("group", name="What each space")
-            .get_by_role("button", name=re.compile("Taxation"))
-            .click(),
-            button(page, "Move to Taxation"),
-        )[0],
+        to_taxation,
     ),
     "swiss_bank": ("force", lambda page: button(page, "Force the stop")),
     "factory": (
         "build lemberg",
-        lambda page: (click_region(page, "lemberg"), button(page, "Build in Lemberg"))[0],
+        in_region("lemberg", "Build in Lemberg"),
     ),
     "production": ("produce budapest", without_one),
     "import": ("import army vienna", lambda page: click_region(page, "vienna")),
@@ -119,9 +135,9 @@ MOUSE: dict[str, tuple[str, Way]] = {
     "armies": ("army vienna venice", lambda page: two_regions(page, "vienna", "venice")),
     "flags": (
         "flag romania",
-        lambda page: (click_region(page, "romania"), button(page, "Flag Romania"))[0],
+        in_region("romania", "Flag Romania"),
     ),
-    "invest": ("buy italy 4", lambda page: (cell(page, "Italy 4"), button(page, "Buy Italy 4"))[0]),
+    "invest": ("buy italy 4", bond("Italy 4", "Buy Italy 4")),
 }
 
 KEYBOARD: dict[str, tuple[str, Way]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -103,7 +104,7 @@ def test_a_stale_click_plays_nothing(page: Page) -> None:
     page.evaluate("EventSource.prototype.addEventListener = () => undefined")
 
     def late(route: Route) -> None:
-        body = route.request.post_data_json
+        body: dict[str, Any] = route.request.post_data_json or {}
         route.continue_(post_data={**body, "version": body["version"] - 1})
 
     page.route("**/actions", late)
@@ -126,7 +127,14 @@ def test_a_server_error_can_be_repeated(page: Page, violations: Check) -> None:
 def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page], violations: Check) -> None:
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-    wanted = {"name": "Open table", "edition": "imperial", "options": {}, "seats": seats, "pace": "live", "clock": None}
+    wanted: dict[str, Any] = {
+        "name": "Open table",
+        "edition": "imperial",
+        "options": {},
+        "seats": seats,
+        "pace": "live",
+        "clock": None,
+    }
     made = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": True})
     open_game(page, made)
     watcher = someone()
@@ -209,7 +217,14 @@ def test_answers_in_advance(page: Page, someone: Callable[..., Page], violations
     for who, name in ((page, "Ada"), (other, "Bruno")):
         sit(who, name)
     seats = [{"kind": "me"}, {"kind": "open"}]
-    wanted = {"name": "Two", "edition": "imperial_2030", "options": {}, "seats": seats, "pace": "live", "clock": None}
+    wanted: dict[str, Any] = {
+        "name": "Two",
+        "edition": "imperial_2030",
+        "options": {},
+        "seats": seats,
+        "pace": "live",
+        "clock": None,
+    }
     table = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": False})
     call(other, "POST", f"/api/tables/{table['id']}/join", {})
     begun = call(page, "POST", f"/api/tables/{table['id']}/start", {})

@@ -90,15 +90,16 @@ def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(pa
 def test_every_text_that_opens_comes_from_the_catalogues(page: Page) -> None:
     speak_oddly(page)
     sandbox(page, decision("armies"))
-    for opened in (
+    ways: tuple[Callable[[], None], ...] = (
         lambda: page.keyboard.press("?"),
         lambda: page.keyboard.press("v"),
         lambda: click_region(page, "vienna"),
         lambda: page.locator("[data-region=venice]").hover(),
         page.locator(".nations button").first.click,
         lambda: page.keyboard.press("j"),
-    ):
-        opened()
+    )
+    for opens in ways:
+        opens()
         page.wait_for_timeout(400)
         assert untranslated(page, *PEOPLE) == []
         page.keyboard.press("Escape")

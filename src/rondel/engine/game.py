@@ -385,7 +385,7 @@ class Game:
         events = self._log.events if self._log is not None else self._opening
         return [{**as_dict(event, self.edition), "version": self.version} for event in events]
 
-    def events_since(self, version: int = 0) -> list[dict[str, object]]:
+    def events_since(self, version: int = 0) -> list[dict[str, Any]]:
         """What happened after that version, with ids and the version each event belongs to."""
         result = []
         if version <= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import msgspec
@@ -38,7 +38,7 @@ async def events(
     invite: str | None,
     last_id: int | None,
     address: str = "",
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes]:
     """State first (unless the reader has it), then whatever happens, until either side goes away."""
     listener = services.hub.enter(game_id, visitor.id if visitor else None, address)
     try:
