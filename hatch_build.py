@@ -28,7 +28,7 @@ class WebAndRules(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         for page in sorted((ROOT / "docs").glob("rules*.md")):
-            if match := re.fullmatch(r"rules(?:\.([a-z]{2}))?\.md", page.name):
+            if match := re.fullmatch(r"rules(?:\.([A-Za-z0-9-]+))?\.md", page.name):
                 build_data["force_include"][str(page)] = f"rondel/rules/{match[1] or 'en'}.md"
         if _wants_web():
             build_web()

@@ -7,10 +7,12 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from rondel.languages import chain, languages
+
 ROOT = Path(__file__).parents[1]
 EDITIONS = ROOT / "src" / "rondel" / "editions"
 LOCALES = ROOT / "src" / "rondel" / "locales"
-LANGUAGES = ("en", "de", "it", "pl")
+LANGUAGES = tuple(tag for tag, language in languages().items() if not language.draft)
 
 Pair = tuple[str, str]
 
@@ -71,7 +73,11 @@ def facts(edition: str) -> Facts:
 
 
 def names(edition: str, language: str) -> dict[str, str]:
-    """Names of regions and closed areas by id, from the catalogue every client uses."""
-    text = (LOCALES / language / "names.ftl").read_text(encoding="utf-8")
+    """Names of regions and closed areas by id, from the catalogue every client uses; else from its fallback."""
     line = re.compile(rf"^{edition}-(?:region|other)-([a-z_]+) = (.+)$", re.MULTILINE)
-    return {id: name.strip() for id, name in line.findall(text)}
+    found: dict[str, str] = {}
+    for tag in reversed(chain(language)):
+        file = LOCALES / tag / "names.ftl"
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        found |= {id: name.strip() for id, name in line.findall(text)}
+    return found

@@ -1,4 +1,4 @@
-"""Places every name in four languages inside its region, or beside it in the sea with a line to it."""
+"""Places every name, in all languages, inside its region, or beside it in the sea with a line to it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sizes(largest_size: float, smallest_size: float) -> list[float]:
 def inside(
     id: str, names: dict[str, str], free: BaseGeometry, face: Face, limits: tuple[float, float], wish: Any
 ) -> Labels:
-    """All four names about one middle, as large as the narrowest of them allows, the others up to the limit."""
+    """The names of all languages about one middle, as large as the narrowest allows, the others up to the limit."""
     home = largest(free.buffer(-PADDING))
     raster = Raster(home, 2.0 if home.area < 60_000 else 4.0)
     room = {language: best_size(names[language], raster, face, limits) for language in LANGUAGES}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 import shapely
@@ -33,11 +34,18 @@ class Face:
         return sum(self.letter(c) + self.spacing for c in text)
 
     def letter(self, c: str) -> float:
+        if fills_a_square(c):
+            return 1.0
         if c in WIDE:
             return self.wide
         if c in NARROW:
             return self.narrow
         return self.capital if c.isupper() else self.small
+
+
+def fills_a_square(c: str) -> bool:
+    """Whether it is a letter of Chinese, Japanese or Korean."""
+    return unicodedata.east_asian_width(c) in "WF"
 
 
 FACES = {
@@ -49,15 +57,19 @@ FACES = {
 
 
 def breaks(name: str) -> list[list[str]]:
-    """The ways to set a name: in one line or in two, a long one also in three, broken at blanks."""
-    words = name.split(" ")
+    """The ways to set a name: in one line or in two, a long one also in three, broken at blanks, or between letters
+    where the language has no blanks."""
+    blank = "" if all(map(fills_a_square, name)) else " "
+    words = name.split(" ") if blank else list(name)
     n = len(words)
     found = [[name]]
-    found += [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, n)]
+    found += [[blank.join(words[:i]), blank.join(words[i:])] for i in range(1, n)]
     if len(name) < LONG:
         return found
     found += [
-        [" ".join(words[:i]), " ".join(words[i:j]), " ".join(words[j:])] for i in range(1, n) for j in range(i + 1, n)
+        [blank.join(words[:i]), blank.join(words[i:j]), blank.join(words[j:])]
+        for i in range(1, n)
+        for j in range(i + 1, n)
     ]
     return found
 

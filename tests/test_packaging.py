@@ -14,9 +14,11 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from tests.locales.catalogues import COMPLETE
 
 import rondel
 from rondel.extras import EXTRAS
+from rondel.languages import languages
 
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).with_name("uv")
@@ -190,8 +192,8 @@ def test_the_sdist_can_build_everything(sdist: Path) -> None:
 def test_the_wheel_carries_everything_a_player_needs(wheel: Path) -> None:
     """Boards, rules, lessons and words are inside; tests and tools are not."""
     inside = set(zipfile.ZipFile(wheel).namelist())
-    expected = {f"rondel/rules/{lang}.md" for lang in ("en", "de", "it", "pl")}
-    expected |= {f"rondel/locales/{lang}/names.ftl" for lang in ("en", "de", "it", "pl")}
+    expected = {f"rondel/rules/{lang}.md" for lang in COMPLETE}
+    expected |= {f"rondel/locales/{lang}/{file}" for lang in languages() for file in ("names.ftl", "language.toml")}
     expected |= {f"rondel/editions/{edition}/board.toml" for edition in ("imperial", "imperial_2030")}
     expected |= {"rondel/py.typed", "rondel/engine/game.py", "rondel/cli/play.py", "rondel/server/app.py"}
     assert expected - inside == set()

@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
+from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from rondel.locales import LANGUAGES
+from rondel.languages import FALLBACK, languages
 
-OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
+LANGUAGES = tuple(languages())
+OTHERS = tuple(lang for lang in LANGUAGES if lang != FALLBACK)
+# Of a draft what is there must be right; of these everything must be there.
+TRANSLATIONS = tuple(lang for lang in OTHERS if not languages()[lang].draft)
+COMPLETE = (FALLBACK, *TRANSLATIONS)
 FILES = tuple(sorted(entry.name for entry in (files("rondel.locales") / "en").iterdir() if entry.name.endswith(".ftl")))
-# What CLDR asks for whole numbers; the last one may be the default variant.
-PLURALS = {
-    "en": {"one", "other"},
-    "de": {"one", "other"},
-    "it": {"one", "other"},
-    "pl": {"one", "few", "many"},
-}
 CATEGORIES = {"zero", "one", "two", "few", "many"}
 
 
 @cache
+def plurals(lang: str) -> Counter[str]:
+    """The plural categories of whole numbers in CLDR, the usual one first."""
+    category = Locale.parse(lang, sep="-").plural_form
+    return Counter(category(number) for number in range(201))
+
+
+@cache
+def checks(lang: str) -> dict[str, Any]:
+    """What the language itself wants to be tested for: checks.toml beside its catalogues."""
+    file = files("rondel.locales") / lang / "checks.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@cache
 def source(lang: str, file: str) -> str:
-    return (files("rondel.locales") / lang / file).read_text(encoding="utf-8")
+    """The text of a catalogue; a draft may lack it."""
+    path = files("rondel.locales") / lang / file
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 @cache

@@ -8,9 +8,10 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from tests.locales.catalogues import COMPLETE as LANGUAGES
 
 from rondel.locales import text
-from rondel.rules import LANGUAGES, rule
+from rondel.rules import rule
 
 EDITIONS = ("imperial", "imperial_2030")
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast, serializer
+from tests.locales.catalogues import COMPLETE as LANGUAGES
 
-from rondel.rules import LANGUAGES, rule
+from rondel.languages import languages
+from rondel.rules import rule
 
 TERMS = [
     "nation",
@@ -94,6 +96,7 @@ def test_the_page_for_readers_says_what_the_catalogues_say() -> None:
         if line.startswith("| ")
     ]
     english = glossary("en")
+    assert rows[0] == [*(languages()[lang].name for lang in LANGUAGES), "Rule", "In one sentence"]
     assert rows[1:] == [
         [*(glossary(lang)[term][0] for lang in LANGUAGES), english[term][2], english[term][1]] for term in TERMS
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.locales.catalogues import COMPLETE
 
 from rondel.rules import (
     LANGUAGES,
@@ -26,10 +27,10 @@ def test_a_rule_is_found_by_its_number_however_it_is_typed() -> None:
     assert rule("r22.b6").number == "R22.B6"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", COMPLETE)
 def test_a_rule_is_given_in_the_language_asked_for(lang: str) -> None:
     assert rule("R18.3", lang).lang == lang
-    assert len({rule("R18.3", each).text for each in LANGUAGES}) == len(LANGUAGES)
+    assert len({rule("R18.3", each).text for each in COMPLETE}) == len(COMPLETE)
 
 
 def test_a_chapter_lists_its_rules() -> None:
@@ -60,8 +61,8 @@ def test_an_unknown_number_is_answered_with_the_nearest(wrong: str, near: tuple[
 
 
 def test_an_unknown_language_is_refused_with_a_sentence() -> None:
-    with pytest.raises(UnknownLanguageError, match="en, de, it, pl") as error:
-        rules("fr")
+    with pytest.raises(UnknownLanguageError, match=", ".join(LANGUAGES)) as error:
+        rules("x-none")
     assert isinstance(error.value, RuleError)
 
 

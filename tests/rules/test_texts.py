@@ -1,4 +1,4 @@
-"""The four rule texts have the same rules, in the same order, with the same numbers and amounts in them."""
+"""The rule texts of all languages have the same rules, in the same order, with the same numbers and amounts in them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.locales.catalogues import COMPLETE as LANGUAGES
+from tests.locales.catalogues import TRANSLATIONS as OTHERS
 from tests.rules.numbers import NUMBERS
 
-from rondel.rules import LANGUAGES, introduction, rule, rules
+from rondel.rules import introduction, rule, rules
 
 DOCS = Path(__file__).parents[2] / "docs"
-OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 
 def amounts(text: str) -> Counter[str]:

@@ -72,7 +72,7 @@ def speak_oddly(page: Page) -> None:
         route.fulfill(json=drawn)
 
     page.route(re.compile(r"/assets/imperial(_2030)?-[^/]*\.json"), board)
-    page.route(re.compile(r"/assets/texts-\w+-[^/]*\.json"), texts)
+    page.route(re.compile(r"/assets/texts-[\w-]+\.json"), texts)
     page.route(re.compile(r"/api/rules\?"), rules)
 
 

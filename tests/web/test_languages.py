@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.locales.catalogues import LANGUAGES, OTHERS
 from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
 from tests.web.languages import cut_off, speak_oddly, untranslated
 from tests.web.pages import PAGES, open_page
 
 import rondel
 from rondel import bots
-from rondel.locales import LANGUAGES, text
+from rondel.locales import text
 
 PHONES = (390, 320)
 # The page has heard of its new size and has been laid out for it.
@@ -147,7 +148,7 @@ def test_refusals_of_the_server_are_worded_by_the_page(page: Page) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[..., Page], lang: str) -> None:
     """The browser's own language is the default; at 320 px nothing is cut off in any of them."""
-    page = someone(locale={"en": "en-GB", "de": "de-AT", "it": "it-CH", "pl": "pl-PL"}[lang])
+    page = someone(locale=lang if "-" in lang else f"{lang}-CH")
     for address in PAGES.values():
         open_page(page, address)
         expect(page.locator("html")).to_have_attribute("lang", lang)
@@ -161,8 +162,9 @@ def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
     """The board's names, the rules and the money change with the switch, without loading the page again."""
     sit(page)
     table = call(page, "POST", "/api/records", decision("rondel").record().dumps())
-    for lang, vienna, money in (("de", "Wien", "6 Mio."), ("pl", "Wiedeń", "6 mln"), ("it", "Vienna", "6 mln")):
+    for lang in OTHERS:
         say: Any = text(lang)
+        vienna, money = say("imperial-region-vienna"), say("money", amount="6").replace("\u202f", " ")
         page.goto("/settings")
         page.locator("#language").select_option(lang)
         expect(page.locator("html")).to_have_attribute("lang", lang)

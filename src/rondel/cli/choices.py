@@ -10,7 +10,8 @@ import typer
 
 import rondel
 from rondel.cli.problems import Refused
-from rondel.locales import LANGUAGES, Say, language_of_the_machine, text
+from rondel.languages import languages
+from rondel.locales import Say, language_of_the_machine, text
 
 _CONSTANTS: dict[str, object] = {"yes": True, "true": True, "no": False, "false": False, "none": None}
 
@@ -19,8 +20,8 @@ def _help_language() -> str:
     """`--help` is worded before the arguments are read, so `--lang` is looked for by hand."""
     for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         wanted = following if word == "--lang" else word.removeprefix("--lang=")
-        if word.startswith("--lang") and wanted in LANGUAGES:
-            return wanted
+        if word.startswith("--lang") and (tag := _exactly(wanted)):
+            return tag
     return language_of_the_machine()
 
 
@@ -33,7 +34,7 @@ def command_help(name: str) -> str:
 
 
 def option_help(name: str) -> str:
-    return _SAY(f"help-option-{name}")
+    return _SAY(f"help-option-{name}", known=", ".join(languages()))
 
 
 def argument_help(name: str) -> str:
@@ -54,10 +55,16 @@ def language(lang: str | None) -> str:
     """The language asked for, else that of the machine."""
     if lang is None:
         return language_of_the_machine()
-    if lang not in LANGUAGES:
+    tag = _exactly(lang)
+    if tag is None:
         say = text(language_of_the_machine())
-        raise Refused(say("refused-language", lang=lang, known=", ".join(LANGUAGES)))
-    return lang
+        raise Refused(say("refused-language", lang=lang, known=", ".join(languages())))
+    return tag
+
+
+def _exactly(lang: str) -> str | None:
+    """The tag as we write it: pt_br is pt-BR."""
+    return {tag.lower(): tag for tag in languages()}.get(lang.replace("_", "-").lower())
 
 
 def edition(name: str, say: Say) -> rondel.Edition:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rondel import Action, Decision, Edition, IllegalAction, Refusal
 from rondel.bots import Reason
-from rondel.locales import Say, has, text
+from rondel.locales import Say, has, name, text
 
 _NATION_FIELDS = ("nation", "enemy", "owner", "mover", "by", "offered", "other")
 _REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
@@ -40,7 +40,7 @@ class Words:
         return self.say(f"space-{id}") if has(f"space-{id}") else id
 
     def canal(self, id: str) -> str:
-        return self.say(f"term-{id}_canal") if has(f"term-{id}_canal") else id
+        return name(f"term-{id}_canal", self.lang) if has(f"term-{id}_canal") else id
 
     def player(self, seat: int | None) -> str:
         return self.say("nobody") if seat is None else self.players[seat]
@@ -149,6 +149,6 @@ class Words:
     def _name(self, kind: str, id: str) -> str:
         key = f"{self.edition.id}-{kind}-{id}"
         if has(key):
-            return self.say(key)
+            return name(key, self.lang)
         things = self.edition.nations if kind == "nation" else self.edition.regions
         return next((thing.name for thing in things if thing.id == id), id)

@@ -1,6 +1,7 @@
-"""The words of the program: Fluent catalogues in four languages, shared by terminal and browser.
+"""The words of the program: one folder of Fluent catalogues per language, shared by terminal and browser.
 
 `text("de")` gives a function that words a key: `say("space-taxation")`, `say("event-gift", player="Ada", …)`.
+Which languages there are: `rondel.languages`. How to translate: docs/translating.md.
 """
 
 import locale
@@ -10,14 +11,14 @@ from functools import cache
 from importlib.resources import files
 
 from rondel.extras import optional_packages
+from rondel.languages import FALLBACK, best, chain, languages
 
 with optional_packages():
     from fluent.runtime import FluentBundle, FluentResource
 
-    from rondel.locales.names import functions
+    from rondel.locales.names import Name, functions, keep_words_together
 
-LANGUAGES = ("en", "de", "it", "pl")
-FALLBACK = "en"
+LANGUAGES = tuple(languages())
 # What Python says most often; the rest of a folder (the browser's words) is seldom needed here.
 _FIRST = ("cli.ftl", "game.ftl", "names.ftl")
 
@@ -28,6 +29,7 @@ class Catalogue:
     """All messages of one language. Files are read when the first key asked for is not in those before."""
 
     def __init__(self, lang: str) -> None:
+        self._lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False, functions=functions(lang))
         folder = files(__name__) / lang
         names = {entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl")}
@@ -36,7 +38,9 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         while not self._bundle.has_message(key) and self._unread:
-            self._bundle.add_resource(FluentResource(self._unread.pop(0).read_text(encoding="utf-8")))
+            resource = FluentResource(self._unread.pop(0).read_text(encoding="utf-8"))
+            keep_words_together(resource, self._lang)
+            self._bundle.add_resource(resource)
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, params: dict[str, object]) -> str:
@@ -46,16 +50,20 @@ class Catalogue:
 
 @cache
 def text(lang: str) -> Say:
-    """A function that words a key in this language, in English where the catalogue lacks it."""
-    languages = [lang, FALLBACK] if lang in LANGUAGES and lang != FALLBACK else [FALLBACK]
+    """A function that words a key in this language, in its fallback where the catalogue lacks it."""
 
     def say(key: str, /, **params: object) -> str:
-        for language in languages:
+        for language in chain(lang):
             if key in catalogue(language):
                 return catalogue(language).say(key, params)
         return key
 
     return say
+
+
+def name(key: str, lang: str) -> Name:
+    """The name that this key stands for (`imperial-nation-italy`), which sentences can decline: `NAME($nation, …)`."""
+    return Name(key, text(lang)(key))
 
 
 @cache
@@ -72,10 +80,5 @@ def language_of_the_machine() -> str:
     """The language of the locale if there is a catalogue for it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
-            return _known(value)
-    return _known(locale.getlocale()[0] or "")
-
-
-def _known(name: str) -> str:
-    lang = name[:2].lower()
-    return lang if lang in LANGUAGES else FALLBACK
+            return best([value]) or FALLBACK
+    return best([locale.getlocale()[0] or ""]) or FALLBACK

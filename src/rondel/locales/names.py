@@ -1,46 +1,86 @@
-"""Names inside sentences: `NAME($place, form: "in")` in a catalogue gives "in der Ostsee" for "Ostsee".
+"""Names inside sentences: `NAME($place, form: "in")` in a catalogue gives "in der Ostsee" for the Baltic Sea.
 
-A language lists its forms in forms.ftl, as terms whose value is the name; `-place` says what regions not listed take.
+A language lists its forms in forms.ftl, as terms named by the id of the nation, region or canal, or by the whole key
+where the two games call it differently. `-place` says what regions that are not listed take.
 """
 
+import re
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Self
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from rondel.languages import languages
 
 Forms = dict[str, str]
+# Keys of names.ftl that sentences decline, with the id in them.
+_NAMED = re.compile(r"(?:[a-z0-9_]+-(?P<kind>nation|region)|term)-(?P<id>[a-z0-9_]+)")
+
+
+class Name(str):
+    """The name of a nation, region or canal as a sentence takes it: its text, and the key its forms are found by."""
+
+    __slots__ = ("key",)
+    key: str
+
+    def __new__(cls, key: str, text: str) -> Self:
+        name = super().__new__(cls, text)
+        name.key = key
+        return name
 
 
 def functions(lang: str) -> dict[str, Any]:
     """What a bundle of this language needs to word our catalogues."""
 
     def name(value: object, form: str = "", start: str = "") -> str:
-        said = _forms(lang).get(str(value), {}).get(form, str(value))
-        return said[:1].upper() + said[1:] if start else said
+        said = _forms(lang).get(value.key, {}).get(form, value) if isinstance(value, Name) else str(value)
+        return said[:1].upper() + said[1:] if start else str(said)
 
     return {"NAME": name}
 
 
+def keep_words_together(resource: ast.Resource, lang: str) -> None:
+    """Puts no-break spaces where the language wants them, in every text of a file."""
+    if languages()[lang].keep_with_next:
+        _KeepTogether(lang).visit(resource)
+
+
+class _KeepTogether(Visitor):
+    def __init__(self, lang: str) -> None:
+        self._language = languages()[lang]
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's own way of naming
+        node.value = self._language.unbroken(node.value)
+
+
 @cache
 def _forms(lang: str) -> dict[str, Forms]:
-    folder = files(__package__) / lang
-    terms = _entries((folder / "forms.ftl").read_text(encoding="utf-8"), ast.Term)
+    terms = _entries(lang, "forms.ftl", ast.Term)
     usual = terms.pop("place", None)
     found: dict[str, Forms] = {}
-    for id, entry in _entries((folder / "names.ftl").read_text(encoding="utf-8"), ast.Message).items():
-        if "-region-" in id and usual:
-            place = _text(entry.value)
-            found[place] = {each.id.name: _text(each.value, place) for each in usual.attributes}
-    for entry in terms.values():
-        said = {each.id.name: _text(each.value) for each in entry.attributes}
-        found[_text(entry.value)] = found.get(_text(entry.value), {}) | said
+    for key, entry in _entries(lang, "names.ftl", ast.Message).items():
+        named = _NAMED.fullmatch(key)
+        if not named:
+            continue
+        place = _text(entry.value)
+        forms: Forms = {}
+        if usual and named["kind"] == "region":
+            forms = {each.id.name: _text(each.value, place) for each in usual.attributes}
+        own = terms.get(key) or terms.get(named["id"])
+        found[key] = forms | {each.id.name: _text(each.value) for each in (own.attributes if own else ())}
     return found
 
 
-def _entries(source: str, kind: type[ast.Message] | type[ast.Term]) -> dict[str, ast.Message | ast.Term]:
-    return {entry.id.name: entry for entry in FluentResource(source).body if isinstance(entry, kind)}
+def _entries(lang: str, file: str, kind: type[ast.Message] | type[ast.Term]) -> dict[str, ast.Message | ast.Term]:
+    path = files(__package__) / lang / file
+    if not path.is_file():
+        return {}
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    keep_words_together(resource, lang)
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, kind)}
 
 
 def _text(pattern: ast.Pattern | None, name: str = "") -> str:

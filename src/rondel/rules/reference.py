@@ -9,9 +9,10 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
+from rondel.languages import FALLBACK, chain, languages, rules_page
 from rondel.rules.markdown import passages, plain
 
-LANGUAGES = ("en", "de", "it", "pl")
+LANGUAGES = tuple(languages())
 
 
 class RuleError(LookupError):
@@ -45,6 +46,7 @@ class Rule(NamedTuple):
     title: str
     text: str
     lang: str
+    """The language of the text; where a translation lacks the rule, that of its fallback."""
 
     @property
     def chapter(self) -> str:
@@ -63,12 +65,19 @@ class Rule(NamedTuple):
 @cache
 def rules(lang: str = "en") -> tuple[Rule, ...]:
     """All chapters and rules in the order of the reference."""
-    return tuple(Rule(*passage, lang) for passage in passages(_source(lang))[1])
+    if lang not in LANGUAGES:
+        raise UnknownLanguageError(lang)
+    if lang == FALLBACK:
+        return _written(lang)
+    translated = {each.number: each for each in _written(lang)}
+    return tuple(translated.get(each.number, each) for each in rules(chain(lang)[1]))
 
 
 def introduction(lang: str = "en") -> str:
     """What stands before R1: the notice and the game in two minutes, as Markdown."""
-    return passages(_source(lang))[0]
+    if lang not in LANGUAGES:
+        raise UnknownLanguageError(lang)
+    return next(filter(None, (passages(_source(each))[0] for each in chain(lang))))
 
 
 def rule(number: str, lang: str = "en") -> Rule:
@@ -128,15 +137,23 @@ def _by_number(lang: str) -> dict[str, Rule]:
 
 
 @cache
+def _written(lang: str) -> tuple[Rule, ...]:
+    """The rules that exist in this very language."""
+    unbroken = languages()[lang].unbroken
+    return tuple(
+        Rule(number, unbroken(title), unbroken(text), lang) for number, title, text in passages(_source(lang))[1]
+    )
+
+
+@cache
 def _source(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise UnknownLanguageError(lang)
+    """The page of this language; empty while nobody has written it."""
     packaged = resources.files("rondel.rules").joinpath(f"{lang}.md")
     if packaged.is_file():
         return packaged.read_text(encoding="utf-8")
     # An editable install has no copy: the texts are read where they are written.
-    name = "rules.md" if lang == "en" else f"rules.{lang}.md"
-    return (Path(__file__).resolve().parents[3] / "docs" / name).read_text(encoding="utf-8")
+    page = rules_page(Path(__file__).resolve().parents[3] / "docs", lang)
+    return page.read_text(encoding="utf-8") if page.is_file() else ""
 
 
 def _number(text: str) -> str:

@@ -76,7 +76,7 @@ help-argument-rule = Nummer einer Regel oder eines Kapitels, oder gesuchte Wört
 help-argument-file = Ein Protokoll (*.rondel).
 help-argument-game = Die Kennung einer Partie.
 help-argument-person = Der Name einer Person.
-help-option-lang = Sprache: en, de, it oder pl. Sonst die deines Rechners.
+help-option-lang = Sprache: { $known }. Sonst die deines Rechners.
 help-option-edition = Welches Spiel: imperial oder imperial_2030.
 help-option-option = Eine Einstellung der Partie, zum Beispiel setup=draft. Mehrfach möglich; rondel editions nennt sie.
 help-option-seats = Wer wo sitzt: human oder der Name eines Bots, durch Kommas getrennt.

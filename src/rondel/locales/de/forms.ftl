@@ -1,5 +1,5 @@
-# Names as they stand inside a sentence: NAME($place, form: "in") looks them up by the name itself.
-# -place is what every region takes that is not listed.
+# Names as they stand inside a sentence: NAME($place, form: "in") looks here for the id of the name, or for its whole
+# key where the two games use different names. -place is what every region takes that is not listed.
 
 -place = { $name }
     .in = in { $name }
@@ -46,7 +46,7 @@
     .in = in der Türkei
     .to = in die Türkei
     .from = aus der Türkei
--north_atlantic_ocean = Nordatlantischer Ozean
+-imperial-region-north_atlantic = Nordatlantischer Ozean
     .in = im Nordatlantischen Ozean
     .to = in den Nordatlantischen Ozean
     .from = aus dem Nordatlantischen Ozean

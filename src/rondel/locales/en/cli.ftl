@@ -78,7 +78,7 @@ help-argument-rule = Number of a rule or chapter, or words to look for.
 help-argument-file = A record (*.rondel).
 help-argument-game = The id of a game.
 help-argument-person = The name of a person.
-help-option-lang = Language: en, de, it or pl. Otherwise that of your machine.
+help-option-lang = Language: { $known }. Otherwise that of your machine.
 help-option-edition = Which game: imperial or imperial_2030.
 help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
 help-option-seats = Who sits where: human or the name of a bot, separated by commas.

@@ -1,5 +1,5 @@
-# Names as they stand inside a sentence: NAME($place, form: "in") looks them up by the name itself.
-# -place is what every region takes that is not listed.
+# Names as they stand inside a sentence: NAME($place, form: "in") looks here for the id of the name, or for its whole
+# key where the two games use different names. -place is what every region takes that is not listed.
 
 -place = { $name }
     .in = in { $name }

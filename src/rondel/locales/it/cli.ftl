@@ -77,7 +77,7 @@ help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
 help-argument-file = Una partita salvata (*.rondel).
 help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
-help-option-lang = Lingua: en, de, it o pl. Altrimenti quella del tuo computer.
+help-option-lang = Lingua: { $known }. Altrimenti quella del tuo computer.
 help-option-edition = Quale gioco: imperial o imperial_2030.
 help-option-option = Un’opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
 help-option-seats = Chi siede dove: human o il nome di un bot, separati da virgole.

@@ -77,7 +77,7 @@ help-argument-rule = Numer zasady lub rozdziału albo szukane słowa.
 help-argument-file = Zapis gry (*.rondel).
 help-argument-game = Identyfikator gry.
 help-argument-person = Nazwa osoby.
-help-option-lang = Język: en, de, it lub pl. W przeciwnym razie język komputera.
+help-option-lang = Język: { $known }. W przeciwnym razie język komputera.
 help-option-edition = Która gra: imperial lub imperial_2030.
 help-option-option = Opcja gry, na przykład setup=draft. Można podać kilka razy; wymienia je rondel editions.
 help-option-seats = Kto gdzie siedzi: human lub nazwa bota, po przecinkach.
