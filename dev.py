@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | docs | lock.
+"""The front door of the repository: python3 dev.py run | test | check | docs | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test (arguments go to pytest)
 check  runs the linters, the type checkers and the layer test (or only those named)
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
+language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
 lock   renews the locked dependencies in requirements/
 
 Needs Python 3.11 or newer and nothing else; what it installs stays inside this folder.
@@ -37,7 +38,14 @@ fs.writeFileSync(target, require("zlib").brotliDecompressSync(fs.readFileSync(so
 
 
 def main(words: list[str]) -> int:
-    commands = {"run": run_game, "test": run_tests, "check": run_checks, "docs": build_docs, "lock": renew_locks}
+    commands = {
+        "run": run_game,
+        "test": run_tests,
+        "check": run_checks,
+        "docs": build_docs,
+        "language": report_language,
+        "lock": renew_locks,
+    }
     if not words or words[0] not in commands:
         print(__doc__)
         return 0 if words in ([], ["--help"], ["-h"]) else 2
@@ -97,6 +105,11 @@ def build_docs(words: list[str]) -> int:
         words = [word for word in words if word != "--serve"]
         return call(PYTHON, "-m", "mkdocs", "serve", "--livereload", "--watch", "src/rondel", *words)
     return call(PYTHON, "-m", "mkdocs", "build", *words)
+
+
+def report_language(words: list[str]) -> int:
+    install("dev")
+    return call(PYTHON, "-m", "translating", *words)
 
 
 def renew_locks(words: list[str]) -> int:

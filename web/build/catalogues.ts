@@ -1,6 +1,6 @@
 // The Fluent catalogues of one language, parsed once here instead of in every browser.
 import { FluentResource } from "@fluent/bundle";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Catalogues that only the terminal needs. */
@@ -16,8 +16,20 @@ function check(id: string, part: unknown): void {
   for (const inner of Object.values(part)) check(id, inner);
 }
 
-export function catalogue(folder: string): { text: string; files: string[] } {
-  if (!existsSync(folder)) return { text: "{}", files: [] };
+type Pattern = string | (string | { type: string; variants?: { value: Pattern }[] })[] | null;
+
+/** The pattern with every text in it changed. */
+function mapped(pattern: Pattern, change: (text: string) => string): Pattern {
+  if (pattern === null || typeof pattern === "string") return pattern && change(pattern);
+  return pattern.map((element) => {
+    if (typeof element === "string") return change(element);
+    const variants = element.variants?.map((variant) => ({ ...variant, value: mapped(variant.value, change) }));
+    return variants ? { ...element, variants } : element;
+  });
+}
+
+/** All messages of a folder as JSON; `change` is what its language does to every text. */
+export function catalogue(folder: string, change: (text: string) => string): { text: string; files: string[] } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
     .sort()
@@ -27,7 +39,8 @@ export function catalogue(folder: string): { text: string; files: string[] } {
     (file) => new FluentResource(readFileSync(file, "utf-8")).body,
   )) {
     check(id, { value, attributes });
-    messages[id] ??= { value, attributes };
+    const changed = Object.entries(attributes).map(([name, pattern]) => [name, mapped(pattern as Pattern, change)]);
+    messages[id] ??= { value: mapped(value as Pattern, change), attributes: Object.fromEntries(changed) };
   }
   return { text: JSON.stringify(messages), files };
 }

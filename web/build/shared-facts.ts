@@ -5,8 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { catalogue } from "./catalogues.ts";
+import { languages, unbroken } from "./languages.ts";
 
 const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");
+const locales = join(home, "locales");
 /** The few lines of nations.toml the client needs before the server has answered: id, letters, colour, name. */
 function nations(): Record<string, object[]> {
   const editions: Record<string, object[]> = {};
@@ -34,17 +36,20 @@ export function sharedFacts(): Plugin {
   return {
     name: "rondel-shared-facts",
     configResolved: (config) => void (serving = config.command === "serve"),
-    resolveId: (id) => (id.startsWith("virtual:catalogue/") || id === "virtual:nations" ? "\0" + id : undefined),
+    resolveId: (id) => (id === "virtual:languages" || id === "virtual:nations" ? "\0" + id : undefined),
     load(id) {
       if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
-      if (!id.startsWith("\0virtual:catalogue/")) return;
-      const language = id.slice("\0virtual:catalogue/".length);
-      const { text, files } = catalogue(join(home, "locales", language));
-      files.forEach((file) => this.addWatchFile(file));
-      if (serving)
-        return `export default ${JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)}`;
-      const file = this.emitFile({ type: "asset", name: `texts-${language}.json`, source: text });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+      if (id !== "\0virtual:languages") return;
+      const all = languages(locales).map((language) => {
+        const { tag, name, fallback, direction, also } = language;
+        const { text, files } = catalogue(join(locales, tag), (words) => unbroken(language, words));
+        files.forEach((file) => this.addWatchFile(file));
+        const address = serving
+          ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)
+          : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `texts-${tag}.json`, source: text })}`;
+        return `{...${JSON.stringify({ tag, name, fallback, direction, also })},address:${address}}`;
+      });
+      return `export default [${all.join(",")}]`;
     },
   };
 }

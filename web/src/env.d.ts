@@ -6,8 +6,15 @@ declare module "virtual:nations" {
   export default editions;
 }
 
-declare module "virtual:catalogue/*" {
-  /** The address of the catalogue. */
-  const address: string;
-  export default address;
+declare module "virtual:languages" {
+  /** What language.toml says about each, and the address of its texts. The fallback comes first. */
+  const languages: {
+    tag: string;
+    name: string;
+    fallback: string;
+    direction: "ltr" | "rtl";
+    also: string[];
+    address: string;
+  }[];
+  export default languages;
 }

@@ -16,6 +16,11 @@ from rondel.locales import Say, language_of_the_machine, text
 _CONSTANTS: dict[str, object] = {"yes": True, "true": True, "no": False, "false": False, "none": None}
 
 
+def _exactly(lang: str) -> str | None:
+    """The tag as we write it: pt_br is pt-BR."""
+    return {tag.lower(): tag for tag in languages()}.get(lang.replace("_", "-").lower())
+
+
 def _help_language() -> str:
     """`--help` is worded before the arguments are read, so `--lang` is looked for by hand."""
     for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
@@ -60,11 +65,6 @@ def language(lang: str | None) -> str:
         say = text(language_of_the_machine())
         raise Refused(say("refused-language", lang=lang, known=", ".join(languages())))
     return tag
-
-
-def _exactly(lang: str) -> str | None:
-    """The tag as we write it: pt_br is pt-BR."""
-    return {tag.lower(): tag for tag in languages()}.get(lang.replace("_", "-").lower())
 
 
 def edition(name: str, say: Say) -> rondel.Edition:

@@ -3,7 +3,8 @@ import { people } from "./api";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
-  language: "auto" | "en" | "de" | "it" | "pl";
+  /** A language tag, or "auto" for that of the browser; a tag nobody knows is as good as "auto". */
+  language: string;
   motion: "system" | "full" | "none";
   sound: boolean;
   notify: boolean;

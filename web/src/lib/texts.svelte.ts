@@ -1,43 +1,50 @@
-// Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in English.
-import de from "virtual:catalogue/de";
-import en from "virtual:catalogue/en";
-import it from "virtual:catalogue/it";
-import pl from "virtual:catalogue/pl";
+// Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in its fallback.
+import languages from "virtual:languages";
 import { Catalogue, type Messages, type Value } from "./fluent/fluent";
 import { namesOf } from "./fluent/forms";
+import { best, chain } from "./languages";
 import { nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
-export type Language = "en" | "de" | "it" | "pl";
-export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", it: "Italiano", pl: "Polski" };
+/** The names of all languages by their tags. */
+export const LANGUAGES = Object.fromEntries(languages.map(({ tag, name }) => [tag, name]));
+const FALLBACK = languages[0]!;
 
-const CATALOGUES: Record<Language, string> = { en, de, it, pl };
+const fetching: Record<string, Promise<Catalogue>> = {};
 
-async function fetched(language: Language): Promise<Catalogue> {
-  const messages = (await (await fetch(CATALOGUES[language])).json()) as Messages;
-  return new Catalogue(language, messages, namesOf(messages));
+function fetched(tag: string): Promise<Catalogue> {
+  const load = async (): Promise<Catalogue> => {
+    const { address } = languages.find((each) => each.tag === tag)!;
+    const messages = (await (await fetch(address)).json()) as Messages;
+    return new Catalogue(tag, messages, namesOf(messages));
+  };
+  return (fetching[tag] ??= load().catch((error: unknown) => {
+    delete fetching[tag];
+    throw error;
+  }));
 }
 
-let fallback = new Catalogue("en", {}, String);
-let chosen = $state.raw(fallback);
-/** Asked for at once: English is needed in every language. */
-const english = fetched("en");
+/** Where a text is looked for, in this order. */
+let catalogues = $state.raw([new Catalogue(FALLBACK.tag, {}, String)]);
+/** Asked for at once: the fallback is needed in every language. */
+void fetched(FALLBACK.tag).catch(() => undefined);
 
-function wanted(): Language {
-  if (settings.language !== "auto") return settings.language;
-  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
-  return (known as Language | undefined) ?? "en";
+function wanted(): string {
+  if (settings.language in LANGUAGES) return settings.language;
+  return best(languages, navigator.languages) ?? FALLBACK.tag;
 }
 
 /** Called by App whenever the setting changes. */
 export async function loadLanguage(): Promise<void> {
-  const language = wanted();
-  [fallback, chosen] = await Promise.all([english, language === "en" ? english : fetched(language)]);
-  document.documentElement.lang = language;
+  const tag = wanted();
+  catalogues = await Promise.all(chain(languages, tag).map(fetched));
+  document.documentElement.lang = tag;
+  document.documentElement.dir = languages.find((each) => each.tag === tag)!.direction;
 }
 
-export function language(): Language {
-  return chosen.language as Language;
+/** The tag of the language spoken now. */
+export function language(): string {
+  return catalogues[0]!.language;
 }
 
 export type Params = Record<string, Value | null | undefined>;
@@ -48,7 +55,7 @@ export function hasText(key: string): boolean {
 
 function lookup(key: string) {
   const [id = key, attribute] = key.split(".");
-  for (const catalogue of [chosen, fallback]) {
+  for (const catalogue of catalogues) {
     const message = catalogue.messages[id];
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (pattern) return { catalogue, pattern };

@@ -1,0 +1,1 @@
+"""A new language, and what a language still lacks: `python3 dev.py language`. See docs/translating.md."""
