@@ -31,7 +31,9 @@ async def get_edition(edition_id: Annotated[str, PathParameter(max_length=40)]) 
     summary="The rules reference",
 )
 async def get_rules(
-    language: Annotated[str, QueryParameter(name="lang", max_length=35, description="a language tag: de, pt-BR")] = "en",
+    language: Annotated[
+        str, QueryParameter(name="lang", max_length=35, description="a language tag: de, pt-BR")
+    ] = "en",
 ) -> list[RuleText]:
     return catalogue.rule_texts(language)
 
