@@ -10,12 +10,14 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from tests.docs.pages import ROOT, tracked
 
 import rondel
+import rondel.bots
 
 # What a browser fetches by itself, as opposed to links that a reader may follow.
 FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
@@ -138,10 +140,11 @@ def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None
     assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
 
 
-def test_the_reference_describes_every_public_name(read: dict[str, Reader]) -> None:
-    """What `rondel` exports has its entry, made from its docstring."""
+@pytest.mark.parametrize("module", [rondel, rondel.bots], ids=lambda module: module.__name__)
+def test_the_reference_describes_every_public_name(read: dict[str, Reader], module: ModuleType) -> None:
+    """What a public module exports has its entry, made from its docstring."""
     anchors = read["reference/index.html"].anchors
-    assert [name for name in rondel.__all__ if f"rondel.{name}" not in anchors] == []
+    assert [name for name in module.__all__ if f"{module.__name__}.{name}" not in anchors] == []
 
 
 def test_only_pages_are_published(site: Path) -> None:
