@@ -95,7 +95,7 @@ def reason_for(s: State, action: Action, choices: int) -> Reason:
     if kind == "import":
         if not region:
             return Reason("import_done", {"nation": nation})
-        return Reason("import_unit", {"nation": nation, "unit": action.words[1], "region": region})
+        return Reason("import_unit", {"nation": nation, "unit": action.parts()["unit"], "region": region})
     if kind in ("fleets", "armies"):
         return _movement(s, action, subject)
     if kind == "arrival":
@@ -166,5 +166,5 @@ def _movement(s: State, action: Action, subject: int) -> Reason:
     if action.kind == "destroy":
         return Reason("destroy", {"nation": nation, "region": edition.regions[action.region].id})
     if action.kind == "stance":
-        return Reason(action.words[2], {"nation": nation})
+        return Reason(str(action.parts()["stance"]), {"nation": nation})
     return Reason("stay", {"nation": nation})

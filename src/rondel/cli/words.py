@@ -78,56 +78,25 @@ class Words:
 
     def action(self, action: Action, kind: str) -> str:
         """What the action does, in words; `kind` is the kind of the decision it answers."""
-        words = action.words
-        match words:
-            case "rondel", space:
-                return self.say("act-rondel", space=self.space(space))
-            case "buy", nation, face:
-                return self.say("act-buy", nation=self.nation(nation), face=face, price=int(face))
-            case "raise", nation, old, new:
-                price = int(new) - int(old)
-                return self.say("act-raise", nation=self.nation(nation), old=old, new=new, price=price)
-            case "produce", "all":
-                return self.say("act-produce-all")
-            case ("build" | "produce" | "destroy") as verb, province:
-                return self.say(f"act-{verb}", province=self.region(province))
-            case "import", unit, province:
-                return self.say("act-import", unit=unit, province=self.region(province))
-            case "fleet", origin, sea:
-                return self.say("act-fleet", origin=self.region(origin), sea=self.region(sea))
-            case "army", origin, to:
-                place, _, stance = origin.partition(":")
-                names = {"origin": self.region(place), "to": self.region(to)}
-                return self.say("act-army", stance=stance or "any", **names)
-            case "stance", province, stance:
-                return self.say("act-stance", province=self.region(province), stance=stance)
-            case "flag", region:
-                return self.say("act-flag", region=self.region(region))
-            case "ask", nation:
-                return self.say("act-ask", nation=self.nation(nation))
-            case "give", nation, amount:
-                return self.say("act-give", nation=self.nation(nation), amount=int(amount))
-            case "fight", *rest:
-                return self._fight(rest)
-            case _:
-                return self.say(f"act-{words[0]}", kind=kind)
+        parts = action.parts()
+        key = f"act-{action.kind}"
+        if action.kind == "produce" and "place" not in parts:
+            key = "act-produce-all"
+        elif action.kind == "fight":
+            key = _fight_key(parts)
+        return self.say(key, **self.named(parts) | {"kind": kind})
 
-    def _fight(self, words: list[str]) -> str:
-        """The three forms: `fight army`, `fight <nation> army`, `fight <place> <nation> [army]`."""
-        if len(words) == 1:
-            unit, _, stance = words[0].partition(":")
-            return self.say("act-fight-own", unit=unit, stance=stance or "any")
-        if words[0] in self._letters:
-            unit, _, stance = words[1].partition(":")
-            return self.say("act-fight-nation", nation=self.nation(words[0]), unit=unit, stance=stance or "any")
-        place, _, own = words[0].partition(":")
-        unit, _, stance = (words[2] if len(words) > 2 else "fleet").partition(":")
-        names = {"place": self.region(place), "nation": self.nation(words[1])}
-        if own == "fleet":
-            return self.say("act-fight-at-with-fleet", unit=unit, **names)
-        if own:
-            return self.say("act-fight-at-with-army", own=own, unit=unit, **names)
-        return self.say("act-fight-at", unit=unit, stance=stance or "any", **names)
+    def named(self, parts: Mapping[str, object]) -> dict[str, object]:
+        """The parts of an action under the names the catalogs know them by."""
+        stance = parts.get("stance") or parts.get("own") or "any"
+        named: dict[str, object] = {**parts, "stance": stance}
+        if place := parts.get("place"):
+            named |= {"province": place, "region": place}
+        if origin := parts.get("from"):
+            named |= {"origin": origin, "sea": parts["to"]}
+        if face := parts.get("face"):
+            named |= {"new": face, "price": int(str(face)) - int(str(parts.get("old", 0)))}
+        return self._worded(named)
 
     def _worded(self, params: Mapping[str, object]) -> dict[str, object]:
         worded: dict[str, object] = {}
@@ -152,3 +121,13 @@ class Words:
             return name(key, self.lang)
         things = self.edition.nations if kind == "nation" else self.edition.regions
         return next((thing.name for thing in things if thing.id == id), id)
+
+
+def _fight_key(parts: Mapping[str, object]) -> str:
+    """The three forms of a battle: at a place, against a nation, or with one of several own units."""
+    if "place" not in parts:
+        return "act-fight-nation" if "nation" in parts else "act-fight-own"
+    own = parts.get("own")
+    if own is None:
+        return "act-fight-at"
+    return "act-fight-at-with-fleet" if own == "fleet" else "act-fight-at-with-army"
