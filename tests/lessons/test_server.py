@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.server.clients import Person, ThreadServer, offered
+from tests.server.clients import Person, ThreadServer, offered, reading, until, wait_until
 
 import rondel
 from rondel.lessons import lesson
@@ -30,7 +30,9 @@ def of(person: Person, edition: str) -> dict[str, Any]:
 
 
 def coach(person: Person, game: str) -> dict[str, Any]:
-    told: dict[str, Any] = person.post(f"/api/lessons/tables/{game}/go_on")
+    """What the coach says once no opponent is asked any more; nothing but reading is requested."""
+    wait_until(lambda: not person.get(f"/api/lessons/tables/{game}")["waits"])
+    told: dict[str, Any] = person.get(f"/api/lessons/tables/{game}")
     return told
 
 
@@ -123,9 +125,39 @@ def test_opponents_answer_a_challenge_by_the_script(ada: Person) -> None:
     game = table["id"]
     for action in ("rondel maneuver_1", "end", "army venice west_balkan", "peace"):
         ada.play(game, ada.state(game), action)
-    assert ada.get(f"/api/lessons/tables/{game}")["waits"]
     assert not coach(ada, game)["waits"]
     assert ada.state(game)["view"]["decision"]["kind"] == "armies"
+
+
+def test_opponents_answer_without_any_request(ada: Person) -> None:
+    """The server moves them by itself: a page that only listens sees the answer, and the learner may go on."""
+    game = ada.post("/api/lessons/imperial/step/5", {}, 201)["id"]
+    for action in ("rondel maneuver_1", "end", "army venice west_balkan"):
+        ada.play(game, ada.state(game), action)
+    with reading(ada, game) as stream:
+        asked = ada.play(game, until(stream, "state")["data"], "peace")
+        answered = asked
+        while not offered(answered):
+            answered = until(stream, "state")["data"]
+    entry = ada.get(f"/api/games/{game}/events")[-1]
+    assert (entry["seat"], entry["by"]) == (asked["view"]["decision"]["player"], "bot")
+    assert answered["view"]["decision"]["kind"] == "armies"
+
+
+def test_a_finished_step_is_kept_with_the_move_that_finishes_it(ada: Person) -> None:
+    """Nobody has to ask the coach: who closes the page after the last move has done the step."""
+    game = ada.post("/api/lessons/imperial/step/7", {}, 201)["id"]
+    ada.play(game, ada.state(game), "rondel taxation")
+    assert [step["number"] for step in of(ada, "imperial")["steps"] if step["done"]] == [7]
+    ada.post(f"/api/lessons/tables/{game}/again")
+    assert [step["number"] for step in of(ada, "imperial")["steps"] if step["done"]] == [7]
+
+
+def test_go_on_of_older_pages_changes_nothing(ada: Person) -> None:
+    game = ada.post("/api/lessons/imperial/step/2", {}, 201)["id"]
+    before = ada.state(game)
+    assert ada.post(f"/api/lessons/tables/{game}/go_on") == ada.get(f"/api/lessons/tables/{game}")
+    assert ada.state(game)["revision"] == before["revision"]
 
 
 def test_a_lesson_is_its_learners_own(ada: Person, server: ThreadServer) -> None:
@@ -151,7 +183,7 @@ def test_a_learner_called_like_an_opponent_gets_a_name_of_his_own(server: Thread
     assert [seat["name"] for seat in table["seats"]] == ["Bruno 2", "Bruno", "Clara"]
 
 
-def test_a_first_game_gives_ideas_and_reasons(ada: Person) -> None:
+def test_a_first_game_gives_ideas_and_reasons(ada: Person, server: ThreadServer) -> None:
     table = ada.post("/api/lessons/imperial/first_game", {"name": "Erste Partie"}, 201)
     game = table["id"]
     assert (table["private"], table["sandbox"], table["state"]) == (True, False, "running")
@@ -173,6 +205,16 @@ def test_a_first_game_gives_ideas_and_reasons(ada: Person) -> None:
     assert versions == sorted(versions)
     late = ada.get(f"/api/lessons/tables/{game}/reasons", since=versions[-1] - 1)
     assert late[0] == told[-1]
+    log = {entry["version"]: entry for entry in ada.get(f"/api/games/{game}/events")}
+    assert all(log[each["version"]]["reason"] == each["reason"] for each in told)  # kept with the move
+    assert {entry["by"] for entry in log.values() if entry["reason"]} == {"bot"}
+    shown = {entry["version"]: entry["reason"] for entry in ada.state(game)["log"]}
+    assert shown[versions[-1]] == told[-1]["reason"]
+    invite = ada.get(f"/api/tables/{game}")["invite"]
+    guest = server.person("Bruno")  # reasons are for whoever learns
+    assert not any(entry["reason"] for entry in guest.get(f"/api/games/{game}/events", invite=invite))
+    watching = guest.get(f"/api/games/{game}", invite=invite)
+    assert not any(entry["reason"] for entry in watching["log"])
     assert ada.post("/api/lessons/imperial/first_game", {}, 201)["id"] == game
     assert of(ada, "imperial")["first_game"] == game
     assert ada.post("/api/lessons/imperial/first_game", {"new": True}, 201)["id"] != game

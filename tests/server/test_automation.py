@@ -9,10 +9,11 @@ from sqlalchemy import select
 from tests.server.postgres import Postgres
 
 from rondel.server.app import make_services
-from rondel.server.bots import automation
+from rondel.server.bots.automation import RENEW_SECONDS
 from rondel.server.config import Settings
 from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.people.accounts import new_guest
+from rondel.server.play.work import WORK_SECONDS
 from rondel.server.storage.models import games
 from rondel.server.tables import lobby
 
@@ -29,21 +30,21 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             doing._services = services
             ada = await new_guest(services, "Ada")
             bots = [SeatChoice("bot", bot="random"), SeatChoice("bot", bot="random")]
-            room = await lobby.create(services, ada, NewTable(seats=bots, start=True))
+            loaded = await lobby.create(services, ada, NewTable(seats=bots, start=True))
 
             async def due() -> float:
                 async with services.store.read() as connection:
-                    when = await connection.scalar(select(games.c.due).where(games.c.id == room.id))
+                    when = await connection.scalar(select(games.c.due).where(games.c.id == loaded.id))
                     assert when is not None
                     return float(when)
 
             first = await due()
-            assert first <= time.time() + automation.WORK_SECONDS
-            long_ago = time.monotonic() - automation.RENEW_SECONDS - 1
-            doing._at[room.id] = (room.revision + 1, long_ago)
+            assert first <= time.time() + WORK_SECONDS
+            long_ago = time.monotonic() - RENEW_SECONDS - 1
+            doing._at[loaded.id] = (loaded.revision + 1, long_ago)
             await doing._renew()
             assert await due() == first
-            doing._at[room.id] = (room.revision, long_ago)
+            doing._at[loaded.id] = (loaded.revision, long_ago)
             await doing._renew()
             renewed = await due()
             assert renewed > first

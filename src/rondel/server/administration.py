@@ -12,13 +12,11 @@ from rondel.server.app import make_services
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal
 from rondel.server.people.names import account_of
-from rondel.server.play.records import record_text
-from rondel.server.play.rooms import Room
+from rondel.server.play.change import Change
 from rondel.server.services import Services
 from rondel.server.storage.models import games as game_rows
 from rondel.server.storage.models import seats, users
-from rondel.server.tables.lobby import change
-from rondel.server.tables.seating import ended_values
+from rondel.server.tables.records import record_text
 
 STATES = ("open", "running", "over")
 Answer = TypeVar("Answer")
@@ -41,10 +39,10 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
             query = query.where(game_rows.c.state == state)
         async with services.store.read() as connection:
             rows = [dict(row._mapping) for row in (await connection.execute(query)).all()]
-            chairs = (await connection.execute(select(seats).order_by(seats.c.game_id, seats.c.seat))).all()
+            seat_rows = (await connection.execute(select(seats).order_by(seats.c.game_id, seats.c.seat))).all()
         players: dict[str, list[str]] = {}
-        for chair in chairs:
-            players.setdefault(chair.game_id, []).append(chair.name or "(open)")
+        for seat in seat_rows:
+            players.setdefault(seat.game_id, []).append(seat.name or "(open)")
         return [{**row, "players": players.get(row["id"], [])} for row in rows]
 
     return _with_services(database, ask)
@@ -54,12 +52,12 @@ def end(database: str | None, game_id: str) -> None:
     """End a running game; it is scored as it stands."""
 
     async def ask(services: Services) -> None:
-        async def edit(room: Room, _connection: Any) -> dict[str, Any]:
-            if room.state != "running":
-                raise AdministrationError(f"The game {game_id} is {room.state}, not running.")
-            return ended_values(room, "admin")
+        def edit(change: Change) -> None:
+            if change.table.state != "running":
+                raise AdministrationError(f"The game {game_id} is {change.table.state}, not running.")
+            change.end("admin")
 
-        await change(services, game_id, edit)
+        await services.games.retry(game_id, edit)
 
     _with_services(database, ask)
 
@@ -68,10 +66,10 @@ def export(database: str | None, game_id: str) -> str:
     """The record of a game as text."""
 
     async def ask(services: Services) -> str:
-        room = await services.rooms.current(game_id)
-        if room.game is None:
+        loaded = await services.games.current(game_id)
+        if loaded.position is None:
             raise AdministrationError(f"The game {game_id} has not started yet.")
-        return await record_text(services.store, room)
+        return await record_text(services.store, loaded)
 
     return _with_services(database, ask)
 

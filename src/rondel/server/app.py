@@ -14,37 +14,69 @@ from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import Receive, Scope, Send
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+import rondel
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal, no_database
+from rondel.server.errors import Refusal, no_database, refusal_of
 from rondel.server.http.answers import Encoded
-from rondel.server.http.middleware.entrance import Entrance
-from rondel.server.http.middleware.rates import Rates
+from rondel.server.http.middleware.body_limit import BodyLimit
+from rondel.server.http.middleware.csrf import Csrf
+from rondel.server.http.middleware.identity import Identity
+from rondel.server.http.middleware.rate_limits import RateLimits, Rates
+from rondel.server.http.middleware.refusals import AnswerRefusals
+from rondel.server.http.middleware.request_log import RequestLog
+from rondel.server.http.middleware.security_headers import SecurityHeaders
 from rondel.server.http.openapi import configuration
 from rondel.server.http.pages import Pages
 from rondel.server.http.routes import HANDLERS
 from rondel.server.http.wire.state import Refused
+from rondel.server.learn.progress import keep_progress
 from rondel.server.live.hub import Hub
+from rondel.server.live.states import state_bytes
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
 from rondel.server.people.visitors import Visitors
-from rondel.server.play.rooms import Rooms
-from rondel.server.services import Services
+from rondel.server.play.cache import GameCache
+from rondel.server.play.change import Games, Stale
+from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.storage.store import Store
-from rondel.server.tables.chat import heard as chat_heard
 
 log = structlog.get_logger()
 
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
 
 
-def application(settings: Settings) -> Entrance:
-    """The whole server as one ASGI application."""
+class Application:
+    """The whole server as one ASGI application, with its parts for who embeds it."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self._app, self.services = app, services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+
+def middleware(services: Services) -> list[ASGIMiddleware]:
+    """What every request passes, in this order."""
+    return [
+        RequestLog(services.metrics),
+        SecurityHeaders(),
+        AnswerRefusals(services.metrics),
+        BodyLimit(services.settings.max_body),
+        Csrf(services.settings),
+        Identity(services.visitors, services.rates),
+        RateLimits(services.rates),
+    ]
+
+
+def application(settings: Settings) -> Application:
+    """The whole server, put together but not yet started."""
     set_up_logs(settings)
     services = make_services(settings)
 
@@ -73,6 +105,7 @@ def application(settings: Settings) -> Entrance:
         state=State({"services": services}),
         exception_handlers={
             Refusal: _refused,
+            rondel.RondelError: _engine_refused,
             HTTPException: _http_error,
             RecursionError: _too_deep,
             PoolTimeout: _overloaded,
@@ -84,7 +117,10 @@ def application(settings: Settings) -> Entrance:
         request_max_body_size=1_000_000,
         on_app_init=[_quiet],
     )
-    return Entrance(_inside(api, Pages(settings.static_folder)), services)
+    app = _with_pages(api, Pages(settings.static_folder))
+    for layer in reversed(middleware(services)):
+        app = layer(app)
+    return Application(app, services)
 
 
 def _end_streams_at_signals(hub: Hub) -> None:
@@ -105,25 +141,34 @@ def _end_streams_at_signals(hub: Hub) -> None:
 def make_services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings)
+    hub, automation = Hub(metrics), Automation()
+    games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
+    games.followers.append(automation.look_after)
+    games.companions.append(keep_progress)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
         rates=Rates(settings.rate_limits),
         visitors=Visitors(store, settings.session_days),
-        hub=Hub(metrics),
-        rooms=Rooms(store, metrics, settings.loaded_games),
+        hub=hub,
+        games=games,
         bots=BotPool(settings, metrics),
-        automation=Automation(),
+        automation=automation,
     )
 
 
-def _inside(api: Any, pages: Pages) -> Any:
-    async def inside(scope: Scope, receive: Receive, send: Send) -> None:
-        is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(OWN_PATHS)
-        await (pages if is_page and scope.get("method") in ("GET", "HEAD") else api)(scope, receive, send)
+def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
+    """What is read outside the API is the web client's."""
 
-    return inside
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(OWN_PATHS)
+        if is_page and scope.get("method") in ("GET", "HEAD"):
+            await pages(scope, receive, send)
+        else:
+            await api(scope, receive, send)
+
+    return app
 
 
 def _quiet(config: AppConfig) -> AppConfig:
@@ -135,15 +180,14 @@ def _hearing(services: Services) -> Any:
     """What to do with what other processes say."""
 
     async def heard(message: dict[str, Any]) -> None:
+        cache = services.games.cache
         if game_id := message.get("game"):
-            room = services.rooms.held(game_id)
-            if room is not None and room.revision != message.get("revision"):
-                services.rooms.drop(game_id)
+            held = cache.held(game_id)
+            if held is not None and held.revision != message.get("revision"):
+                cache.drop(game_id)
             services.hub.tell(game_id, "state")
         elif game_id := message.get("chat"):
-            room = services.rooms.held(game_id)
-            if room is not None:
-                chat_heard(room, message["number"])
+            cache.update_chat(game_id, lambda chat: chat.add(message["number"]))
             services.hub.tell(game_id, "chat")
         elif game_id := message.get("presence"):
             services.hub.heard_presence(game_id, message["from"], message["people"])
@@ -155,15 +199,23 @@ def _hearing(services: Services) -> Any:
 
 def _missing(services: Services) -> Any:
     def missed() -> None:
-        services.rooms.drop_all()
+        services.games.cache.drop_all()
         services.hub.tell_all("state")
 
     return missed
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Encoded[Refused]:
-    request.app.state.services.metrics.refused.labels(refusal.code).inc()
+    services = services_of(request)
+    services.metrics.refused.labels(refusal.code).inc()
+    if isinstance(refusal, Stale):  # whoever saw an older game is shown the game as it is
+        present = services.hub.present(refusal.loaded.id)
+        refusal.state = state_bytes(refusal.loaded, visitor_of(request), refusal.seat, present)
     return Encoded(refusal.body(), refusal.status)
+
+
+def _engine_refused(request: Request[Any, Any, Any], error: rondel.RondelError) -> Encoded[Refused]:
+    return _refused(request, refusal_of(error))
 
 
 def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Encoded[Refused]:

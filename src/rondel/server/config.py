@@ -99,6 +99,10 @@ class Settings:
     def static_folder(self) -> Path:
         return Path(self.static) if self.static else Path(__file__).parent / "static"
 
+    def has_secure_cookies(self, scheme: str) -> bool:
+        """Are the cookies of an answer over this scheme marked Secure?"""
+        return self.secure_cookies == "always" or (self.secure_cookies == "auto" and scheme == "https")
+
     @property
     def offered_extra_bots(self) -> tuple[str, ...]:
         return tuple(name.strip() for name in self.extra_bots.split(",") if name.strip())

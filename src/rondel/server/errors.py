@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from msgspec import UNSET
 
+import rondel
 from rondel.server.http.wire import refusals as wire
 
 log = structlog.get_logger()
@@ -45,8 +46,22 @@ class Refusal(Exception):
         return msgspec.json.encode(answer)
 
 
-class Outrun(Exception):
-    """Another process changed the game first; raised inside a transaction to take it back."""
+class RevisionConflict(Exception):
+    """Another process changed the game first; nothing was written."""
+
+
+def refusal_of(error: rondel.RondelError) -> Refusal:
+    """What the engine refuses, as an answer: the one place where its errors become HTTP."""
+    if isinstance(error, rondel.IllegalAction):
+        return Refusal(
+            422,
+            error.code,
+            str(error),
+            params=dict(error.params),
+            rule=error.rule,
+            remedies=[str(each) for each in error.remedies],
+        )
+    return bad("unknown_action", str(error))
 
 
 def no_database(error: BaseException) -> Refusal:

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from rondel.server.bots.automation import Automation
     from rondel.server.bots.pool import BotPool
     from rondel.server.config import Settings
-    from rondel.server.http.middleware.rates import Rates
+    from rondel.server.http.middleware.rate_limits import Rates
     from rondel.server.live.hub import Hub
     from rondel.server.metrics import Metrics
     from rondel.server.people.visitors import Visitor, Visitors
-    from rondel.server.play.rooms import Rooms
+    from rondel.server.play.change import Games
     from rondel.server.storage.store import Store
 
 
@@ -29,7 +29,7 @@ class Services:
     rates: Rates
     visitors: Visitors
     hub: Hub
-    rooms: Rooms
+    games: Games
     bots: BotPool
     automation: Automation
 

@@ -45,13 +45,13 @@ export class Coach {
       this.facts = answer.value;
       // In a whole game the board comes first on a phone; a lesson begins with its text.
       this.folded = answer.value.kind === "first_game" && screen.layout === "phone";
-    }
-    if (this.facts.kind === "lesson") await this.#goOn();
+    } else if (this.facts.kind === "lesson") await this.#ask();
     if (this.facts.kind === "first_game") await this.#askReasons();
   }
 
-  async #goOn(): Promise<void> {
-    const answer = await lessons.goOn(this.client.table.id);
+  /** How the step stands now; the opponents answer by themselves. */
+  async #ask(): Promise<void> {
+    const answer = await lessons.coach(this.client.table.id);
     if (answer.ok) this.#take(answer.value);
   }
 

@@ -113,7 +113,6 @@ export const lessons = {
   step: (edition: string, step: number, name: string) => post<Table>(`/api/lessons/${edition}/step/${step}`, { name }),
   firstGame: (edition: string, name: string) => post<Table>(`/api/lessons/${edition}/first_game`, { name }),
   coach: (id: string) => get<CoachFacts>(`/api/lessons/tables/${id}`),
-  goOn: (id: string) => post<CoachFacts>(`/api/lessons/tables/${id}/go_on`),
   again: (id: string) => post<CoachFacts>(`/api/lessons/tables/${id}/again`),
   idea: (id: string) => get<Idea>(`/api/lessons/tables/${id}/idea`),
   reasons: (id: string, since: number) => get<BotReason[]>(`/api/lessons/tables/${id}/reasons${query({ since })}`),

@@ -10,31 +10,32 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
 import structlog
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel import lessons
+from rondel.server.bots.pool import stored_reason
+from rondel.server.bots.worker import caption
 from rondel.server.errors import Refusal
+from rondel.server.live.presence import announce_all
 from rondel.server.play import clocks
-from rondel.server.play.rooms import Room
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.moves import Move, play
+from rondel.server.play.work import WORK_SECONDS, Work, work_for
+from rondel.server.services import Services
 from rondel.server.storage.models import games
-
-if TYPE_CHECKING:
-    from rondel.server.services import Services
+from rondel.server.tables.seating import STAND_IN, hand_to_bot
 
 log = structlog.get_logger()
 
-WORK_SECONDS = 6.0  # until another process takes over work that was begun, unless it is told that it goes on
 RENEW_SECONDS = 2.0  # how often it is told
 FAILED_SECONDS = 60.0  # until work that failed is tried again
 LOOK_SECONDS = 0.5
 PRESENCE_EVERY = 20.0
-MOST_TOLD = 500  # people at one table; a message holds 8000 bytes
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
-STAND_IN = "greedy"
 
 
 _PUT_OFF = (
@@ -44,30 +45,8 @@ _PUT_OFF = (
 )
 
 
-class Work(msgspec.Struct):
-    kind: str  # forced, bot
-    seat: int
-    bot: str | None = None
-    action: str | None = None
-
-
-def work_for(room: Room, game: Any) -> Work | None:
-    """What the server itself has to do next in this position, if anything."""
-    if game.over:
-        return None
-    decision = game.decision
-    seat = room.seats[decision.player]
-    if bot := seat.played_by_bot:
-        return Work("bot", decision.player, bot=bot)
-    # Such a decision is put where a gift could make more possible (contract, section 6): who switches this on says
-    # that gifts are made before, not then.
-    if room.auto_forced and len(decision.actions) == 1:
-        return Work("forced", decision.player, action=str(decision.actions[0]))
-    return None
-
-
 @contextmanager
-def suppress_changed() -> Iterator[None]:
+def _passed_over() -> Iterator[None]:
     """Played, undone, ended or taken back while a bot was thinking: not an error, look at the game as it is now."""
     try:
         yield
@@ -102,10 +81,12 @@ class Automation:
             except SQLAlchemyError as error:
                 log.warning("work_not_handed_over", error=type(error).__name__)
 
-    def look_after(self, room: Room) -> None:
+    def look_after(self, loaded: LoadedGame) -> None:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
-        if self._looking and room.state == "running" and room.id not in self._working and work_for(room, room.game):
-            self._begin(room.id)
+        if self._looking is None or loaded.id in self._working or loaded.position is None:
+            return
+        if work_for(loaded.table, loaded.game):
+            self._begin(loaded.id)
 
     def _begin(self, game_id: str) -> None:
         if game_id not in self._working:
@@ -114,12 +95,12 @@ class Automation:
     async def _work(self, game_id: str) -> None:
         try:
             while True:
-                room = await self._services.rooms.current(game_id)
-                self._at[game_id] = (room.revision, time.monotonic())
-                work = work_for(room, room.game) if room.state == "running" else None
+                loaded = await self._services.games.current(game_id)
+                self._at[game_id] = (loaded.revision, time.monotonic())
+                work = work_for(loaded.table, loaded.game) if loaded.position else None
                 if work is not None:
-                    await self._do(room, work)
-                elif not await self._run_clock(room):
+                    await self._do(loaded, work)
+                elif not await self._run_clock(loaded):
                     return
         except Refusal as refusal:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
@@ -151,7 +132,7 @@ class Automation:
     async def _renew(self) -> None:
         """Where there are other processes: tell them that this one is still at its work."""
         now = time.monotonic()
-        works = [(each, revision) for each, (revision, told) in self._at.items() if now - told > RENEW_SECONDS]
+        works = [(each, revision) for each, (revision, said) in self._at.items() if now - said > RENEW_SECONDS]
         if not works or self._services.store.is_sqlite:
             return
         await self._put_off(works, WORK_SECONDS)
@@ -159,51 +140,47 @@ class Automation:
             if self._at.get(each, (None, 0.0))[0] == revision:
                 self._at[each] = (revision, now)
 
-    async def _do(self, room: Room, work: Work) -> None:
-        from rondel.server.play.games import Move, play
-
-        revision = room.revision
+    async def _do(self, loaded: LoadedGame, work: Work) -> None:
+        revision = loaded.revision
         if work.kind == "forced":
-            move = Move(work.seat, work.action or "", by="forced", revision=revision)
+            move = Move(work.seat, work.action, by="forced", revision=revision)
+        elif work.kind == "lesson":
+            move = await asyncio.to_thread(_lesson_move, loaded)
         else:
-            choice = await self._services.bots.choose(room, work.seat, work.bot or "")
-            by = "bot" if room.seats[work.seat].kind == "bot" else "stand_in"
-            notes = choice.notes(work.seat)
+            choice = await self._services.bots.choose(loaded, work.seat, work.bot)
             move = Move(
                 work.seat,
                 choice.action,
-                by=by,
+                by="bot" if loaded.table.seats[work.seat].kind == "bot" else "stand_in",
                 revision=revision,
-                notes=notes,
+                notes=choice.notes(work.seat),
+                reason=choice.reason if len(loaded.game.decision.actions) > 1 else None,
                 replace_bot=choice.replaced_by,
             )
-        with suppress_changed():
-            await play(self._services, room.id, move)
+        with _passed_over():
+            await play(self._services, loaded.id, move)
 
-    async def _run_clock(self, room: Room) -> bool:
+    async def _run_clock(self, loaded: LoadedGame) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
-        runs_for = room.clock_runs_for
-        if room.clock is None or room.clocks is None or runs_for is None or room.clock_since is None:
+        table = loaded.table
+        runs_for = table.clock_runs_for
+        if table.clock is None or table.clocks is None or runs_for is None or table.clock_since is None:
             return False
-        now, revision = time.time(), room.revision
-        if clocks.left(room.clocks, runs_for, room.clock_since, now)[runs_for] > 0:
+        if clocks.left(table.clocks, runs_for, table.clock_since, time.time())[runs_for] > 0:
             return False
-        from rondel.server.play.games import Move, play
-        from rondel.server.tables.seating import hand_to_bot
-
-        if room.clock.at_zero == "bot":
-            with suppress_changed():
-                await hand_to_bot(self._services, room.id, runs_for, STAND_IN, revision=revision)
+        if table.clock.at_zero == "bot":
+            with _passed_over():
+                await hand_to_bot(self._services, loaded.id, runs_for, STAND_IN, revision=loaded.revision)
             return True
-        offered = [str(action) for action in room.game.decision.actions]
+        offered = [str(action) for action in loaded.game.decision.actions]
         action = next((each for each in PASSING if each in offered), None)
         notes: list[dict[str, Any]] = [{"event": "clock_ran_out", "player": runs_for}]
         if action is None:
-            choice = await self._services.bots.choose(room, runs_for, STAND_IN)
+            choice = await self._services.bots.choose(loaded, runs_for, STAND_IN)
             action = choice.action
-        with suppress_changed():
-            move = Move(runs_for, action, by="clock", revision=revision, notes=notes)
-            await play(self._services, room.id, move)
+        with _passed_over():
+            move = Move(runs_for, action, by="clock", revision=loaded.revision, notes=notes)
+            await play(self._services, loaded.id, move)
         return True
 
     async def _look_at_all(self) -> None:
@@ -220,13 +197,13 @@ class Automation:
         while True:
             try:
                 if await self._services.store.was_changed_by_others():
-                    self._services.rooms.drop_all()
+                    self._services.games.cache.drop_all()
                     self._services.hub.tell_all("state")
                 await self._renew()
                 await self._take_over()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
-                    await self._remind_of_presence()
+                    await announce_all(self._services)
             except Exception:
                 log.exception("looking_failed")
             await asyncio.sleep(LOOK_SECONDS)
@@ -250,11 +227,13 @@ class Automation:
             if taken.rowcount == 1:
                 self._begin(row.id)
 
-    async def _remind_of_presence(self) -> None:
-        for game_id in self._services.hub.games_listened_to():
-            await tell_presence(self._services, game_id)
 
-
-async def tell_presence(services: Services, game_id: str) -> None:
-    people = sorted(services.hub.here(game_id))[:MOST_TOLD]
-    await services.store.announce_now({"presence": game_id, "people": people})
+def _lesson_move(loaded: LoadedGame) -> Move:
+    """What an opponent of a lesson answers inside the learner's turn."""
+    table, game = loaded.table, loaded.game
+    decision = game.decision
+    step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
+    action = lessons.answer(step, game)
+    why = caption(game, action) if len(decision.actions) > 1 else None
+    reason = stored_reason(why, decision.kind)
+    return Move(decision.player, action, by="bot", revision=loaded.revision, reason=reason)

@@ -15,8 +15,10 @@ import structlog
 from rondel import bots
 from rondel.server.bots.worker import READY, Job, Thought, main
 from rondel.server.config import Settings
+from rondel.server.errors import conflict
 from rondel.server.metrics import Metrics
-from rondel.server.play.rooms import Room
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.log import StoredReason
 
 log = structlog.get_logger()
 
@@ -25,8 +27,10 @@ START_SECONDS = 60.0  # a new process imports everything before its first answer
 
 
 class Choice(msgspec.Struct):
+    """The action, why, and whether (and why) a simpler bot had to choose it."""
+
     action: str
-    reason: dict[str, Any] | None = None
+    reason: StoredReason | None = None
     replaced: str | None = None
     replaced_by: str | None = None
     why: str | None = None
@@ -37,6 +41,11 @@ class Choice(msgspec.Struct):
             return []
         note = {"event": "bot_replaced", "player": seat, "bot": self.replaced, "by": self.replaced_by}
         return [{**note, "why": self.why}]
+
+
+def stored_reason(reason: dict[str, Any] | None, kind: str) -> StoredReason | None:
+    """What is kept of a bot's reason, with the kind of decision it was for."""
+    return None if reason is None else msgspec.convert({**reason, "kind": kind}, StoredReason)
 
 
 class _Worker:
@@ -88,21 +97,24 @@ class BotPool:
         self._threads = ThreadPoolExecutor(settings.bot_processes, thread_name_prefix="rondel-bot")
         self.names = tuple(dict.fromkeys((*bots.names(), *settings.offered_extra_bots)))
 
-    async def choose(self, room: Room, seat: int, bot: str) -> Choice:
+    async def choose(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
         """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
-        position, first = room.snapshot or "", str(room.game.decision.actions[0])
-        seed = zlib.crc32(f"{room.id} {seat}".encode())
+        if loaded.position is None:
+            raise conflict("not_started", "This game has not started yet.")
+        snapshot, decision = loaded.position.snapshot, loaded.game.decision
+        seed = zlib.crc32(f"{loaded.id} {seat}".encode())
         why = None
         for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, position, self._thinking_time))
+            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time))
             if thought.action is not None:
+                reason = stored_reason(thought.reason, decision.kind)
                 if name == bot:
-                    return Choice(thought.action, thought.reason)
-                return Choice(thought.action, thought.reason, bot, name, why)
+                    return Choice(thought.action, reason)
+                return Choice(thought.action, reason, bot, name, why)
             why = why or thought.failure
             self._metrics.bot_failures.labels(name, thought.failure).inc()
-            log.warning("bot_failed", game=room.id, bot=name, why=thought.failure, detail=thought.detail)
-        return Choice(first, None, bot, SIMPLER[-1], why)
+            log.warning("bot_failed", game=loaded.id, bot=name, why=thought.failure, detail=thought.detail)
+        return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
 
     async def _ask(self, job: Job) -> Thought:
         began = time.perf_counter()

@@ -10,6 +10,10 @@ from typing import Any
 
 import msgspec
 
+import rondel
+from rondel import bots
+from rondel.bots import reasons
+
 READY = "ready"  # the first thing a process says: from here on the time of a job counts
 
 
@@ -22,7 +26,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """An action and perhaps the reason for it, or why there is none."""
+    """An action and the reason for it (as `rondel.bots.Reason.to_dict`), or why there is none."""
 
     action: str | None = None
     reason: dict[str, Any] | None = None
@@ -32,9 +36,6 @@ class Thought(msgspec.Struct, frozen=True):
 
 def think(job: Job) -> Thought:
     """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
-    import rondel
-    from rondel import bots
-
     game = rondel.Game.from_json(job.snapshot)
     decision = game.decision
     try:
@@ -49,14 +50,22 @@ def think(job: Job) -> Thought:
     if not bots.may_choose(game, action):
         return Thought(failure="illegal", detail=action[:100])
     reason = getattr(bot, "reason", None)
-    return Thought(action, reason.to_dict() if reason else None)
+    return Thought(action, reason.to_dict() if reason else caption(game, action))
+
+
+def caption(game: rondel.Game, text: str) -> dict[str, Any] | None:
+    """For a bot that gives no reason: what its action does, as far as its seat sees; None for gifts."""
+    decision = game.decision
+    action = next((each for each in decision.actions if str(each) == text), None)
+    if action is None:
+        return None
+    seen = game.seat_view(decision.player).imagine().state
+    return reasons.reason_for(seen, action, len(decision.actions)).to_dict()
 
 
 def main(connection: Connection) -> None:
     """Answer jobs until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    import rondel.bots  # noqa: F401 - loaded before the first job, not during it
-
     connection.send(READY)
     while True:
         try:

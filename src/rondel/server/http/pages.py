@@ -8,8 +8,8 @@ from pathlib import Path
 from litestar.types import Receive, Scope, Send
 
 MISSING = (
-    "The web client has not been built: run “python3 dev.py build” in a checkout of Rondel (or install the wheel, "
-    "which carries it), then start the server again.\n"
+    "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
+    "install the wheel, which carries it.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
 

@@ -12,67 +12,44 @@ import msgspec
 from msgspec import UNSET
 
 import rondel
-from rondel.server.errors import unknown
-from rondel.server.http.wire.state import Ahead
+from rondel.server.http.wire.state import Ahead, Reason
 from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
-from rondel.server.http.wire.view import Options, Result
+from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.rooms import Entry, Room
-from rondel.server.play.undoable import undo_for
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.log import LogEntry, StoredReason
+from rondel.server.play.table import TableRow, viewing_seat
+from rondel.server.play.undo import undo_for
 
 MOST_ANSWERS = 8
 NOBODY: frozenset[int] = frozenset()
 _json = msgspec.json.Encoder()
 
 
-def may_see(room: Room, visitor: Visitor | None, invite: str | None = None) -> bool:
-    if not room.private or (invite is not None and invite == room.invite):
-        return True
-    if visitor is None:
-        return False
-    return visitor.admin or visitor.id == room.host_id or any(seat.user_id == visitor.id for seat in room.seats)
-
-
-def refuse_hidden(room: Room, visitor: Visitor | None, invite: str | None = None) -> None:
-    """A private table does not exist for those who were not invited."""
-    if not may_see(room, visitor, invite):
-        raise unknown("table")
-
-
-def seen_from(room: Room, visitor: Visitor | None, seat: int | None) -> int | None:
-    """Through which seat's eyes this person looks; None for a spectator."""
-    mine = room.seats_of(visitor.id if visitor else None)
-    if seat in mine:
-        return seat
-    if not mine:
-        return None
-    return room.turn_player if room.turn_player in mine else mine[0]
-
-
-def _clocks_now(room: Room) -> list[float]:
+def _clocks_now(table: TableRow) -> list[float]:
     """Seconds left for each seat."""
-    return clocks.left(room.clocks or [], room.clock_runs_for, room.clock_since, time.time())
+    return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, time.time())
 
 
-def table_of(room: Room, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> Table:
+def table_of(table: TableRow, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> Table:
     """A table as the lobby and the game page show it."""
     user_id = visitor.id if visitor else None
-    mine = room.seats_of(user_id)
+    mine = table.seats_of(user_id)
     return Table(
-        id=room.id,
-        name=room.name,
-        edition=room.edition,
-        options=msgspec.convert(rondel.Options.from_dict(room.options), Options, from_attributes=True),
-        pace=cast(Any, room.pace),
-        clock=room.clock,
-        private=room.private,
-        state=cast(Any, room.state),
-        host=room.host_name,
-        is_host=user_id == room.host_id,
-        created=room.created,
-        touched=room.touched,
+        id=table.id,
+        name=table.name,
+        edition=table.edition,
+        options=msgspec.convert(rondel.Options.from_dict(table.options), Options, from_attributes=True),
+        pace=cast(Any, table.pace),
+        clock=table.clock,
+        private=table.private,
+        state=cast(Any, table.state),
+        host=table.host_name,
+        is_host=user_id == table.host_id,
+        created=table.created,
+        touched=table.touched,
         seats=[
             TableSeat(
                 seat=seat.seat,
@@ -83,35 +60,40 @@ def table_of(room: Room, visitor: Visitor | None, present: frozenset[int] = NOBO
                 stand_in=seat.stand_in,
                 present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
             )
-            for seat in room.seats
+            for seat in table.seats
         ],
-        players=len(room.seats),
+        players=len(table.seats),
         your_seats=mine,
-        auto_forced=room.auto_forced,
-        turn=_turn(room, mine),
-        version=room.version,
-        revision=room.revision,
-        round=room.round,
-        sandbox=room.sandbox,
-        agreed=room.agreed,
-        result=msgspec.convert(room.result, Result) if room.result else None,
-        invite=room.invite if user_id is not None and user_id == room.host_id else UNSET,
+        auto_forced=table.auto_forced,
+        turn=_turn(table, mine),
+        version=table.version,
+        revision=table.revision,
+        round=table.round,
+        sandbox=table.sandbox,
+        agreed=table.agreed,
+        result=table.result,
+        invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
     )
 
 
-def _turn(room: Room, mine: list[int]) -> TableTurn | None:
-    if room.state != "running" or room.turn_player is None:
+def _turn(table: TableRow, mine: list[int]) -> TableTurn | None:
+    if table.state != "running" or table.turn_player is None:
         return None
     return TableTurn(
-        player=room.turn_player,
-        nation=room.turn_nation,
-        kind=cast(DecisionKind, room.turn_kind),
-        your_turn=room.turn_player in mine and not room.seats[room.turn_player].stand_in,
-        left=_clocks_now(room)[room.turn_player] if room.clocks else None,
+        player=table.turn_player,
+        nation=table.turn_nation,
+        kind=cast(DecisionKind, table.turn_kind),
+        your_turn=table.turn_player in mine and not table.seats[table.turn_player].stand_in,
+        left=_clocks_now(table)[table.turn_player] if table.clocks else None,
     )
 
 
-def log_dict(entry: Entry) -> dict[str, Any]:
+def wire_reason(reason: StoredReason) -> Reason:
+    return Reason(code=reason.code, params=reason.params, found=wire_reason(reason.found) if reason.found else None)
+
+
+def log_dict(entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
+    """A line of the log; a bot's reason is for whoever learns at this table."""
     return {
         "version": entry.version,
         "seat": entry.seat if entry.seat >= 0 else None,
@@ -120,31 +102,41 @@ def log_dict(entry: Entry) -> dict[str, Any]:
         "turn": entry.turn,
         "at": entry.at,
         "events": entry.events,
+        "reason": wire_reason(entry.reason) if with_reason and entry.reason else None,
     }
 
 
-def log_json(entry: Entry) -> msgspec.Raw:
+def log_json(entry: LogEntry, *, with_reason: bool = False) -> msgspec.Raw:
     """The same as JSON, made once per entry: it is sent to many."""
+    if with_reason and entry.reason is not None:
+        if entry.json_with_reason is None:
+            entry.json_with_reason = msgspec.Raw(_json.encode(log_dict(entry, with_reason=True)))
+        return entry.json_with_reason
     if entry.json is None:
         entry.json = msgspec.Raw(_json.encode(log_dict(entry)))
     return entry.json
 
 
-def view_dict(room: Room, game: Any, seat: int | None) -> dict[str, Any]:
+def sees_reasons(table: TableRow, visitor: Visitor | None) -> bool:
+    """Why bots move as they do is shown to somebody who learns, at the table where they learn."""
+    return visitor is not None and table.learner_id == visitor.id
+
+
+def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[str, Any]:
     """The engine's view; a game the players agreed to end is shown as over."""
-    view: dict[str, Any] = game.view(seat)
-    if room.state == "over" and not game.over and game is room.game:
-        scores = (room.result or {}).get("scores", [])
+    view = game.view(seat)
+    result = loaded.table.result
+    if result is not None and not game.over and game is loaded.game:
         players = [
             # At the end nothing is hidden any more (contract, section 6).
             {**player, "cash": game.view(player["seat"])["players"][player["seat"]]["cash"], "score": score}
-            for player, score in zip(view["players"], scores, strict=True)
+            for player, score in zip(view["players"], result.scores, strict=True)
         ]
-        view = {**view, "players": players, "over": True, "decision": None, "result": room.result}
+        view = {**view, "players": players, "over": True, "decision": None, "result": result}
     return view
 
 
-def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> Ahead:
+def ahead(seats: int, seat: int | None, view: dict[str, Any]) -> Ahead:
     """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
     order = list(view["nations"])
     current = (view.get("turn") or {}).get("nation")
@@ -161,47 +153,53 @@ def ahead(room: Room, seat: int | None, view: dict[str, Any]) -> Ahead:
         nations=coming,
         turns_until_yours=until,
         investor=holder,
-        next_investor=None if holder is None else (holder + 1) % len(room.seats),
+        next_investor=None if holder is None else (holder + 1) % seats,
     )
 
 
 def state_bytes(
-    room: Room,
+    loaded: LoadedGame,
     visitor: Visitor | None,
     seat: int | None = None,
     present: frozenset[int] = NOBODY,
     since: int | None = None,
-    missing: Sequence[Entry] = (),
+    missing: Sequence[LogEntry] = (),
 ) -> bytes:
     """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
+    table = loaded.table
     user_id = visitor.id if visitor else None
-    eyes = seen_from(room, visitor, seat)
-    watching = user_id if room.seats_of(user_id) or user_id == room.host_id else None
-    key = (watching, room.unread(user_id), eyes, present, since, len(missing))
-    if room.clock is None and (known := room.answers.get(key)):
+    viewer = viewing_seat(table, visitor, seat)
+    unread = loaded.chat.unread(user_id)
+    watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
+    key = (watching, unread, viewer, present, since, len(missing))
+    if table.clock is None and (known := loaded.answers.get(key)):
         return known
     state: dict[str, Any] = {
-        "table": table_of(room, visitor, present),
-        "revision": room.revision,
-        "seat": eyes,
+        "table": table_of(table, visitor, present),
+        "revision": table.revision,
+        "seat": viewer,
     }
-    if room.game is not None:
-        possible, reason = undo_for(room, eyes, user_id) if eyes is not None else (None, "spectator")
-        runs_for = room.clock_runs_for
-        view = view_dict(room, room.game, eyes)
+    if loaded.position is not None:
+        possible, reason = undo_for(loaded, viewer, user_id) if viewer is not None else (None, "spectator")
+        view = view_dict(loaded, loaded.game, viewer)
+        with_reason = sees_reasons(table, visitor)
         state |= {
             "view": view,
-            "log": [log_json(entry) for entry in (*missing, *room.log) if since is None or entry.version > since],
+            "log": [
+                log_json(entry, with_reason=with_reason)
+                for entry in (*missing, *loaded.log)
+                if since is None or entry.version > since
+            ],
             "undo": possible,
             "undo_reason": reason,
-            "clocks": _clocks_now(room) if room.clocks else None,
-            "clock_runs_for": runs_for,
-            "ahead": None if room.state == "over" else ahead(room, eyes, view),
+            "clocks": _clocks_now(table) if table.clocks else None,
+            "clock_runs_for": table.clock_runs_for,
+            "ahead": None if table.state == "over" else ahead(len(table.seats), viewer, view),
         }
-    state["chat_unread"] = room.unread(user_id)
+    state["chat_unread"] = unread
     answer = _json.encode(state)
-    if room.clock is None:
-        if len(room.answers) >= MOST_ANSWERS:
-            room.answers.clear()
-        room.answers[key] = answer
+    if table.clock is None:
+        if len(loaded.answers) >= MOST_ANSWERS:
+            loaded.answers.clear()
+        loaded.answers[key] = answer
     return answer

@@ -10,13 +10,13 @@ import msgspec
 from litestar.response.streaming import ASGIStreamingResponse, Stream
 from litestar.types import Receive, Send
 
-from rondel.server.bots.automation import tell_presence
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.state import Presence
-from rondel.server.live.states import refuse_hidden, state_bytes, table_of
+from rondel.server.live.presence import announce_presence
+from rondel.server.live.states import state_bytes, table_of
 from rondel.server.people.visitors import Visitor
-from rondel.server.play import history
-from rondel.server.play.rooms import Entry, Room
+from rondel.server.play.log import LogEntry, entries_since
+from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services
 from rondel.server.tables import chat
 
@@ -42,12 +42,12 @@ async def events(
     """State first (unless the reader has it), then whatever happens, until either side goes away."""
     listener = services.hub.enter(game_id, visitor.id if visitor else None, address)
     try:
-        room = await services.rooms.current(game_id)
-        sent_version, sent_undos = room.version, room.undos
-        said = room.chat_ids[-1] if room.chat_ids else 0
+        loaded = await services.games.current(game_id)
+        sent_version, sent_undos = loaded.version, loaded.table.undos
+        said = loaded.chat.numbers[-1] if loaded.chat.numbers else 0
         yield b"retry: 2000\n\n"
-        if last_id != room.revision:
-            yield event("state", state_bytes(room, visitor, seat, services.hub.present(game_id)), room.revision)
+        if last_id != loaded.revision:
+            yield event("state", state_bytes(loaded, visitor, seat, services.hub.present(game_id)), loaded.revision)
         _greet(services, game_id)
         while not services.hub.closing:
             try:
@@ -58,23 +58,23 @@ async def events(
                 yield b": still here\n\n"
                 continue
             kinds = listener.taken()
-            room = await services.rooms.told(game_id)
-            refuse_hidden(room, visitor, invite)
+            loaded = await services.games.cache.announced(game_id)
+            refuse_hidden(loaded.table, visitor, invite)
             present = services.hub.present(game_id)
             if "state" in kinds:
                 # After an undo the end of the log is sent again: what was sent before may have been taken back.
-                since = sent_version if sent_undos == room.undos else None
-                missing: list[Entry] = []
-                if since is not None and room.log and room.log[0].version > since + 1:  # a slow reader, a fast game
-                    missing = await history.entries_since(services.store, game_id, since)
-                    missing = [entry for entry in missing if entry.version < room.log[0].version]
-                # Noted before it is sent: while a slow reader takes it, the game goes on in the same room.
-                sent_version, sent_undos = room.version, room.undos
-                yield event("state", state_bytes(room, visitor, seat, present, since, missing), room.revision)
+                since = sent_version if sent_undos == loaded.table.undos else None
+                missing: list[LogEntry] = []
+                if since is not None and loaded.log and loaded.log[0].version > since + 1:  # a slow reader, a fast game
+                    missing = await entries_since(services.store, game_id, since)
+                    missing = [entry for entry in missing if entry.version < loaded.log[0].version]
+                # Noted before it is sent: while a slow reader takes it, the game goes on.
+                sent_version, sent_undos = loaded.version, loaded.table.undos
+                yield event("state", state_bytes(loaded, visitor, seat, present, since, missing), loaded.revision)
             elif "table" in kinds:
-                yield event("table", _json.encode(table_of(room, visitor, present)), room.revision)
+                yield event("table", _json.encode(table_of(loaded.table, visitor, present)), loaded.revision)
             if "presence" in kinds:
-                yield event("presence", _presence(room, present))
+                yield event("presence", _presence(loaded.table, present))
             if "chat" in kinds:
                 for message in await chat.messages(services, game_id, said):
                     said = message.id
@@ -86,8 +86,8 @@ async def events(
         _greet(services, game_id)
 
 
-def _presence(room: Room, present: frozenset[int]) -> bytes:
-    seats = [seat.seat for seat in room.seats if seat.kind == "bot" or seat.user_id in present]
+def _presence(table: TableRow, present: frozenset[int]) -> bytes:
+    seats = [seat.seat for seat in table.seats if seat.kind == "bot" or seat.user_id in present]
     return _json.encode(Presence(present=seats, watching=len(present)))
 
 
@@ -98,7 +98,7 @@ def _greet(services: Services, game_id: str) -> None:
     """Tell those who are here, and the other processes, who is present now."""
     services.hub.tell(game_id, "presence")
     if not services.store.is_sqlite and not services.hub.closing:
-        task = asyncio.ensure_future(tell_presence(services, game_id))
+        task = asyncio.ensure_future(announce_presence(services, game_id))
         _telling.add(task)
         task.add_done_callback(_telling.discard)
 

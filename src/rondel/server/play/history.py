@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Row, select
 
 import rondel
-from rondel.server.errors import conflict, unknown
+from rondel.server.errors import Refusal, bad, conflict, unknown
 from rondel.server.http.wire.history import Charts
-from rondel.server.play.rooms import LOG_TAIL, Entry, entry_of
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
 
 
-async def position(store: Store, game_id: str, version: int) -> Any:
+async def position(store: Store, game_id: str, version: int) -> rondel.Game:
     """The game as it stood after `version` actions."""
     async with store.read() as connection:
         mark = (
@@ -46,21 +45,27 @@ async def position(store: Store, game_id: str, version: int) -> Any:
     return game
 
 
-def repeat(game: Any, row: Any) -> None:
+def play_as(game: rondel.Game, action: str, seat: int) -> None:
+    if (gift := game.edition.actions.gift(action)) is not None:
+        game.give(seat, game.edition.nations[gift[0]].id, gift[1])
+    elif game.decision.player != seat:
+        decider = game.decision.player
+        raise bad("not_your_turn", f"{game.names[decider]} is to decide now, not you.", player=decider)
+    else:
+        game.play(action)
+
+
+def repeat(game: rondel.Game, row: Row[Any]) -> None:
     """Play a stored action again and compare the hash of the state with the one stored beside it."""
     try:
-        if row.action.startswith("give "):
-            _, nation, amount = row.action.split(" ")
-            game.give(row.seat, nation, int(amount))
-        else:
-            game.play(row.action)
+        play_as(game, row.action, row.seat)
     except rondel.RondelError as error:
         raise _diverged(row, str(error)) from None
     if game.state_hash() != row.state_hash:
         raise _diverged(row, "It leads to another position.")
 
 
-def _diverged(row: Any, why: str) -> Exception:
+def _diverged(row: Row[Any], why: str) -> Refusal:
     return conflict(
         "diverged",
         f"Move {row.version} ({row.action}) was played under rules {row.rules_version} and cannot be repeated "
@@ -68,34 +73,6 @@ def _diverged(row: Any, why: str) -> Exception:
         version=row.version,
         rules_version=row.rules_version,
     )
-
-
-async def entries_before(store: Store, game_id: str, version: int) -> list[Entry]:
-    """The end of the log up to a version."""
-    async with store.read() as connection:
-        rows = (
-            await connection.execute(
-                select(actions)
-                .where(actions.c.game_id == game_id, actions.c.version <= version)
-                .order_by(actions.c.version.desc())
-                .limit(LOG_TAIL)
-            )
-        ).all()
-    return [entry_of(row) for row in reversed(rows)]
-
-
-async def entries_since(store: Store, game_id: str, version: int, limit: int = 2000) -> list[Entry]:
-    """The log from a version on, at most `limit` lines."""
-    async with store.read() as connection:
-        rows = (
-            await connection.execute(
-                select(actions)
-                .where(actions.c.game_id == game_id, actions.c.version > version)
-                .order_by(actions.c.version)
-                .limit(limit)
-            )
-        ).all()
-    return [entry_of(row) for row in rows]
 
 
 async def charts(store: Store, game_id: str, with_scores: bool) -> Charts:
@@ -114,7 +91,7 @@ async def charts(store: Store, game_id: str, with_scores: bool) -> Charts:
     return result
 
 
-def add_to_charts(result: Charts, game: Any, with_scores: bool) -> None:
+def add_to_charts(result: Charts, game: rondel.Game, with_scores: bool) -> None:
     view = game.view(None)
     result.rounds.append(game.round)
     result.versions.append(game.version)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rondel.server.play.rooms import Room
+from rondel.server.play.log import LogEntry
 
 COUNTED = frozenset(
     (
@@ -17,13 +17,13 @@ COUNTED = frozenset(
 )  # fmt: skip
 
 
-def with_summary(room: Room, news: list[dict[str, Any]], turn: int, ended: bool) -> list[dict[str, Any]]:
+def with_summary(log: list[LogEntry], news: list[dict[str, Any]], turn: int, ended: bool) -> list[dict[str, Any]]:
     """The events of an action; where it ends a turn, `turn_summary` stands before what the next turn brings."""
     if not ended or turn == 0:
         return news
     place = next((index for index, event in enumerate(news) if event["event"] == "turn_began"), len(news))
     events: list[dict[str, Any]] = []
-    for entry in room.log:
+    for entry in log:
         if entry.turn == turn:
             events += msgspec.json.decode(entry.events)
     events += news[:place]

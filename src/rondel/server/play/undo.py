@@ -2,50 +2,23 @@
 
 from __future__ import annotations
 
-import time
-from typing import Any
-
-from sqlalchemy import delete, insert, update
-
-import rondel
-from rondel.server.errors import Outrun, Refusal, conflict
-from rondel.server.live.states import state_bytes
+from rondel.server.errors import RevisionConflict, conflict
+from rondel.server.http.wire.state import Undo, UndoReason
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.games import apply_values, position_values
-from rondel.server.play.history import entries_before, position
-from rondel.server.play.rooms import Room
-from rondel.server.play.undoable import undo_for
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.change import Change, Stale, busy
+from rondel.server.play.history import position
+from rondel.server.play.log import LogEntry
+from rondel.server.play.moves import seat_for, turn_number
+from rondel.server.play.table import refuse_hidden
 from rondel.server.services import Services
-from rondel.server.storage.models import actions, checkpoints, games, undone
+from rondel.server.storage.store import Store
 
-
-async def undo(services: Services, game_id: str, seat: int, version: int, whole_turn: bool, visitor: Visitor) -> Room:
-    """Go back, or refuse; the actions taken back leave the record but not the database."""
-    async with services.rooms.lock(game_id):
-        room = await services.rooms.current(game_id)
-        if version != room.version:
-            raise Refusal(
-                409,
-                "stale",
-                "The game has moved on since you looked; here is the position as it is now.",
-                params={"version": room.version},
-                state=state_bytes(room, visitor, seat, services.hub.present(room.id)),
-            )
-        possible, reason = undo_for(room, seat, visitor.id)
-        if possible is None:
-            raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
-        target = possible.turn_to if whole_turn else possible.to
-        try:
-            await go_back(services, room, target)
-        except Outrun:
-            services.rooms.drop(game_id)
-            raise conflict("busy", "Others are changing this game at the same moment; please try again.") from None
-    services.metrics.undos.inc()
-    services.hub.tell(game_id, "state")
-    services.automation.look_after(room)
-    return room
-
-
+# With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
+# A rondel choice, a bond or a pass can show what somebody can pay, by who is asked next or not asked (R18, R19).
+SHOWS_NOTHING = frozenset(
+    ("fleet", "army", "produce", "import", "stance", "destroy", "flag", "hostile", "friendly", "give")
+)
 SENTENCES = {
     "not_started": "The game has not started yet.",
     "game_over": "The game is over; it cannot be taken back.",
@@ -55,47 +28,71 @@ SENTENCES = {
 }
 
 
-async def go_back(services: Services, room: Room, target: int) -> None:
-    """Bring a game back to an earlier version; raises Outrun if another process changed it meanwhile."""
-    earlier = await position(services.store, room.id, target)
-    now = time.time()
-    values = position_values(room, earlier, now)
-    values["snapshot"] = earlier.to_json()
-    gone: list[Any] = [entry for entry in room.log if entry.version > target]
-    async with services.store.write() as connection:
-        changed = await connection.execute(
-            update(games)
-            .where(games.c.id == room.id, games.c.revision == room.revision)
-            .values(
-                version=target,
-                revision=room.revision + 1,
-                undos=room.undos + 1,
-                state_hash=earlier.state_hash(),
-                rules_version=rondel.RULES_VERSION,
-                touched=now,
-                **values,
-            )
-        )
-        if changed.rowcount != 1:
-            raise Outrun
-        after = (actions.c.game_id == room.id, actions.c.version > target)
-        kept = ("game_id", "version", "seat", "action", "request", "at")
-        await connection.execute(
-            insert(undone).from_select(
-                kept, actions.select().with_only_columns(*(actions.c[name] for name in kept)).where(*after)
-            )
-        )
-        await connection.execute(delete(actions).where(*after))
-        await connection.execute(
-            delete(checkpoints).where(checkpoints.c.game_id == room.id, checkpoints.c.version > target)
-        )
-        await services.store.announce(connection, {"game": room.id, "revision": room.revision + 1})
-    apply_values(room, values)
-    room.version, room.revision, room.touched, room.undos = target, room.revision + 1, now, room.undos + 1
-    room.rules_version, room.game = rondel.RULES_VERSION, earlier
-    del room.log[len(room.log) - len(gone) :]
-    if len(room.log) < len(gone):
-        room.log = await entries_before(services.store, room.id, target)
-    room.checkpoint = min(room.checkpoint, target)
-    room.answers.clear()
-    services.rooms.hold(room)
+async def undo(
+    services: Services, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
+) -> LoadedGame:
+    """Go back, or refuse; the actions taken back leave the record but not the database."""
+    try:
+        async with services.games.change(game_id, read=services.games.current) as change:
+            loaded = change.before
+            refuse_hidden(loaded.table, visitor)
+            mover = _undoing_seat(loaded, visitor, seat)
+            if version != loaded.version:
+                raise Stale(loaded, mover)
+            possible, reason = undo_for(loaded, mover, visitor.id)
+            if possible is None:
+                raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
+            await go_back(services.store, change, possible.turn_to if whole_turn else possible.to)
+    except RevisionConflict:
+        raise busy() from None
+    services.metrics.undos.inc()
+    return change.after
+
+
+async def go_back(store: Store, change: Change, version: int) -> None:
+    """Bring the game back to an earlier version."""
+    earlier = await position(store, change.table.id, version)
+    change.take_back(version)
+    change.position(earlier)
+
+
+def _undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
+    """Without a seat named: the one that decided last, if it is this person's."""
+    if seat is None and loaded.log and loaded.log[-1].seat in loaded.table.seats_of(visitor.id):
+        seat = loaded.log[-1].seat
+    return seat_for(loaded.table, visitor, seat)
+
+
+def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo | None, UndoReason | None]:
+    """What this seat may take back, judged from the end of the log alone, or the code of the reason why nothing."""
+    table = loaded.table
+    if table.state != "running":
+        return None, "not_started" if table.state == "open" else "game_over"
+    if not loaded.log:
+        return None, "nothing_yet"
+    # In a sandbox one person plays all seats: there is no other player whose decision could be crossed.
+    mine = set(table.seats_of(user_id)) if table.sandbox else {seat}
+    run = []
+    for entry in reversed(loaded.log):
+        if entry.seat not in mine or entry.by not in ("human", "forced"):
+            break
+        run.append(entry)
+    last = next((index for index, entry in enumerate(run) if entry.by == "human"), None)
+    if last is None:
+        return None, "other_decided"
+    first = next(
+        (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel ")),
+        len(run) - 1,
+    )
+    if table.options.get("cash") == "hidden" and not table.sandbox:
+        if table.turn_player not in mine or _may_show(loaded, run[: last + 1]):
+            return None, "hidden_shown"
+        if _may_show(loaded, run[: first + 1]):
+            first = last
+    to, turn_to = run[last].version - 1, run[first].version - 1
+    return Undo(to=to, what=run[last].action, turn=turn_to < to, turn_to=turn_to), None
+
+
+def _may_show(loaded: LoadedGame, entries: list[LogEntry]) -> bool:
+    now = turn_number(loaded.game)
+    return any(entry.turn != now or entry.action.split(" ")[0] not in SHOWS_NOTHING for entry in entries)

@@ -130,6 +130,8 @@ actions = Table(
     Column("state_hash", String(16), nullable=False),
     Column("rules_version", String(20), nullable=False),
     Column("at", Double, nullable=False),
+    # Why a bot chose this: JSON with a code, parameters and the kind of decision.
+    Column("reason", Text),
     UniqueConstraint("game_id", "seat", "request"),
 )
 

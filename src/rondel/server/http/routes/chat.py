@@ -24,10 +24,10 @@ async def read_chat(
     since: Annotated[int, QueryParameter(ge=0, le=2_000_000_000)] = 0,
     invite: InviteParameter = None,
 ) -> list[ChatMessage]:
-    services, visitor, room = await visible_game(request, game_id, invite, started=False)
+    services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
     said = await chat.messages(services, game_id, since)
     if visitor is not None:
-        await chat.read_all(services, room, visitor)
+        await chat.read_all(services, loaded, visitor)
     return said
 
 
@@ -43,9 +43,9 @@ async def say(
     invite: InviteParameter = None,
 ) -> ChatMessage:
     visitor = known_visitor(request)
-    services, _, room = await visible_game(request, game_id, invite, started=False)
+    services, _, loaded = await visible_game(request, game_id, invite, started=False)
     await services.rates.count("chat", f"user {visitor.id}")
-    return await chat.say(services, room, visitor, data.text)
+    return await chat.say(services, loaded, visitor, data.text)
 
 
 handlers = [read_chat, say]

@@ -13,8 +13,10 @@ from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.history import Charts
 from rondel.server.http.wire.state import LogEntry
 from rondel.server.http.wire.view import View
-from rondel.server.live.states import log_json, seen_from, view_dict
+from rondel.server.live.states import log_json, sees_reasons, view_dict
 from rondel.server.play import history
+from rondel.server.play.log import entries_since
+from rondel.server.play.table import viewing_seat
 
 
 @get(
@@ -27,9 +29,10 @@ async def log_since(
     since: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
     invite: InviteParameter = None,
 ) -> Encoded[list[LogEntry]]:
-    services, _, _ = await visible_game(request, game_id, invite)
-    entries = await history.entries_since(services.store, game_id, since)
-    return encoded([log_json(entry) for entry in entries])
+    services, visitor, loaded = await visible_game(request, game_id, invite)
+    entries = await entries_since(services.store, game_id, since)
+    with_reason = sees_reasons(loaded.table, visitor)
+    return encoded([log_json(entry, with_reason=with_reason) for entry in entries])
 
 
 @get(
@@ -43,14 +46,14 @@ async def earlier_position(
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Encoded[View]:
-    services, visitor, room = await visible_game(request, game_id, invite)
-    if number > room.version:
+    services, visitor, loaded = await visible_game(request, game_id, invite)
+    if number > loaded.version:
         raise unknown("position")
-    eyes = seen_from(room, visitor, seat)
-    if number == room.version:
-        return encoded(view_dict(room, room.game, eyes))
+    viewer = viewing_seat(loaded.table, visitor, seat)
+    if number == loaded.version:
+        return encoded(view_dict(loaded, loaded.game, viewer))
     game = await history.position(services.store, game_id, number)
-    view = game.view(eyes)
+    view = game.view(viewer)
     if view.get("decision"):  # the past is for looking at
         view["decision"] = {**view["decision"], "actions": []}
     return encoded(view)
@@ -61,11 +64,11 @@ async def earlier_position(
     summary="Scores, power points and treasuries over time",
 )
 async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Charts:
-    services, _, room = await visible_game(request, game_id, invite)
-    with_scores = room.options.get("cash") != "hidden" or room.state == "over"
+    services, _, loaded = await visible_game(request, game_id, invite)
+    with_scores = loaded.table.options.get("cash") != "hidden" or loaded.table.state == "over"
     result = await history.charts(services.store, game_id, with_scores)
-    if not result.versions or result.versions[-1] != room.version:
-        history.add_to_charts(result, room.game, with_scores)
+    if not result.versions or result.versions[-1] != loaded.version:
+        history.add_to_charts(result, loaded.game, with_scores)
     return result
 
 

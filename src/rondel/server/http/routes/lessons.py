@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
 from rondel.server.http.wire.tables import Table
-from rondel.server.learn import lessons
+from rondel.server.learn import hints, lessons
 from rondel.server.live.states import table_of
 from rondel.server.services import known_visitor, services_of, visitor_of
 
@@ -43,11 +43,11 @@ async def step(
     return await _step(request, edition, number, data)
 
 
-async def _step(request: ApiRequest, edition: str, number: int | None, wish: LessonTableRequest | None) -> Table:
+async def _step(request: ApiRequest, edition: str, number: int | None, wanted: LessonTableRequest | None) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("table", f"user {visitor.id}")
-    room = await lessons.open_step(services, visitor, edition, number, wish.name if wish else None)
-    return table_of(room, visitor, services.hub.present(room.id))
+    loaded = await lessons.open_step(services, visitor, edition, number, wanted.name if wanted else None)
+    return table_of(loaded.table, visitor, services.hub.present(loaded.id))
 
 
 @post(
@@ -56,10 +56,10 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wish: Les
     summary="A first game against easy opponents, with hints",
 )
 async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody = None) -> Table:
-    services, visitor, wish = services_of(request), known_visitor(request), data or LessonTableRequest()
+    services, visitor, wanted = services_of(request), known_visitor(request), data or LessonTableRequest()
     await services.rates.count("table", f"user {visitor.id}")
-    room = await lessons.first_game(services, visitor, edition, wish.name, wish.new)
-    return table_of(room, visitor, services.hub.present(room.id))
+    loaded = await hints.first_game(services, visitor, edition, wanted.name, wanted.new)
+    return table_of(loaded.table, visitor, services.hub.present(loaded.id))
 
 
 @get("/api/lessons/tables/{game_id:str}", summary="The coach at a table; kind may be null")
@@ -70,10 +70,10 @@ async def coach(request: ApiRequest, game_id: GameId) -> CoachFacts:
 @post(
     "/api/lessons/tables/{game_id:str}/go_on",
     status_code=200,
-    summary="Let the opponents answer and judge the step",
+    summary="What the coach says; opponents answer by themselves (kept for older clients)",
 )
 async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
-    return await lessons.go_on(services_of(request), known_visitor(request), game_id)
+    return await lessons.own_coach(services_of(request), known_visitor(request), game_id)
 
 
 @post(
@@ -89,14 +89,14 @@ async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
 
 @get("/api/lessons/tables/{game_id:str}/idea", summary="What a decent player would do")
 async def idea(request: ApiRequest, game_id: GameId) -> Idea:
-    return await lessons.idea(services_of(request), known_visitor(request), game_id)
+    return await hints.idea(services_of(request), known_visitor(request), game_id)
 
 
 @get("/api/lessons/tables/{game_id:str}/reasons", summary="Why the bots moved")
 async def reasons(
     request: ApiRequest, game_id: GameId, since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0
 ) -> list[BotReason]:
-    return await lessons.reasons(services_of(request), known_visitor(request), game_id, since)
+    return await hints.reasons(services_of(request), known_visitor(request), game_id, since)
 
 
 handlers = [list_lessons, start, step, first_game, coach, go_on, again, idea, reasons]

@@ -118,7 +118,6 @@ async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) 
         await services.visitors.close_session(str(before), old.id)
     secret = await services.visitors.open_session(visitor.id)
     answer = Response(Me(user=await accounts.user_of(services, visitor)))
-    mode = services.settings.secure_cookies
     answer.set_cookie(
         Cookie(
             key=SESSION_COOKIE,
@@ -127,7 +126,7 @@ async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) 
             max_age=services.visitors.session_seconds,
             httponly=True,
             samesite="lax",
-            secure=mode == "always" or (mode == "auto" and request.scope["scheme"] == "https"),
+            secure=services.settings.has_secure_cookies(request.scope["scheme"]),
         )
     )
     return answer

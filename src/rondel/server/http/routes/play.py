@@ -11,23 +11,20 @@ from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParame
 from rondel.server.http.visible import state_answer, visible_game
 from rondel.server.http.wire.play import ActionRequest, EndRequest, GiftRequest, StandInRequest, UndoRequest
 from rondel.server.http.wire.state import GameState, WaitingState
-from rondel.server.live.states import refuse_hidden
-from rondel.server.people.visitors import Visitor
-from rondel.server.play import games, undo
-from rondel.server.play.games import Move, seat_for
-from rondel.server.play.rooms import Room
+from rondel.server.play.moves import Move, play
+from rondel.server.play.undo import undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
 
-NO_SEAT = -1  # the door finds it from who asks
+NO_SEAT = -1  # found from who asks
 
 
 @get("/api/games/{game_id:str}", summary="The game as you may see it")
 async def game_state(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Encoded[GameState | WaitingState]:
-    services, visitor, room = await visible_game(request, game_id, invite, started=False)
-    return state_answer(services, room, visitor, seat)
+    services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
+    return state_answer(services, loaded, visitor, seat)
 
 
 @post("/api/games/{game_id:str}/actions", status_code=200, summary="Play")
@@ -45,8 +42,8 @@ async def play_action(
         request=data.request,
         wanted_seat=data.seat,
     )
-    room = await games.play(services, game_id, move, visitor)
-    return state_answer(services, room, visitor, data.seat)
+    loaded = await play(services, game_id, move, visitor)
+    return state_answer(services, loaded, visitor, data.seat)
 
 
 @post(
@@ -62,8 +59,8 @@ async def give(
     services, visitor = services_of(request), known_visitor(request)
     action = f"give {data.nation} {data.amount}"
     move = Move(NO_SEAT, action, version=data.version, request=data.request, wanted_seat=data.seat)
-    room = await games.play(services, game_id, move, visitor)
-    return state_answer(services, room, visitor, data.seat)
+    loaded = await play(services, game_id, move, visitor)
+    return state_answer(services, loaded, visitor, data.seat)
 
 
 @post(
@@ -75,19 +72,8 @@ async def take_back(
     request: ApiRequest, game_id: GameId, data: Annotated[UndoRequest, body({"version": 4})]
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
-    room = await services.rooms.current(game_id)
-    refuse_hidden(room, visitor)
-    seat = _undoing_seat(room, visitor, data.seat)
-    room = await undo.undo(services, game_id, seat, data.version, data.whole_turn, visitor)
-    return state_answer(services, room, visitor, data.seat)
-
-
-def _undoing_seat(room: Room, visitor: Visitor, seat: int | None) -> int:
-    """Without a seat named: the one that decided last, if it is yours."""
-    mine = room.seats_of(visitor.id)
-    if seat is None and room.log and room.log[-1].seat in mine:
-        seat = room.log[-1].seat
-    return seat_for(room, visitor, seat)
+    loaded = await undo(services, game_id, visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
+    return state_answer(services, loaded, visitor, data.seat)
 
 
 @post(
@@ -114,8 +100,8 @@ async def stand_in(
     data: Annotated[StandInRequest, body({"bot": "greedy"})],
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
-    room = await seating.hand_to_bot(services, game_id, seat, data.bot, visitor=visitor)
-    return state_answer(services, room, visitor, seat)
+    loaded = await seating.hand_to_bot(services, game_id, seat, data.bot, visitor=visitor)
+    return state_answer(services, loaded, visitor, seat)
 
 
 handlers = [

@@ -15,8 +15,8 @@ from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.play import SandboxRequest
 from rondel.server.http.wire.tables import Table
 from rondel.server.live.states import table_of
-from rondel.server.play import records
 from rondel.server.services import known_visitor, services_of
+from rondel.server.tables import records
 
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
 RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().dumps() + "0 rondel taxation\n"
@@ -28,13 +28,13 @@ RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().
     summary="The record as a file",
 )
 async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
-    services, _, room = await visible_game(request, game_id, invite)
-    records.refuse_to_show_cash(room)
-    text = await records.record_text(services.store, room)
+    services, _, loaded = await visible_game(request, game_id, invite)
+    records.refuse_to_show_cash(loaded.table)
+    text = await records.record_text(services.store, loaded)
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="{room.edition}-{room.id}.rondel"'},
+        headers={"content-disposition": f'attachment; filename="{loaded.table.edition}-{loaded.id}.rondel"'},
     )
 
 
@@ -59,8 +59,8 @@ class Upload(Operation):
 async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("upload", f"user {visitor.id}")
-    room = await records.upload(services, visitor, await request.body(), name)
-    return table_of(room, visitor)
+    loaded = await records.upload(services, visitor, await request.body(), name)
+    return table_of(loaded.table, visitor)
 
 
 @post(
@@ -75,10 +75,10 @@ async def sandbox(
     invite: InviteParameter = None,
 ) -> Table:
     visitor = known_visitor(request)
-    services, _, room = await visible_game(request, game_id, invite)
+    services, _, loaded = await visible_game(request, game_id, invite)
     await services.rates.count("table", f"user {visitor.id}")
-    made = await records.sandbox(services, visitor, room, room.version if data.at is None else data.at)
-    return table_of(made, visitor)
+    made = await records.sandbox(services, visitor, loaded, loaded.version if data.at is None else data.at)
+    return table_of(made.table, visitor)
 
 
 handlers = [record, upload, sandbox]

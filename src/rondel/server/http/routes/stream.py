@@ -22,14 +22,14 @@ SENT = "Messages; the schema StreamMessages has the data of each by the name of 
 async def stream(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> EventStream:
-    services, visitor, room = await visible_game(request, game_id, invite, started=False)
+    services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
     address = request.client.host if request.client else ""
     most = services.settings.streams_per_person * (1 if visitor else SHARED_ADDRESS)
     if services.hub.streams_of(visitor.id if visitor else None, address) >= most:
         raise Refusal(429, "too_many_streams", "You have too many pages of this site open.")
     last = request.headers.get("last-event-id", "")
     last_id = int(last) if last.isdigit() and len(last) < 9 else None
-    source = events(services, room.id, visitor, seat, invite, last_id, address)
+    source = events(services, loaded.id, visitor, seat, invite, last_id, address)
     return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 

@@ -9,9 +9,9 @@ from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table
-from rondel.server.live.states import refuse_hidden, table_of
+from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.rooms import Room
+from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 from rondel.server.tables import lobby, seating
 
@@ -24,8 +24,8 @@ NEW_TABLE = {
 }
 
 
-def _table(services: Services, room: Room, visitor: Visitor | None) -> Table:
-    return table_of(room, visitor, services.hub.present(room.id))
+def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Table:
+    return table_of(table, visitor, services.hub.present(table.id))
 
 
 @get("/api/tables", summary="Tables, newest first")
@@ -36,23 +36,24 @@ async def list_tables(
     ] = "open",
 ) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
-    rooms = await lobby.listed(services, visitor, which)
-    return [_table(services, room, visitor) for room in rooms]
+    found = await lobby.listed(services, visitor, which)
+    return [_table(services, table, visitor) for table in found]
 
 
 @post("/api/tables", status_code=201, summary="A new table")
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("table", f"user {visitor.id}")
-    return _table(services, await lobby.create(services, visitor, data), visitor)
+    loaded = await lobby.create(services, visitor, data)
+    return _table(services, loaded.table, visitor)
 
 
 @get("/api/tables/{game_id:str}", summary="One table")
 async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Table:
     services, visitor = services_of(request), visitor_of(request)
-    room = await services.rooms.current(game_id)
-    refuse_hidden(room, visitor, invite)
-    return _table(services, room, visitor)
+    table = (await services.games.current(game_id)).table
+    refuse_hidden(table, visitor, invite)
+    return _table(services, table, visitor)
 
 
 @post(
@@ -63,8 +64,9 @@ async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParamete
 async def join(
     request: ApiRequest, game_id: GameId, data: Annotated[JoinRequest | None, body({"seat": 1})] = None
 ) -> Table:
-    services, visitor, wish = services_of(request), known_visitor(request), data or JoinRequest()
-    return _table(services, await seating.join(services, game_id, visitor, wish.seat, wish.invite), visitor)
+    services, visitor, wanted = services_of(request), known_visitor(request), data or JoinRequest()
+    loaded = await seating.join(services, game_id, visitor, wanted.seat, wanted.invite)
+    return _table(services, loaded.table, visitor)
 
 
 @post(
@@ -74,7 +76,8 @@ async def join(
 )
 async def leave(request: ApiRequest, game_id: GameId) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    return _table(services, await seating.leave(services, game_id, visitor), visitor)
+    loaded = await seating.leave(services, game_id, visitor)
+    return _table(services, loaded.table, visitor)
 
 
 @post(
@@ -89,8 +92,8 @@ async def set_seat(
     data: Annotated[SeatChange, body({"kind": "bot", "bot": "greedy"})],
 ) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    room = await seating.set_seat(services, game_id, visitor, seat, data.kind, data.bot)
-    return _table(services, room, visitor)
+    loaded = await seating.set_seat(services, game_id, visitor, seat, data.kind, data.bot)
+    return _table(services, loaded.table, visitor)
 
 
 @post(
@@ -102,7 +105,8 @@ async def start(
     request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
 ) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    return _table(services, await lobby.start(services, game_id, visitor, data.bot if data else None), visitor)
+    loaded = await lobby.start(services, game_id, visitor, data.bot if data else None)
+    return _table(services, loaded.table, visitor)
 
 
 @delete(

@@ -1,4 +1,4 @@
-"""Rooms held in memory are only copies: no timing leaves an old one behind."""
+"""Games held in memory are only copies: no timing leaves an old one behind."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.live.stream import events
 from rondel.server.people.accounts import new_guest
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.games import Move, play
-from rondel.server.play.rooms import LOG_TAIL, Room
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.log import LOG_TAIL
+from rondel.server.play.moves import Move, play
 from rondel.server.play.undo import go_back
 from rondel.server.services import Services
 from rondel.server.tables import lobby
 
 
-def _with_game(database: str, check: Callable[[Services, Room], Awaitable[None]]) -> None:
+def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[None]]) -> None:
     """Run a check inside the server's own loop, on a game with two people at one table."""
 
     async def run() -> None:
@@ -44,9 +45,9 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
     """A reader that takes nothing for a while is sent every line since, also those no longer held in memory, and after
     an undo what came in place of what it had."""
 
-    async def check(services: Services, room: Room) -> None:
-        ada = (await services.rooms.current(room.id)).host_id
-        stream = events(services, room.id, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
+    async def check(services: Services, loaded: LoadedGame) -> None:
+        ada = (await services.games.current(loaded.id)).table.host_id
+        stream = events(services, loaded.id, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
 
         async def log() -> list[dict[str, Any]]:
             async for text in stream:
@@ -56,15 +57,17 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
 
         assert [entry["version"] for entry in await log()] == [0]
         for _ in range(LOG_TAIL + 5):
-            room = await play(services, room.id, _first_move(room))
+            loaded = await play(services, loaded.id, _first_move(loaded))
         assert [entry["version"] for entry in await log()] == list(range(1, LOG_TAIL + 6))
-        version = room.version
-        await go_back(services, room, version - 2)
-        decision = room.game.decision
+        version = loaded.version
+        async with services.games.change(loaded.id) as change:
+            await go_back(services.store, change, version - 2)
+        loaded = change.after
+        decision = loaded.game.decision
         other = [str(action) for action in decision.actions][-1]
-        room = await play(services, room.id, Move(decision.player, other))
+        loaded = await play(services, loaded.id, Move(decision.player, other))
         for _ in range(2):
-            room = await play(services, room.id, _first_move(room))
+            loaded = await play(services, loaded.id, _first_move(loaded))
         seen = {entry["version"]: entry["action"] for entry in await log()}
         assert seen[version - 1] == other
         assert max(seen) == version + 1
@@ -73,28 +76,28 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
     _with_game(sqlite, check)
 
 
-def _first_move(room: Room) -> Move:
-    decision = room.game.decision
+def _first_move(loaded: LoadedGame) -> Move:
+    decision = loaded.game.decision
     return Move(decision.player, str(decision.actions[0]))
 
 
 def test_an_old_row_read_while_a_move_is_written_is_not_kept(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The room is dropped (others wrote to the file, or many games are loaded) in the middle of a move, and a reader
+    """The game is dropped (others wrote to the file, or many games are loaded) in the middle of a move, and a reader
     loads the row before the commit: afterwards everybody sees the move."""
 
-    async def check(services: Services, room: Room) -> None:
+    async def check(services: Services, loaded: LoadedGame) -> None:
         write = services.store.write
 
         @asynccontextmanager
         async def write_while_others_read() -> AsyncIterator[object]:
-            services.rooms.drop_all()
-            assert (await services.rooms.current(room.id)).version == 0
+            services.games.cache.drop_all()
+            assert (await services.games.cache.current(loaded.id)).version == 0
             async with write() as connection:
                 yield connection
 
         monkeypatch.setattr(services.store, "write", write_while_others_read)
-        await play(services, room.id, _first_move(room))
-        assert (await services.rooms.current(room.id)).version == 1
+        await play(services, loaded.id, _first_move(loaded))
+        assert (await services.games.cache.current(loaded.id)).version == 1
 
     _with_game(sqlite, check)
 
@@ -102,16 +105,16 @@ def test_an_old_row_read_while_a_move_is_written_is_not_kept(sqlite: str, monkey
 def test_what_was_read_before_a_game_was_dropped_is_not_kept(sqlite: str) -> None:
     """Another process tells of a change while this one reads the row as it was before: who is told reads anew."""
 
-    async def check(services: Services, room: Room) -> None:
-        services.rooms.drop_all()
-        early = asyncio.ensure_future(services.rooms.current(room.id))
+    async def check(services: Services, loaded: LoadedGame) -> None:
+        services.games.cache.drop_all()
+        early = asyncio.ensure_future(services.games.cache.current(loaded.id))
         await asyncio.sleep(0)
-        services.rooms.drop(room.id)
-        told = [asyncio.ensure_future(services.rooms.told(room.id)) for _ in range(3)]
+        services.games.cache.drop(loaded.id)
+        told = [asyncio.ensure_future(services.games.cache.announced(loaded.id)) for _ in range(3)]
         old = await early
-        assert services.rooms.held(room.id) is not old
+        assert services.games.cache.held(loaded.id) is not old
         new = await asyncio.gather(*told)
         assert all(each is new[0] is not old for each in new)
-        assert services.rooms.held(room.id) is new[0]
+        assert services.games.cache.held(loaded.id) is new[0]
 
     _with_game(sqlite, check)

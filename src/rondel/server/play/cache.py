@@ -1,0 +1,208 @@
+"""Games as this process holds them: only copies of what the database has.
+
+A loaded game is replaced after a commit and dropped when another process was faster, so losing it costs nothing.
+At most `loaded_games` are held.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy import func, select
+
+import rondel
+from rondel.server.errors import conflict, unknown
+from rondel.server.metrics import Metrics
+from rondel.server.play.log import LogEntry, log_tail
+from rondel.server.play.table import TableRow, row_query, table_row
+from rondel.server.storage.models import chat, chat_read, checkpoints, games, seats
+from rondel.server.storage.store import Store
+
+CHAT_TAIL = 100
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Where a game stands, and the version of the last position kept on the way."""
+
+    game: rondel.Game
+    snapshot: str
+    checkpoint: int
+
+
+class TableChat(msgspec.Struct):
+    """The numbers of the last messages, and up to which one each person has read."""
+
+    numbers: list[int]
+    read: dict[int, int]
+
+    def unread(self, user_id: int | None) -> int:
+        if user_id is None:
+            return 0
+        seen = self.read.get(user_id, 0)
+        return sum(1 for each in self.numbers if each > seen)
+
+    def add(self, number: int) -> None:
+        if number not in self.numbers:
+            self.numbers.append(number)
+            del self.numbers[:-CHAT_TAIL]
+
+
+AnswerKey = tuple[int | None, int, int | None, frozenset[int], int | None, int]
+
+
+class LoadedGame(msgspec.Struct):
+    """A table with its position (once started), the end of its log, its chat, and answers encoded before."""
+
+    table: TableRow
+    position: Position | None
+    log: list[LogEntry]
+    chat: TableChat
+    answers: dict[AnswerKey, bytes] = {}
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def revision(self) -> int:
+        return self.table.revision
+
+    @property
+    def version(self) -> int:
+        return self.table.version
+
+    @property
+    def game(self) -> rondel.Game:
+        """The game itself; refused before it has started."""
+        if self.position is None:
+            raise conflict("not_started", "This game has not started yet.")
+        return self.position.game
+
+
+class GameCache:
+    def __init__(self, store: Store, metrics: Metrics, limit: int) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._limit = limit
+        self._games: OrderedDict[str, LoadedGame] = OrderedDict()
+        self._reading: dict[str, asyncio.Future[LoadedGame]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game_id: str) -> asyncio.Lock:
+        """One change of a game at a time in this process; between processes the row decides."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    async def current(self, game_id: str) -> LoadedGame:
+        """The game as it is in the database now, or a refusal if there is no such game."""
+        loaded = self._games.get(game_id)
+        if loaded is not None and not self._store.is_sqlite:
+            async with self._store.read() as connection:
+                revision = await connection.scalar(select(games.c.revision).where(games.c.id == game_id))
+            if revision != loaded.revision:
+                loaded = None
+        if loaded is None:
+            loaded = await asyncio.shield(self._read(game_id))
+            held = self._games.get(game_id)
+            if held is not None and held.revision > loaded.revision:
+                return held  # somebody changed the game while this was read
+        if game_id in self._games:  # it may have been dropped while the database was asked
+            self._games.move_to_end(game_id)
+        return loaded
+
+    async def announced(self, game_id: str) -> LoadedGame:
+        """The game for those who were told of a change: whoever told them has changed or dropped what is held, so
+        what is held, or being read since, is new enough. It is read once for all of them."""
+        if loaded := self._games.get(game_id):
+            return loaded
+        return await asyncio.shield(self._reading.get(game_id) or self._read(game_id))
+
+    async def fresh(self, game_id: str) -> LoadedGame:
+        """The game read from the database, whatever is held."""
+        return await self._load(game_id)
+
+    async def held_or_current(self, game_id: str) -> LoadedGame:
+        """What is held, without asking whether another process changed it: who writes will find out."""
+        return self._games.get(game_id) or await self.current(game_id)
+
+    def _read(self, game_id: str) -> asyncio.Future[LoadedGame]:
+        reading = self._reading[game_id] = asyncio.ensure_future(self._load(game_id))
+        reading.add_done_callback(lambda done: self._have_read(game_id, done))
+        return reading
+
+    def _have_read(self, game_id: str, reading: asyncio.Future[LoadedGame]) -> None:
+        failed = reading.cancelled() or reading.exception() is not None
+        if self._reading.get(game_id) is reading:  # else the game was dropped meanwhile: this may be an old row
+            del self._reading[game_id]
+            if not failed:
+                self.hold(reading.result())
+
+    def held(self, game_id: str) -> LoadedGame | None:
+        return self._games.get(game_id)
+
+    def hold(self, loaded: LoadedGame) -> None:
+        """Keep a game just read or just committed, unless a newer one is kept."""
+        held = self._games.get(loaded.id)
+        if held is not None and held.revision > loaded.revision:
+            return
+        self._games[loaded.id] = loaded
+        self._games.move_to_end(loaded.id)
+        while len(self._games) > self._limit:
+            self._games.popitem(last=False)
+        self._metrics.loaded.set(len(self._games))
+
+    def drop(self, game_id: str) -> None:
+        self._games.pop(game_id, None)
+        self._reading.pop(game_id, None)
+
+    def drop_all(self) -> None:
+        self._games.clear()
+        self._reading.clear()
+
+    def update_chat(self, game_id: str, update: Callable[[TableChat], None]) -> None:
+        """Bring the chat of a game that is held to what was committed; answers encoded before are out of date."""
+        if loaded := self._games.get(game_id):
+            update(loaded.chat)
+            loaded.answers.clear()
+
+    async def _load(self, game_id: str) -> LoadedGame:
+        if not (game_id.isascii() and game_id.isalnum()):
+            raise unknown("table")
+        async with self._store.read() as connection:
+            row = (await connection.execute(row_query().where(games.c.id == game_id))).first()
+            if row is None:
+                raise unknown("table")
+            seat_rows = (
+                await connection.execute(select(seats).where(seats.c.game_id == game_id).order_by(seats.c.seat))
+            ).all()
+            log: list[LogEntry] = []
+            checkpoint = 0
+            if row.snapshot is not None:
+                log = await log_tail(connection, game_id)
+                last = select(func.max(checkpoints.c.version)).where(checkpoints.c.game_id == game_id)
+                checkpoint = await connection.scalar(last) or 0
+            messages = (
+                await connection.execute(
+                    select(chat.c.id).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
+                )
+            ).all()
+            readers = (
+                await connection.execute(
+                    select(chat_read.c.user_id, chat_read.c.seen).where(chat_read.c.game_id == game_id)
+                )
+            ).all()
+        position = None
+        if row.snapshot is not None:
+            position = Position(rondel.Game.from_json(row.snapshot), row.snapshot, checkpoint)
+        return LoadedGame(
+            table=table_row(row, seat_rows),
+            position=position,
+            log=log,
+            chat=TableChat([each.id for each in reversed(messages)], {each.user_id: each.seen for each in readers}),
+        )

@@ -1,0 +1,377 @@
+"""Every change of a game goes through here: one transaction, guarded by the revision; commit first, then tell.
+
+    async with services.games.change(game_id, expect=revision) as change:
+        change.position(game)
+        change.log(entry)
+    return change.after
+
+What the block asks for is collected and written when it ends. An exception inside the block changes nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache as once
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Executable, Insert, Update, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import rondel
+from rondel.server.errors import Refusal, RevisionConflict, conflict
+from rondel.server.http.wire.view import Result
+from rondel.server.play import clocks
+from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
+from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
+from rondel.server.play.table import Seat, TableRow, column_value
+from rondel.server.play.work import due_time
+from rondel.server.storage.models import actions, checkpoints, games, undone
+from rondel.server.storage.models import seats as seat_rows
+from rondel.server.storage.store import CHANNEL, Store
+
+CHECKPOINT_EVERY = 64
+TRIES = 4
+_INSERT_ACTION = insert(actions)
+_INSERT_CHECKPOINT = insert(checkpoints)
+_NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step"))
+
+Reader = Callable[[str], Awaitable[LoadedGame]]
+Edit = Callable[["Change"], None]
+Ending = Literal["rules", "agreement", "admin"]
+
+
+class Stale(Refusal):
+    """The asker saw an older game; `loaded` is the game as it is now, to be shown with the refusal."""
+
+    def __init__(self, loaded: LoadedGame, seat: int | None = None) -> None:
+        sentence = "The game has moved on since you looked; here is the position as it is now."
+        super().__init__(409, "stale", sentence, params={"version": loaded.version})
+        self.loaded, self.seat = loaded, seat
+
+
+class Change:
+    """What is to become of a game: `table` is its row as it will be, `before` what it was."""
+
+    after: LoadedGame  # once it is written
+
+    def __init__(self, before: LoadedGame, *, is_new: bool = False) -> None:
+        self.before, self.is_new = before, is_new
+        self.table = before.table
+        self.now = time.time()
+        self._columns: dict[str, object] = {}
+        self._seats: dict[int, Seat] = {}
+        self._position = before.position
+        self._entries: list[LogEntry] = []
+        self._checkpoints: list[tuple[int, dict[str, object]]] = []
+        self._statements: list[Executable] = []
+        self._log_until: int | None = None
+        self.reads_anew = False  # what was written is not all known here: the game is read once it is committed
+
+    def row(self, **values: object) -> None:
+        """New values of the row."""
+        self.table = msgspec.structs.replace(self.table, **values)
+        self._columns.update({name: column_value(name, value) for name, value in values.items()})
+
+    def seat(self, seat: Seat) -> None:
+        """Somebody else sits, or plays, here now."""
+        others = self.table.seats
+        seats = (*others[: seat.seat], seat, *others[seat.seat + 1 :])
+        self.table = msgspec.structs.replace(self.table, seats=seats)
+        self._seats[seat.seat] = seat
+
+    def position(self, game: rondel.Game, *, decided: bool = False) -> None:
+        """Where the game stands now; `decided`: the one whose clock ran has decided, which adds the increment."""
+        table = self.table
+        decision = None if game.over else game.decision
+        banks, since = None, None
+        if table.clock is not None and table.clocks is not None:
+            banks, since = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, self.now), self.now
+            if decided:
+                banks = clocks.with_increment(table.clock, banks, table.clock_runs_for)
+        self.row(
+            version=game.version,
+            round=game.round,
+            turn_player=decision.player if decision else None,
+            turn_nation=decision.nation if decision else None,
+            turn_kind=decision.kind if decision else None,
+            state="over" if game.over else "running",
+            result=_result(game, "rules") if game.over else None,
+            clocks=banks,
+            clock_since=since,
+            state_hash=game.state_hash(),
+            rules_version=rondel.RULES_VERSION,
+        )
+        snapshot = game.to_json()
+        self._columns["snapshot"] = snapshot
+        self._position = Position(game, snapshot, self._position.checkpoint if self._position else game.version)
+
+    def log(self, entry: LogEntry) -> None:
+        self._entries.append(entry)
+
+    def checkpoint(self, version: int, round_: int, snapshot: str, *, new_round: bool) -> None:
+        """Keep a position on the way, so that no look-up or undo replays a whole game."""
+        row: dict[str, object] = {
+            "game_id": self.table.id,
+            "version": version,
+            "round": round_,
+            "new_round": new_round,
+            "snapshot": snapshot,
+            "rules_version": rondel.RULES_VERSION,
+        }
+        self._checkpoints.append((version, row))
+
+    def begin(self, game: rondel.Game) -> None:
+        """The first position of a game: dealt, kept as a checkpoint, with the line of the log that says so."""
+        if self.table.clock is not None:
+            self.row(clocks=[self.table.clock.bank] * len(self.table.seats))
+        self.position(game)
+        self.header(game.record().dumps())
+        self.checkpoint(game.version, game.round, self.snapshot, new_round=True)
+        self.log(
+            LogEntry(
+                version=game.version,  # 0, unless an uploaded record begins in the middle of a game
+                seat=SETUP_SEAT,
+                action="",
+                by="setup",
+                turn=0,
+                at=self.now,
+                events=msgspec.Raw(msgspec.json.encode(game.events_since(0))),
+                state_hash=self.table.state_hash or "",
+            )
+        )
+
+    def header(self, text: str) -> None:
+        """The head of the record."""
+        self._columns["header"] = text
+
+    def take_back(self, version: int) -> None:
+        """What was played after a version leaves the log, but is kept so that a request sent twice is still known."""
+        later = (actions.c.game_id == self.table.id, actions.c.version > version)
+        kept = [actions.c[name] for name in ("game_id", "version", "seat", "action", "request", "at")]
+        self._statements += [
+            insert(undone).from_select(
+                [column.name for column in kept], actions.select().with_only_columns(*kept).where(*later)
+            ),
+            delete(actions).where(*later),
+            delete(checkpoints).where(checkpoints.c.game_id == self.table.id, checkpoints.c.version > version),
+        ]
+        self._log_until = version
+        self.reads_anew = len(self.log_so_far()) < len(self.before.log) // 2
+        self.row(undos=self.table.undos + 1)
+
+    def hand_over(self, host_id: int) -> None:
+        """Somebody else is the host now."""
+        self.row(host_id=host_id)
+        self.reads_anew = True  # the host's name
+
+    def copy_past(self, game_id: str, version: int) -> None:
+        """The log and the positions kept of another game up to a version belong to this one, too."""
+        for rows in (checkpoints, actions):
+            columns = [column for column in rows.c if column.name != "game_id"]
+            self._statements.append(
+                insert(rows).from_select(
+                    ["game_id", *(column.name for column in columns)],
+                    select(literal(self.table.id), *columns).where(
+                        rows.c.game_id == game_id, rows.c.version <= version
+                    ),
+                )
+            )
+        self.reads_anew = True
+
+    def end(self, by: Ending) -> None:
+        """The game ends outside the rules and is scored as it stands (A69)."""
+        result = _result(self.before.game, by)
+        self.row(state="over", result=result, turn_player=None, turn_nation=None, turn_kind=None)
+
+    def statement(self, statement: Executable) -> None:
+        """Something else that belongs into the same transaction."""
+        self._statements.append(statement)
+
+    @property
+    def snapshot(self) -> str:
+        """The position as it will be kept."""
+        return self._position.snapshot if self._position else ""
+
+    @property
+    def game(self) -> rondel.Game | None:
+        """The game as it will stand; None before the start."""
+        return self._position.game if self._position else None
+
+    @property
+    def last_checkpoint(self) -> int:
+        """The version of the last position kept, with those of this change."""
+        kept = [version for version, _ in self._checkpoints]
+        return kept[-1] if kept else (self._position.checkpoint if self._position else 0)
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self._columns or self._seats or self._entries or self._checkpoints or self._statements)
+
+    def log_so_far(self) -> list[LogEntry]:
+        """The end of the log as it will be, as far as it is held."""
+        log = self.before.log
+        if self._log_until is not None:
+            log = [entry for entry in log if entry.version <= self._log_until]
+        return [*log, *self._entries]
+
+    def loaded(self) -> LoadedGame:
+        """The game as it will be held."""
+        position = self._position
+        if position is not None:
+            game, kept = position.game, position.checkpoint
+            if self._checkpoints:
+                # A position without its past from time to time: what is held in memory does not grow with the game.
+                game, kept = game.position(), self.last_checkpoint
+            if self._log_until is not None:
+                kept = min(kept, self._log_until)
+            position = Position(game, position.snapshot, kept)
+        return LoadedGame(self.table, position, self.log_so_far()[-LOG_TAIL:], self.before.chat)
+
+    async def write(self, store: Store, connection: AsyncConnection) -> None:
+        """All of it, the guarded row first: that takes its lock, and the first one wins."""
+        table = self.table
+        if self.is_new:
+            fields = [name for name in TableRow.__struct_fields__ if name not in _NOT_COLUMNS]
+            values = {name: column_value(name, getattr(table, name)) for name in fields}
+            await connection.execute(insert(games), {**values, **self._columns})
+            await connection.execute(
+                insert(seat_rows), [{"game_id": table.id, **msgspec.structs.asdict(seat)} for seat in table.seats]
+            )
+        else:
+            await self._update(store, connection)
+            for seat in self._seats.values():
+                await connection.execute(
+                    update(seat_rows)
+                    .where(seat_rows.c.game_id == table.id, seat_rows.c.seat == seat.seat)
+                    .values(msgspec.structs.asdict(seat))
+                )
+        for statement in self._statements:
+            await connection.execute(statement)
+        await _insert_all(connection, _INSERT_ACTION, [entry.columns(table.id) for entry in self._entries])
+        await _insert_all(connection, _INSERT_CHECKPOINT, [row for _, row in self._checkpoints])
+
+    async def _update(self, store: Store, connection: AsyncConnection) -> None:
+        parameters: dict[str, object] = {f"new_{name}": value for name, value in self._columns.items()}
+        parameters |= {"_id": self.table.id, "_revision": self.before.revision}
+        if not store.is_sqlite:
+            parameters["_message"] = store.payload({"game": self.table.id, "revision": self.table.revision})
+        statement = _guarded_update(tuple(sorted(self._columns)), tells=not store.is_sqlite)
+        result = await connection.execute(statement, parameters)
+        found = result.rowcount == 1 if store.is_sqlite else result.first() is not None
+        if not found:
+            raise RevisionConflict
+
+
+@once
+def _guarded_update(columns: tuple[str, ...], *, tells: bool) -> Update | Any:
+    """Made once per set of columns; on PostgreSQL the same statement tells the other processes, once committed."""
+    statement = (
+        update(games)
+        .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"))
+        .values({name: bindparam("new_" + name) for name in columns})
+    )
+    return statement.returning(func.pg_notify(CHANNEL, bindparam("_message"))) if tells else statement
+
+
+async def _insert_all(connection: AsyncConnection, statement: Insert, rows: list[dict[str, object]]) -> None:
+    if rows:
+        await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
+
+
+def _result(game: rondel.Game, by: Ending) -> Result:
+    ranking = list(game.ranking)
+    winners = list(game.winners) or ranking[:1]
+    return Result(scores=list(game.scores), ranking=ranking, winners=winners, by=by)
+
+
+class Games:
+    """The games of this server: read through the cache, changed through `change`."""
+
+    def __init__(self, store: Store, cache: GameCache, tell: Callable[[str, str], None]) -> None:
+        self._store, self.cache, self._tell = store, cache, tell
+        # Who goes on after a change (the server's own work), and who adds to it in the same transaction (progress).
+        self.followers: list[Callable[[LoadedGame], None]] = []
+        self.companions: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
+
+    async def current(self, game_id: str) -> LoadedGame:
+        """The game as it is in the database now, or a refusal if there is no such game."""
+        return await self.cache.current(game_id)
+
+    @asynccontextmanager
+    async def change(
+        self, game_id: str, *, expect: int | None = None, read: Reader | None = None, tell: str = "state"
+    ) -> AsyncIterator[Change]:
+        """Change a game in one transaction; raises `RevisionConflict` if another process was faster.
+
+        `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
+        """
+        async with self.cache.lock(game_id):
+            before = await (read or self.cache.fresh)(game_id)
+            if expect is not None and before.revision != expect:
+                raise Stale(before)
+            change = Change(before)
+            yield change
+            if change.is_empty:
+                change.after = before
+                return
+            change.row(revision=before.revision + 1)
+            await self._commit(change)
+        self._tell(game_id, tell)
+        self._follow(change.after)
+
+    async def retry(self, game_id: str, edit: Edit, *, tell: str = "state") -> LoadedGame:
+        """Change a game by `edit`, again from the start where another process was faster."""
+        for _ in range(TRIES):
+            with suppress(RevisionConflict):
+                async with self.change(game_id, tell=tell) as change:
+                    edit(change)
+                return change.after
+        raise busy()
+
+    @asynccontextmanager
+    async def create(self, table: TableRow) -> AsyncIterator[Change]:
+        """A new table, and whatever else happens to it in the same transaction."""
+        change = Change(LoadedGame(table, None, [], TableChat([], {})), is_new=True)
+        yield change
+        await self._commit(change)
+        self._follow(change.after)
+
+    async def remove(self, game_id: str) -> None:
+        """Take a table away, with all that belongs to it."""
+        async with self._store.write() as connection:
+            await connection.execute(delete(games).where(games.c.id == game_id))
+            await self._store.announce(connection, {"game": game_id, "revision": -1})
+        self.cache.drop(game_id)
+        self._tell(game_id, "table")
+
+    async def _commit(self, change: Change) -> None:
+        change.row(touched=change.now, due=due_time(change.table, change.game, change.now))
+        after = change.loaded()
+        try:
+            async with self._store.write() as connection:
+                await change.write(self._store, connection)
+                for companion in self.companions:
+                    await companion(connection, after)
+        except (RevisionConflict, IntegrityError) as error:
+            self.cache.drop(change.table.id)
+            raise RevisionConflict from error
+        except BaseException:
+            self.cache.drop(change.table.id)  # perhaps committed, perhaps not: only the database knows
+            raise
+        if change.reads_anew:
+            self.cache.drop(after.id)
+            after = await self.cache.fresh(after.id)
+        change.after = after
+        self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
+
+    def _follow(self, loaded: LoadedGame) -> None:
+        for follower in self.followers:
+            follower(loaded)
+
+
+def busy() -> Refusal:
+    return conflict("busy", "Others are changing this game at the same moment; please try again.")

@@ -1,0 +1,159 @@
+"""A table as its row says: what was agreed, who sits where, whose turn it is. Rows are never altered, only replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, FromClause, Row, select
+
+from rondel.server.errors import forbidden, unknown
+from rondel.server.http.wire.tables import Clock
+from rondel.server.http.wire.view import Result
+from rondel.server.people.visitors import Visitor
+from rondel.server.storage.models import games, lesson_tables, users
+
+
+class Seat(msgspec.Struct, frozen=True):
+    seat: int
+    kind: str  # human, bot, open
+    user_id: int | None = None
+    name: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+
+    @property
+    def played_by_bot(self) -> str | None:
+        """The bot that decides for this seat now, if any."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """The row of a table and of the game played at it, with its seats."""
+
+    id: str
+    name: str
+    edition: str
+    options: dict[str, Any]
+    pace: str
+    clock: Clock | None
+    private: bool
+    auto_forced: bool
+    sandbox: bool
+    state: str  # open, running, over
+    host_id: int
+    host_name: str
+    invite: str
+    created: float
+    touched: float
+    seats: tuple[Seat, ...]
+    revision: int = 0
+    version: int = 0
+    round: int = 0
+    turn_player: int | None = None
+    turn_nation: str | None = None
+    turn_kind: str | None = None
+    state_hash: str | None = None
+    rules_version: str | None = None
+    undos: int = 0
+    clocks: list[float] | None = None
+    clock_since: float | None = None
+    due: float | None = None
+    agreed: list[int] = []
+    result: Result | None = None
+    # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
+    learner_id: int | None = None
+    lesson_step: int | None = None
+
+    def seats_of(self, user_id: int | None) -> list[int]:
+        """The seats at which this person sits."""
+        if user_id is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.user_id == user_id and seat.kind == "human"]
+
+    @property
+    def clock_runs_for(self) -> int | None:
+        """The seat whose time is running: the decider, if a person is to decide."""
+        if self.clock is None or self.state != "running" or self.turn_player is None:
+            return None
+        return None if self.seats[self.turn_player].played_by_bot else self.turn_player
+
+
+JSON_COLUMNS = {"options": dict[str, Any], "clock": Clock, "clocks": list[float], "agreed": list[int], "result": Result}
+
+
+def column_value(name: str, value: object) -> object:
+    """What the database keeps of a field of a row."""
+    if name in JSON_COLUMNS and value is not None:
+        return msgspec.json.encode(value).decode()
+    return value
+
+
+def row_query(*, light: bool = False) -> Any:
+    """Selects what `table_row` needs; `light`: without the position and the header of the record."""
+    columns: list[ColumnElement[Any]] = [
+        each for each in games.c if not (light and each.name in ("snapshot", "header"))
+    ]
+    source: FromClause = games.join(users, users.c.id == games.c.host_id).outerjoin(
+        lesson_tables, lesson_tables.c.game_id == games.c.id
+    )
+    return select(
+        *columns,
+        users.c.name.label("host_name"),
+        lesson_tables.c.user_id.label("learner_id"),
+        lesson_tables.c.step.label("lesson_step"),
+    ).select_from(source)
+
+
+_FIELDS = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
+
+
+def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
+    """A table from its row (of `row_query`) and the rows of its seats."""
+    values = {name: getattr(row, name) for name in _FIELDS}
+    for name, kind in JSON_COLUMNS.items():
+        if values[name] is not None:
+            values[name] = msgspec.json.decode(values[name], type=kind)
+    for name in ("private", "auto_forced", "sandbox"):
+        values[name] = bool(values[name])
+    seats = tuple(Seat(each.seat, each.kind, each.user_id, each.name, each.bot, each.stand_in) for each in seat_rows)
+    return TableRow(seats=seats, **values)
+
+
+def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> bool:
+    """Public tables are for everybody, private ones for those who sit there or were invited."""
+    if not table.private or (invite is not None and invite == table.invite):
+        return True
+    if visitor is None:
+        return False
+    return visitor.admin or visitor.id == table.host_id or any(seat.user_id == visitor.id for seat in table.seats)
+
+
+def refuse_hidden(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> None:
+    """A private table does not exist for those who were not invited."""
+    if not may_see(table, visitor, invite):
+        raise unknown("table")
+
+
+def viewing_seat(table: TableRow, visitor: Visitor | None, seat: int | None) -> int | None:
+    """The seat whose view this person gets: the one asked for if it is theirs; None for a spectator."""
+    mine = table.seats_of(visitor.id if visitor else None)
+    if seat in mine:
+        return seat
+    if not mine:
+        return None
+    return table.turn_player if table.turn_player in mine else mine[0]
+
+
+def refuse_unless_host(table: TableRow, visitor: Visitor) -> None:
+    if visitor.id != table.host_id and not visitor.admin:
+        raise forbidden("not_host", "Only the host of the table may do that.")
+
+
+def free_name(seats: Sequence[Seat], name: str) -> str:
+    """The name, with a number if somebody at the table is called so already."""
+    taken = {seat.name for seat in seats}
+    if name not in taken:
+        return name
+    return next(f"{name} {number}" for number in range(2, 99) if f"{name} {number}" not in taken)
