@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, select
 
 import rondel
-from rondel.server.errors import Refusal, bad, conflict, unknown
+from rondel.server.errors import Refusal, conflict, unknown
 from rondel.server.http.wire.history import Charts
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
@@ -45,20 +45,10 @@ async def position(store: Store, game_id: str, version: int) -> rondel.Game:
     return game
 
 
-def play_as(game: rondel.Game, action: str, seat: int) -> None:
-    if (gift := game.edition.actions.gift(action)) is not None:
-        game.give(seat, game.edition.nations[gift[0]].id, gift[1])
-    elif game.decision.player != seat:
-        decider = game.decision.player
-        raise bad("not_your_turn", f"{game.names[decider]} is to decide now, not you.", player=decider)
-    else:
-        game.play(action)
-
-
 def repeat(game: rondel.Game, row: Row[Any]) -> None:
     """Play a stored action again and compare the hash of the state with the one stored beside it."""
     try:
-        play_as(game, row.action, row.seat)
+        game.play(row.action, seat=row.seat)
     except rondel.RondelError as error:
         raise _diverged(row, str(error)) from None
     if game.state_hash() != row.state_hash:

@@ -9,11 +9,10 @@ import msgspec
 from sqlalchemy import select
 
 import rondel
-from rondel.server.errors import Refusal, RevisionConflict, conflict, forbidden
+from rondel.server.errors import Refusal, RevisionConflict, bad, conflict, forbidden
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import CHECKPOINT_EVERY, TRIES, Change, Stale, busy
-from rondel.server.play.history import play_as
 from rondel.server.play.log import LogEntry, StoredReason
 from rondel.server.play.summaries import with_summary
 from rondel.server.play.table import TableRow, refuse_hidden
@@ -101,7 +100,13 @@ def enter(change: Change, move: Move, *, decided: bool = False) -> None:
     if game is None:
         raise conflict(*_NOT_RUNNING["open"])
     after = game.copy()
-    play_as(after, move.action, move.seat)
+    try:
+        after.play(move.action, seat=move.seat)
+    except rondel.IllegalAction as error:
+        if error.code != "not_your_decision":
+            raise
+        decider = game.decision.player
+        raise bad("not_your_turn", f"{game.names[decider]} is to decide now, not you.", player=decider) from None
     if table.rules_version != rondel.RULES_VERSION and table.version > change.last_checkpoint:
         # From here on a newer program plays: replays must not begin before this position.
         change.checkpoint(table.version, table.round, change.snapshot, new_round=False)
@@ -154,7 +159,7 @@ async def _first_decision(services: Services, loaded: LoadedGame, move: Move) ->
     either: playing and taking back would fill the bank."""
     if loaded.table.clock is None:
         return True  # nobody counts
-    if loaded.game.edition.actions.gift(move.action) is not None:
+    if loaded.game.edition.actions.parse(move.action).kind == "give":
         return False
     if not loaded.table.undos:
         return True

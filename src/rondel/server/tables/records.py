@@ -16,7 +16,7 @@ from rondel.server.people.names import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, cl
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import CHECKPOINT_EVERY
-from rondel.server.play.history import play_as, position
+from rondel.server.play.history import position
 from rondel.server.play.log import LogEntry
 from rondel.server.play.moves import turn_number
 from rondel.server.play.table import Seat, TableRow
@@ -130,7 +130,7 @@ def _replayed(text: str) -> _Replayed:
         kept: list[_Kept] = []
         for seat, action in record.moves:
             turn, round_ = turn_number(game), game.round
-            play_as(game, action, seat)
+            game.play(action, seat=seat)
             entries.append(_entry(game, seat, action, turn))
             if game.round != round_ or game.version - last >= CHECKPOINT_EVERY:
                 last = game.version
