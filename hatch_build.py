@@ -16,6 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
 STATIC = ROOT / "src" / "rondel" / "server" / "static"
 OLDEST_NODE = (20, 19)
 
@@ -41,15 +42,18 @@ def build_web() -> None:
     if stamp.exists() and stamp.read_text() == fingerprint:
         return
     node, npm = _node_and_npm()
-    environment = _with_node(node)
-    web = ROOT / "web"
-    installed = web / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=web, env=environment, check=True)
-    vite = web / "node_modules" / "vite" / "bin" / "vite.js"
+    install_packages(node, npm)
+    vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     command = [node, str(vite), "build", "--outDir", str(STATIC), "--emptyOutDir"]
-    subprocess.run(command, cwd=web, env=environment, check=True)
+    subprocess.run(command, cwd=WEB, env=_with_node(node), check=True)
     stamp.write_text(fingerprint)
+
+
+def install_packages(node: str, npm: list[str]) -> None:
+    """What the lock of the browser game names, unless it is there already."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=_with_node(node), check=True)
 
 
 def _with_node(node: str) -> dict[str, str]:
@@ -57,13 +61,13 @@ def _with_node(node: str) -> dict[str, str]:
 
 
 def _wants_web() -> bool:
-    return os.environ.get("RONDEL_SKIP_WEB") != "1" and (ROOT / "web" / "package-lock.json").exists()
+    return os.environ.get("RONDEL_SKIP_WEB") != "1" and (WEB / "package-lock.json").exists()
 
 
 def _fingerprint() -> str:
     """What the built pages depend on: the client's source, and the texts and nations it shares with Python."""
     digest = hashlib.sha256()
-    for folder in (ROOT / "web", ROOT / "src" / "rondel" / "locales", ROOT / "src" / "rondel" / "editions"):
+    for folder in (WEB, ROOT / "src" / "rondel" / "locales", ROOT / "src" / "rondel" / "editions"):
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(ROOT)
             if path.is_file() and not {"node_modules", "dist", "__pycache__"} & set(inside.parts):
@@ -99,6 +103,8 @@ def main(words: list[str]) -> int:
         return 0
     if words[:1] == ["--npm"]:
         node, npm = _node_and_npm()
+        if Path(words[1]).resolve() == WEB:
+            install_packages(node, npm)
         return subprocess.run([*npm, *words[2:]], cwd=words[1], env=_with_node(node), check=False).returncode
     build_web()
     return 0

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -79,12 +80,18 @@ def test_no_committed_file_names_a_package_registry() -> None:
     assert found == []
 
 
-def test_ci_runs_what_the_readme_tells() -> None:
-    """`.ci/run` is executable and does nothing but the second command of the README."""
-    script = ROOT / ".ci" / "run"
-    assert script.stat().st_mode & 0o111
-    commands = [line for line in script.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    assert commands[-1] == "exec python3 dev.py test"
+@pytest.mark.parametrize(("checked", "tested", "code"), [(0, 0, 0), (1, 0, 1), (0, 1, 1), (1, 5, 5)])
+def test_ci_checks_and_tests_and_fails_if_either_does(tmp_path: Path, checked: int, tested: int, code: int) -> None:
+    """`.ci/run` runs `dev.py check`, then `dev.py test` whatever the first said, and pytest has the last word."""
+    script = tmp_path / ".ci" / "run"
+    script.parent.mkdir()
+    shutil.copy(ROOT / ".ci" / "run", script)
+    (tmp_path / "dev.py").write_text(
+        f"import sys; print(*sys.argv[1:]); sys.exit({{'check': {checked}, 'test': {tested}}}[sys.argv[1]])"
+    )
+    answer = subprocess.run([script], capture_output=True, text=True, check=False)
+    assert answer.stdout.split() == ["check", "test"]
+    assert answer.returncode == code
     assert "python3 dev.py test" in (ROOT / "README.md").read_text("utf-8")
 
 

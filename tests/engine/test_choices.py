@@ -12,7 +12,8 @@ import rondel
 
 def decision(game: rondel.Game) -> dict[str, Any]:
     """The decision as the seat that decides sees it."""
-    return game.view(game.decision.player)["decision"]
+    seen: dict[str, Any] = game.view(game.decision.player)["decision"]
+    return seen
 
 
 def choice(game: rondel.Game, text: str) -> dict[str, Any]:
