@@ -154,3 +154,26 @@ CUT = r"""() => {
 
 def cut_off(page: Page) -> list[str]:
     return list(page.evaluate(CUT))
+
+
+# Words that begin on one line and end on the next without a hyphen. Where the browser has a dictionary, or the text
+# a soft hyphen, a break is right; the browser of the tests has none.
+BROKEN = r"""() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.checkVisibility() || node.parentElement.closest("svg, script, .visually-hidden")) continue;
+    for (const match of node.data.matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const lines = new Set([...range.getClientRects()].filter((part) => part.width > 1).map((part) => part.top));
+      if (lines.size > 1) found.push(match[0]);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+def broken_words(page: Page) -> list[str]:
+    return list(page.evaluate(BROKEN))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
 from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
-from tests.web.languages import cut_off, speak_oddly, untranslated
+from tests.web.languages import broken_words, cut_off, speak_oddly, untranslated
 from tests.web.pages import PAGES, open_page
 
 import rondel
@@ -156,6 +156,21 @@ def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[.
     for kind in ("rondel", "armies", "invest", "import", "challenge"):
         sandbox(page, decision(kind))
         assert narrow(page) == NOTHING, kind
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_laptop_nothing_is_cut_off_and_no_word_is_broken(someone: Callable[..., Page], lang: str) -> None:
+    """A nation's first turn shows eight spaces at once, a later one six with different previews."""
+    page = someone(locale=lang, viewport={"width": 1440, "height": 900})
+    for game in (rondel.new_game("imperial", players=3, seed=1), decision("rondel"), decision("invest")):
+        sandbox(page, game)
+        page.wait_for_load_state("networkidle")
+        for width in (1440, 1280):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.evaluate(FRAMES)
+            until(lambda: not cut_off(page), f"{width}: {cut_off(page)}", 5)
+            assert broken_words(page) == [], width
+        page.set_viewport_size({"width": 1440, "height": 900})
 
 
 def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
