@@ -163,7 +163,8 @@ BROKEN = r"""() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement.checkVisibility() || node.parentElement.closest("svg, script, .visually-hidden")) continue;
-    for (const match of node.data.matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+    for (const match of node.data.matchAll(/[\p{L}\p{M}\u00ad]{3,}/gu)) {
+      if (match[0].includes("\u00ad")) continue;
       const range = document.createRange();
       range.setStart(node, match.index);
       range.setEnd(node, match.index + match[0].length);
