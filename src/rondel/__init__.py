@@ -16,6 +16,7 @@ from rondel.engine.errors import (
 )
 from rondel.engine.game import Decision, Game
 from rondel.engine.options import Options
+from rondel.engine.position import Position
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.replaying import replay
 from rondel.engine.view import SeatView
@@ -32,6 +33,7 @@ __all__ = [
     "IllegalAction",
     "OptionError",
     "Options",
+    "Position",
     "PositionError",
     "Record",
     "RecordError",

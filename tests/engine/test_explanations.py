@@ -31,7 +31,7 @@ def test_fleets() -> None:
     game = maneuver(position(turn="russia", fleets={"odessa": {"russia": 1}, "black_sea": {"russia": 1, "italy": 1}}))
     reason(game, "fleet ionian_sea eastern_mediterranean_sea", "R12.4", "Ionian")
     reason(game, "fleet black_sea ionian_sea", "R12.4", "border")
-    reason(game, "fleet odessa baltic_sea", "R12.4", "harbour")
+    reason(game, "fleet odessa baltic_sea", "R12.4", "harbor")
     reason(game, "fleet black_sea odessa", "R12.5")
     reason(game, "fight black_sea france", "R13.2", "France")
     reason(game, "fight north_sea italy", "R13.2", "Russia")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rondel.engine.actions import Action
+from rondel.engine.flow import settle
 from rondel.engine.state import State
 
 Policy = Callable[[State, Sequence[Action]], Action]
@@ -12,14 +13,7 @@ Policy = Callable[[State, Sequence[Action]], Action]
 
 def offer(s: State) -> Sequence[Action]:
     """Go on until somebody has something to decide; what he may choose, empty once the game is over (R24)."""
-    stack = s.stack
-    while stack:
-        phase = stack[-1]
-        actions = phase.actions(s)
-        if actions:
-            return actions
-        phase.proceed(s)
-    return ()
+    return settle(s)
 
 
 def play_turn(s: State, policy: Policy) -> None:

@@ -5,7 +5,6 @@ from rich.console import Console
 import rondel
 from rondel.cli.choices import Lang, language, option_text
 from rondel.cli.words import Words
-from rondel.engine.options import CHOICES
 
 
 def editions(lang: Lang = None) -> None:
@@ -23,5 +22,5 @@ def editions(lang: Lang = None) -> None:
     console.print(say("editions-options"), style="bold")
     for key, value in rondel.Options().to_dict().items():
         # A limit of rounds is any number; everything else is one of a few words.
-        values = CHOICES.get(key, (value, "n"))
+        values = rondel.Options.values().get(key, (value, "n"))
         console.print(f"  {key}={'|'.join(option_text(each) for each in values)}: {say(f'option-{key}')}")

@@ -10,7 +10,7 @@ from rondel.engine.errors import OptionError, PositionError
 from rondel.engine.game import Game
 from rondel.engine.options import Options
 from rondel.engine.phases.draft import Draft
-from rondel.engine.phases.turn import NextNation
+from rondel.engine.phases.steps import NextNation
 from rondel.engine.setup import (
     check_deal,
     deal_cards,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rondel.engine.actions import Action
-from rondel.engine.explain import explain
+from rondel.engine.refusals import explain
 from rondel.engine.state import State
 
 Choice = dict[str, Any]
@@ -30,8 +30,9 @@ def choices(s: State, offer: Sequence[Action]) -> list[Choice]:
 
 def locked_choices(s: State, offer: Sequence[Action]) -> list[Choice]:
     """What the phase names as worth explaining though it is not offered, each with its refusal."""
+    decider = s.stack[-1].decider(s)
     return [
-        {**choice_of(s, action), "refusal": explain(s, offer, action, None).to_dict()}
+        {**choice_of(s, action), "refusal": explain(s, offer, action, decider).to_dict()}
         for action in s.stack[-1].locked(s)
         if action not in offer
     ]

@@ -10,16 +10,18 @@ from typing import Any, NamedTuple
 from rondel.engine import scoring
 from rondel.engine.actions import Action
 from rondel.engine.choices import Choice, choices, locked_choices
+from rondel.engine.codec import fingerprint_text, from_data, to_data
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition_named, is_packaged
 from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError, UnknownAction
 from rondel.engine.events import Event, as_dict
-from rondel.engine.explain import explain, explain_gift, not_your_decision, refusal_when_over
+from rondel.engine.flow import settle
 from rondel.engine.from_view import state_from_view
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.preview import preview, previews
 from rondel.engine.record import RULES_VERSION, Record
+from rondel.engine.refusals import explain, not_your_decision, other_decision, refusal_when_over
 from rondel.engine.route import Leg, route
 from rondel.engine.saved_state import problem_in
 from rondel.engine.setup import player_names
@@ -137,12 +139,12 @@ class Game:
         if action.kind == "give":
             self._give(self.decision.player if seat is None else seat, action)
             return
-        if action not in self._offer:
-            raise IllegalAction(self._refusal(action, seat))
+        if action not in self._offer or (seat is not None and seat != s.stack[-1].decider(s)):
+            if seat is None:
+                seat = NOBODY if self.over else self.decision.player
+            raise IllegalAction(explain(s, self._offer, action, seat))
         phase = s.stack[-1]
         decider = self._decision.player if self._decision is not None else phase.decider(s)
-        if seat is not None and seat != decider:
-            raise IllegalAction(self._refusal(action, seat))
         news: list[Event] = []
         s.news = news
         phase.play(s, action)
@@ -171,9 +173,8 @@ class Game:
         self._give(seat, self.edition.actions.gift(self.edition.nation_index[nation], amount))
 
     def _give(self, seat: int, gift: Action) -> None:
-        refusal = explain_gift(self.state, seat, gift.nation, gift.amount)
-        if refusal is not None:
-            refusal.action = gift.text
+        refusal = explain(self.state, self._offer, gift, seat)
+        if refusal.code != "offered":
             raise IllegalAction(refusal)
         news: list[Event] = []
         self.state.news = news
@@ -189,16 +190,8 @@ class Game:
 
     def _settle(self) -> None:
         """Go on until somebody has something to decide or the game is over (R24)."""
-        stack = self.state.stack
         self._decision = None
-        while stack:
-            phase = stack[-1]
-            offer = phase.actions(self.state)
-            if offer:
-                self._offer = offer
-                return
-            phase.proceed(self.state)
-        self._offer = ()
+        self._offer = settle(self.state)
 
     def renew_offer(self) -> None:
         """List the legal actions anew where the game rests, as after a gift; somebody can always decline."""
@@ -305,7 +298,7 @@ class Game:
         Without a seat the answer is for everybody: with hidden cash it then says nothing about money.
         """
         self._check_seat(seat)
-        return self._refusal(self.edition.actions.parse(text), self._asking(seat))
+        return explain(self.state, self._offer, self.edition.actions.parse(text), self._asking(seat))
 
     def explain_place(
         self,
@@ -334,28 +327,14 @@ class Game:
             _number_of(unit, _UNITS, "unit"),
         )
         if action is None:
-            sentence = f"The question now is {phase.QUESTION}; a place is no answer to it."
-            return Refusal("other_decision", "R24", sentence, {"kind": phase.KIND})
-        return self._refusal(action, seat)
+            return other_decision(phase, "a place")
+        return explain(self.state, self._offer, action, seat)
 
     def _asking(self, seat: int | None) -> int:
         """Who asks for an explanation; without a seat nobody, where that would tell hidden cash."""
         if seat is not None:
             return seat
         return NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
-
-    def _refusal(self, action: Action, seat: int | None) -> Refusal:
-        if action.kind == "give":
-            if seat in (None, NOBODY) and not self.over:
-                refusal = not_your_decision(self.state)
-            else:
-                refusal = explain_gift(self.state, seat or 0, action.nation, action.amount) or Refusal(
-                    "offered", "R6.5", "This gift is possible."
-                )
-        else:
-            refusal = explain(self.state, self._offer, action, seat)
-        refusal.action = action.text
-        return refusal
 
     def route(self, action: Action | str) -> list[Leg]:
         """How the army or fleet of a legal move gets there, for drawing."""
@@ -439,7 +418,7 @@ class Game:
             "version": self.version,
             "deal": self._deal,
             "start_player": self._start_player,
-            "state": self.state.to_data(),
+            "state": to_data(self.state),
         }
 
     @staticmethod
@@ -454,7 +433,7 @@ class Game:
             options = Options.from_dict(data["options"])
             options.check(board)
             names = player_names(board, data["players"])
-            state = State.from_data(board, options, len(names), data["state"])
+            state = from_data(board, options, len(names), data["state"])
             problem = problem_in(state)
             if problem:
                 raise PositionError(f"This is not a saved game: {problem}")
@@ -485,7 +464,7 @@ class Game:
 
     def state_hash(self) -> str:
         """16 hex digits that tell positions apart."""
-        return hashlib.sha256(self.state.fingerprint_text().encode()).hexdigest()[:16]
+        return hashlib.sha256(fingerprint_text(self.state).encode()).hexdigest()[:16]
 
 
 _OWN = {name: i for i, name in enumerate(OWN_NAMES)}

@@ -6,15 +6,16 @@ Rules: R18.10-11, R19.1, R23.7-8.
 from __future__ import annotations
 
 from rondel.engine.events import GovernmentChanged, SwissBankReceived, SwissBankReturned
+from rondel.engine.position import Position
 from rondel.engine.state import NOBODY, State
 
 
-def credit_sum(s: State, seat: int, nation: int) -> int:
+def credit_sum(s: Position, seat: int, nation: int) -> int:
     """The total face value of a player's bonds of a nation."""
     return s.edition.credit[s.holdings[nation * s.seats + seat]]
 
 
-def interest_due(s: State, nation: int) -> tuple[int, int]:
+def interest_due(s: Position, nation: int) -> tuple[int, int]:
     """What the nation owes its own government, and what it owes all others (R18.2)."""
     own = others = 0
     government = s.government[nation]
@@ -41,8 +42,7 @@ def check_governments(s: State, first: int) -> None:
             continue
         after = next(seat % seats for seat in range(first, first + seats) if lent[seat % seats] == most)
         s.government[nation] = after
-        if s.news is not None:
-            s.news.append(GovernmentChanged(nation, before, after))
+        s.emit(GovernmentChanged(nation, before, after))
 
 
 def hand_out_swiss_banks(s: State) -> None:
@@ -52,16 +52,16 @@ def hand_out_swiss_banks(s: State) -> None:
         if seat != NOBODY:
             governing |= 1 << seat
     banks = ((1 << s.seats) - 1) & ~governing
-    if s.news is not None and banks != s.swiss_banks:
+    if banks != s.swiss_banks:
         for seat in range(s.seats):
             if banks >> seat & 1 and not s.swiss_banks >> seat & 1:
-                s.news.append(SwissBankReceived(seat))
+                s.emit(SwissBankReceived(seat))
             elif s.swiss_banks >> seat & 1 and not banks >> seat & 1:
-                s.news.append(SwissBankReturned(seat))
+                s.emit(SwissBankReturned(seat))
     s.swiss_banks = banks
 
 
-def bankers_from(s: State, first: int) -> tuple[int, ...]:
+def bankers_from(s: Position, first: int) -> tuple[int, ...]:
     """The owners of Swiss Banks, clockwise beginning with `first`."""
     if not s.swiss_banks:
         return ()

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rondel.engine.actions import Action
 from rondel.engine.board import Ways, regions_in
 from rondel.engine.edition import Edition
-from rondel.engine.state import State
+from rondel.engine.position import Position
 
 Fleets = tuple[int, ...]
 Ships = tuple[Fleets, ...]
@@ -27,7 +27,7 @@ class Path(NamedTuple):
     mask: int
 
 
-def ships_at_sea(s: State, nation: int) -> Ships:
+def ships_at_sea(s: Position, nation: int) -> Ships:
     """All fleets at sea are free to convoy, also those that moved in this maneuver (R14.6-7)."""
     base = nation * s.edition.levels
     seas = s.edition.seas
@@ -38,7 +38,7 @@ def ships_at_sea(s: State, nation: int) -> Ships:
     return (tuple(fleets),)
 
 
-def open_provinces(s: State, nation: int) -> int:
+def open_provinces(s: Position, nation: int) -> int:
     """Own provinces in which rail is in service (R14.9)."""
     return s.edition.home[nation] & ~s.occupied(nation)
 
@@ -133,7 +133,7 @@ def ships_after(edition: Edition, ships: Ships, starts: int, landings: int, cana
     return tuple(sorted(one for one in left if not any(_covers(other, one) for other in left if other != one)))
 
 
-def ships_still_afloat(s: State, nation: int, ships: Ships) -> Ships:
+def ships_still_afloat(s: Position, nation: int, ships: Ships) -> Ships:
     """After a late battle at sea: fleets that have convoyed are lost first, lost fleets carry nobody (A32)."""
     (afloat,) = ships_at_sea(s, nation)
     return tuple(sorted({_trimmed(tuple(a & b for a, b in zip(fleets, afloat, strict=False))) for fleets in ships}))

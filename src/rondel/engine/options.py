@@ -56,6 +56,11 @@ class Options:
                 raise OptionError(f"There is no option called {key!r}; options are: {', '.join(sorted(known))}.")
         return Options(**values)  # type: ignore[arg-type]
 
+    @staticmethod
+    def values() -> Mapping[str, tuple[object, ...]]:
+        """What each option may be, defaults first; `max_rounds`, which may be any number, is left out."""
+        return CHOICES
+
     def check(self, edition: Edition) -> None:
         """Refuse what makes no sense in this edition (contract, section 6)."""
         if self.bonus == "increase" and edition.bonus == "increase":

@@ -6,10 +6,11 @@ Rules: R21.2-4.
 from __future__ import annotations
 
 from rondel.engine.government import credit_sum
-from rondel.engine.state import ENDED_BY_VOID_DRAFTS, State
+from rondel.engine.position import Position
+from rondel.engine.state import ENDED_BY_VOID_DRAFTS
 
 
-def score(s: State, seat: int) -> int:
+def score(s: Position, seat: int) -> int:
     """What the player would have if the game ended now (R21.2)."""
     edition = s.edition
     result = s.cash[seat]
@@ -18,23 +19,23 @@ def score(s: State, seat: int) -> int:
     return result
 
 
-def scores(s: State) -> list[int]:
+def scores(s: Position) -> list[int]:
     """The score of every seat."""
     return [score(s, seat) for seat in range(s.seats)]
 
 
-def rank_key(s: State, seat: int) -> tuple[int, ...]:
+def rank_key(s: Position, seat: int) -> tuple[int, ...]:
     """Score, then credit sums in the nations by power; equal nations in turn order (R21.3-4)."""
     nations = sorted(range(s.edition.nation_count), key=lambda n: (-s.power[n], n))
     return (score(s, seat), *(credit_sum(s, seat, n) for n in nations))
 
 
-def ranking(s: State) -> list[int]:
+def ranking(s: Position) -> list[int]:
     """Seats, best first; complete ties in seat order."""
     return sorted(range(s.seats), key=lambda seat: (tuple(-k for k in rank_key(s, seat)), seat))
 
 
-def winners(s: State) -> list[int]:
+def winners(s: Position) -> list[int]:
     """The best seats; several only after a complete tie (A62), all after three void drafts (A6)."""
     if s.ending == ENDED_BY_VOID_DRAFTS:
         return list(range(s.seats))

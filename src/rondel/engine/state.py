@@ -7,8 +7,7 @@ Rules: R1.3, R1.9, R3.1-4, R15.2.
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rondel.engine.edition import Edition
 from rondel.engine.options import Options
@@ -111,6 +110,11 @@ class State:
         other.news = None
         return other
 
+    def emit(self, event: Event) -> None:
+        """Tell whoever listens what has happened; the rules never read it."""
+        if self.news is not None:
+            self.news.append(event)
+
     def push(self, phase: Phase) -> None:
         """Ask something in between."""
         self.stack.append(phase)
@@ -140,38 +144,3 @@ class State:
     def free_factories(self, nation: int) -> int:
         """The nation's factories that no upright foreign army closes (R15.2)."""
         return self.factories & self.edition.home[nation] & ~self.occupied(nation)
-
-    def to_data(self) -> dict[str, Any]:
-        """The position as JSON-able data, without edition and options."""
-        data: dict[str, Any] = {}
-        for key in _DATA:
-            value = getattr(self, key)
-            data[key] = list(value) if isinstance(value, list) else value
-        data["stack"] = [[type(phase).__name__, *_thawed(tuple(phase))] for phase in self.stack]
-        return data
-
-    @staticmethod
-    def from_data(edition: Edition, options: Options, seats: int, data: dict[str, Any]) -> State:
-        """The position that `to_data` wrote."""
-        from rondel.engine.phases import PHASES
-
-        state = State(edition, options, seats)
-        for key in _DATA:
-            setattr(state, key, data[key])
-        state.stack = [PHASES[name](*_frozen(fields)) for name, *fields in data["stack"]]
-        return state
-
-    def fingerprint_text(self) -> str:
-        """A canonical text of the position: equal positions, equal text."""
-        return json.dumps(self.to_data(), separators=(",", ":"), sort_keys=True)
-
-
-_DATA = tuple(slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news"))
-
-
-def _thawed(value: Any) -> Any:
-    return [_thawed(v) for v in value] if isinstance(value, tuple) else value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(v) for v in value) if isinstance(value, (list, tuple)) else value

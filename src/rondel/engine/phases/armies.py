@@ -1,6 +1,6 @@
 """Maneuver, step 2: armies (R14, R15). Each army may move once; those standing may fight, change status, destroy.
 
-Rules: R12.3, R14.3, R14.8, R15.5-6, R15.8-10, R17.7.
+Rules: R12.3, R14.3, R14.8, R15.5-6, R15.8, R17.7.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import ArmyMoved, FactoryDestroyed, StanceChanged
 from rondel.engine.movement import (
     Ships,
@@ -20,6 +21,7 @@ from rondel.engine.movement import (
     ships_at_sea,
     ships_still_afloat,
 )
+from rondel.engine.phases.army_ways import way_refusal
 from rondel.engine.phases.battle import (
     Ask,
     fight,
@@ -30,9 +32,12 @@ from rondel.engine.phases.battle import (
     remove_unit,
 )
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
+from rondel.engine.phases.destruction import destruction_refusal, may_destroy
 from rondel.engine.phases.flags import begin_flags
 from rondel.engine.phases.phase import ManeuverStep
-from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory
+from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory, last_free_factory
+from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import (
     ANY,
@@ -41,6 +46,7 @@ from rondel.engine.units import (
     FRIENDLY,
     HOSTILE,
     OWN_FLEET,
+    STANCE_NAMES,
     add,
     count,
     fewer,
@@ -103,7 +109,7 @@ class Armies(ManeuverStep):
     ships: Ships
     crossing: tuple[object, ...]
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Moves, changes of status, battles and destructions, region by region of each kind."""
         result = self._moves(s)
         if s.options.status_change and (self.lying[0] | self.upright[0] & s.edition.homes):
@@ -114,7 +120,7 @@ class Armies(ManeuverStep):
             result.append(s.edition.actions.end)
         return result
 
-    def _moves(self, s: State) -> list[Action]:
+    def _moves(self, s: Position) -> list[Action]:
         waiting = self.upright[0] | self.lying[0]
         if not waiting:
             return []
@@ -146,7 +152,7 @@ class Armies(ManeuverStep):
     def _waiting(self, stance: int) -> tuple[int, ...]:
         return self.lying if stance == FRIENDLY else self.upright
 
-    def _stance_changes(self, s: State) -> list[Action]:
+    def _stance_changes(self, s: Position) -> list[Action]:
         """Armies abroad that stood there before this maneuver, once each (R15.5, R15.7)."""
         abroad = s.edition.homes & ~s.edition.home[self.nation]
         table = s.edition.actions.change_stance
@@ -162,7 +168,7 @@ class Armies(ManeuverStep):
         changed = sum(1 for p, st, _, done in self.marks if (p, st) == (province, stance) and done)
         return count(self._waiting(stance), 0, 1 << province) > changed
 
-    def _fights(self, s: State) -> list[Action]:
+    def _fights(self, s: Position) -> list[Action]:
         """Armies against units beside them, harboured fleets against armies, late battles at sea (R13.6, A32)."""
         edition = s.edition
         base = self.nation * edition.levels
@@ -178,12 +184,10 @@ class Armies(ManeuverStep):
                         for unit, stance in opponents(s, other, 1 << r, ARMY):
                             result += [table[r, kind, other, unit, stance] for kind in kinds]
         if s.fleets[base] & foes:
-            from rondel.engine.phases.fleets import fleet_fights
-
             result += fleet_fights(s, self.nation, s.options.late_fleet_battles, OWN_FLEET)
         return result
 
-    def _destructions(self, s: State) -> list[Action]:
+    def _destructions(self, s: Position) -> list[Action]:
         base = self.nation * s.edition.levels
         here = (s.armies[base] | s.lying[base]) & s.factories & ~s.edition.home[self.nation]
         return (
@@ -202,7 +206,72 @@ class Armies(ManeuverStep):
         else:
             self._destroy(s, action.region)
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """By what was wanted: a battle, a change of status, a destruction or a move."""
+        if action.kind == "fight":
+            return self._fight_refusal(s, action)
+        base = self.nation * s.edition.levels
+        if not (s.armies[base] | s.lying[base]) >> action.region & 1:
+            return no_unit(s, self.nation, action.region, "army", "R14.1")
+        if action.kind == "stance":
+            return self._stance_refusal(s, action)
+        if action.kind == "destroy":
+            return destruction_refusal(s, self.nation, action.region)
+        return self._move_refusal(s, action)
+
+    def _move_refusal(self, s: Position, action: Action) -> Refusal:
+        origin, to = s.edition.regions[action.region], s.edition.regions[action.to]
+        base = self.nation * s.edition.levels
+        params = {"origin": origin.id, "to": to.id}
+        if to.kind == "sea":
+            return Refusal("army_at_sea", "R2.4", "Armies enter land areas only.", params)
+        if origin is to:
+            return Refusal("army_stays", "R14.1", f"The army is in {origin.name} already.", params)
+        both = bool((s.armies[base] & s.lying[base]) >> action.region & 1)
+        if both != (action.own != ANY):
+            sentence = (
+                f"There are hostile and friendly armies in {origin.name}; say which one: "
+                f"army {origin.id}:hostile {to.id} or army {origin.id}:friendly {to.id}."
+                if both
+                else f"All armies in {origin.name} are alike; write army {origin.id} {to.id}."
+            )
+            return Refusal("name_the_army", "R13.13", sentence, params)
+        waiting = self.upright[0] | self.lying[0] if action.own == ANY else self._waiting(action.own)[0]
+        if not waiting >> action.region & 1:
+            return Refusal("has_moved", "R14.1", f"The armies in {origin.name} have moved already.", params)
+        return way_refusal(s, self.nation, self.ships, action.region, action.to)
+
+    def _stance_refusal(self, s: Position, action: Action) -> Refusal:
+        province = s.edition.regions[action.region]
+        params = {"province": province.id, "stance": STANCE_NAMES[action.stance]}
+        if not s.options.status_change:
+            return Refusal("status_change_off", "R15.5", "At this table armies keep their status.", params)
+        if province.nation in (self.nation, ANY):
+            return Refusal("status_at_home", "R15.4", "Armies have a status only in foreign home provinces.", params)
+        before = FRIENDLY if action.stance == HOSTILE else HOSTILE
+        units = s.lying if before == FRIENDLY else s.armies
+        if not units[self.nation * s.edition.levels] >> action.region & 1:
+            sentence = f"No army in {province.name} is {STANCE_NAMES[before]}."
+            return Refusal("status_already", "R15.5", sentence, params)
+        if action.stance == HOSTILE and is_last_free_factory(s, action.region):
+            return last_free_factory(s, action.region, "R15.7", "armies there must lie down")
+        sentence = f"The armies in {province.name} arrived or changed their status in this maneuver."
+        return Refusal("status_changed", "R15.5", sentence, params)
+
+    def _fight_refusal(self, s: Position, action: Action) -> Refusal:
+        missing = missing_side(s, self.nation, action)
+        if missing:
+            return missing
+        place = s.edition.regions[action.region]
+        if place.kind == "sea" and not s.options.late_fleet_battles:
+            sentence = "When the armies move, fleets at sea start no battle any more."
+            params = {"place": place.id, "nation": s.edition.nations[action.nation].id}
+            return Refusal("fleets_are_done", "R12.3", sentence, params)
+        return name_the_units(s, action, self.actions(s))
+
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         """With an origin the move to this place, without one what an army here would do first."""
         form = "army <from>[:own] <to>"
         if origin != ANY:
@@ -312,8 +381,7 @@ class Armies(ManeuverStep):
         nation = self.nation
         base = nation * s.edition.levels
         remove(s.lying if stance == FRIENDLY else s.armies, base, 1 << origin)
-        if s.news is not None:
-            s.news.append(ArmyMoved(nation, origin, to, way))
+        s.emit(ArmyMoved(nation, origin, to, way))
         owner = s.edition.owner[to]
         if owner >= 0 and owner != nation:
             enter_foreign_province(s, nation, to)
@@ -358,8 +426,7 @@ class Armies(ManeuverStep):
         changed = Mark(province, stance, mark[0], True)
         marks = tuple(sorted((*step.marks, changed)))
         s.become(Armies(self.nation, upright, lying, marks, self.ships, ()))
-        if s.news is not None:
-            s.news.append(StanceChanged(self.nation, province, stance))
+        s.emit(StanceChanged(self.nation, province, stance))
         others = nations_to_ask(s, self.nation, province, ARMY)
         if others:
             s.push(Ask(self.nation, province, ARMY, stance, True, others))
@@ -378,10 +445,9 @@ class Armies(ManeuverStep):
             remove_unit(s, self.nation, province, ARMY, stance)
         s.factories &= ~(1 << province)
         s.become(step)
-        if s.news is not None:
-            s.news.append(FactoryDestroyed(self.nation, province, s.edition.owner[province]))
+        s.emit(FactoryDestroyed(self.nation, province, s.edition.owner[province]))
 
-    def _next_to_give(self, s: State, province: int) -> int:
+    def _next_to_give(self, s: Position, province: int) -> int:
         bit = 1 << province
         base = self.nation * s.edition.levels
         for units, stance in ((s.armies, HOSTILE), (s.lying, FRIENDLY)):
@@ -398,17 +464,3 @@ def begin_armies(s: State, nation: int) -> None:
     """The fleets are done (R12.3); every army may move, every fleet at sea may carry one of them."""
     base = nation * s.edition.levels
     s.become(Armies(nation, snapshot(s.armies, base), snapshot(s.lying, base), (), ships_at_sea(s, nation), ()))
-
-
-def may_destroy(s: State, nation: int, province: int) -> bool:
-    """Enough own armies, none of the owner's units left there, and not its last free factory (R15.8-9)."""
-    bit = 1 << province
-    base = nation * s.edition.levels
-    armies = count(s.armies, base, bit) + count(s.lying, base, bit)
-    if armies < s.edition.facts.armies_to_destroy_factory or not s.factories & bit:
-        return False
-    owner = s.edition.owner[province]
-    if owner < 0 or owner == nation:
-        return False
-    guard = owner * s.edition.levels
-    return not (s.armies[guard] | s.fleets[guard]) & bit and not is_last_free_factory(s, province)

@@ -5,9 +5,13 @@ Rules: R13.1-5, R13.8-14.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
 from rondel.engine.events import Battle, ChallengeDeclined, PeaceOffered
 from rondel.engine.phases.phase import GovernmentPhase, ManeuverStep, Phase
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, remove
 
@@ -26,7 +30,7 @@ class Arrival(GovernmentPhase):
     unit: int
     stance: int
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Any foreign unit there, also one of a nation the same player governs (R13.9)."""
         table = s.edition.actions
         bit = 1 << self.place
@@ -38,16 +42,21 @@ class Arrival(GovernmentPhase):
         result.append(table.peace)
         return result
 
+    def where(self) -> int:
+        return self.place
+
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        return _no_such_unit(self.actions(s))
+
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.peace:
-            if s.news is not None:
-                s.news.append(PeaceOffered(self.nation, self.place))
+            s.emit(PeaceOffered(self.nation, self.place))
             s.become(Ask(self.nation, self.place, self.unit, self.stance, False, self._to_be_asked(s)))
         else:
             s.pop()
             fight(s, self.place, self.nation, self.unit, self.stance, action.nation, action.unit, action.stance)
 
-    def _to_be_asked(self, s: State) -> tuple[int, ...]:
+    def _to_be_asked(self, s: Position) -> tuple[int, ...]:
         return nations_to_ask(s, self.nation, self.place, self.unit)
 
 
@@ -70,10 +79,19 @@ class Ask(GovernmentPhase):
     changed: bool
     others: tuple[int, ...]
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         if len(self.others) < 2:
             return []
         return [s.edition.actions.ask[other] for other in self.others]
+
+    def where(self) -> int:
+        return self.place
+
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        nation = s.edition.nations[action.nation]
+        texts = ", ".join(self.actions(s))
+        sentence = f"{nation.name} is not among the nations to be asked: {texts}."
+        return Refusal("ask_nobody", "R13.4", sentence, {"nation": nation.id})
 
     def play(self, s: State, action: Action) -> None:
         self._challenge(s, action.nation)
@@ -84,7 +102,7 @@ class Ask(GovernmentPhase):
         else:
             s.pop()
 
-    def asked_seats(self, s: State) -> list[int]:
+    def asked_seats(self, s: Position) -> list[int]:
         return [s.government[other] for other in self.others]
 
     def _challenge(self, s: State, asked: int) -> None:
@@ -110,13 +128,13 @@ class Challenge(Phase):
     asked: int
     others: tuple[int, ...]
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         return s.government[self.asked]
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         return self.asked
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """The own unit it would give, or pass (A31)."""
         table = s.edition.actions
         result = [
@@ -125,13 +143,21 @@ class Challenge(Phase):
         result.append(table.pass_)
         return result
 
-    def asked_seats(self, s: State) -> list[int]:
+    def moving_nation(self, s: Position) -> int:
+        return self.nation
+
+    def where(self) -> int:
+        return self.place
+
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        return _no_such_unit(self.actions(s))
+
+    def asked_seats(self, s: Position) -> list[int]:
         return [s.government[nation] for nation in (self.asked, *self.others)]
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.pass_:
-            if s.news is not None:
-                s.news.append(ChallengeDeclined(self.asked, self.place))
+            s.emit(ChallengeDeclined(self.asked, self.place))
             s.become(Ask(self.nation, self.place, self.unit, self.stance, self.changed, self.others))
             return
         s.pop()
@@ -142,7 +168,12 @@ class Challenge(Phase):
             mover.lose_changed(s, self.place, self.stance)
 
 
-def opponents(s: State, nation: int, bit: int, unit: int) -> list[tuple[int, int]]:
+def _no_such_unit(offer: Sequence[Action]) -> Refusal:
+    """The unit named is not there (R13.2)."""
+    return Refusal("no_such_unit", "R13.2", f"There is no such unit to fight; possible are: {', '.join(offer)}.")
+
+
+def opponents(s: Position, nation: int, bit: int, unit: int) -> list[tuple[int, int]]:
     """The kinds of units of a nation in the place of `bit` that can fight a unit of this kind there (R13.2, R13.13)."""
     base = nation * s.edition.levels
     if unit == FLEET:
@@ -155,7 +186,7 @@ def opponents(s: State, nation: int, bit: int, unit: int) -> list[tuple[int, int
     return result
 
 
-def _armies(s: State, base: int, bit: int) -> list[tuple[int, int]]:
+def _armies(s: Position, base: int, bit: int) -> list[tuple[int, int]]:
     upright = s.armies[base] & bit
     lying = s.lying[base] & bit
     if upright and lying:
@@ -163,7 +194,7 @@ def _armies(s: State, base: int, bit: int) -> list[tuple[int, int]]:
     return [(ARMY, ANY)] if upright or lying else []
 
 
-def foreign_units(s: State, nation: int) -> int:
+def foreign_units(s: Position, nation: int) -> int:
     """Every place where another nation has a unit."""
     armies, lying, fleets = s.armies, s.lying, s.fleets
     result = 0
@@ -172,7 +203,7 @@ def foreign_units(s: State, nation: int) -> int:
     return result
 
 
-def nations_to_ask(s: State, nation: int, place: int, unit: int) -> tuple[int, ...]:
+def nations_to_ask(s: Position, nation: int, place: int, unit: int) -> tuple[int, ...]:
     """Nations of other players with units there that may fight, in turn order from the mover (R13.9, A30)."""
     count = s.edition.nation_count
     government = s.government[nation]
@@ -196,8 +227,7 @@ def fight(
     """Exactly one unit of each side is removed (R13.1)."""
     remove_unit(s, nation, place, unit, stance)
     remove_unit(s, enemy, place, enemy_unit, enemy_stance)
-    if s.news is not None:
-        s.news.append(Battle(place, nation, unit, enemy, enemy_unit))
+    s.emit(Battle(place, nation, unit, enemy, enemy_unit))
 
 
 def remove_unit(s: State, nation: int, place: int, unit: int, stance: int) -> None:

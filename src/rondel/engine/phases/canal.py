@@ -1,13 +1,17 @@
 """Canals (R17.5-7): the nation whose flag lies on a canal is asked for each unit that wants to pass.
 
-Rules: R17.6.
+Rules: R17.6-7.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
 from rondel.engine.events import CanalAllowed, CanalRefused
 from rondel.engine.phases.phase import GovernmentPhase, ManeuverStep
+from rondel.engine.position import Position
 from rondel.engine.state import NOBODY, State
 
 
@@ -27,25 +31,30 @@ class Canal(GovernmentPhase):
     origin: int
     to: int
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         return [s.edition.actions.allow, s.edition.actions.refuse]
 
     def play(self, s: State, action: Action) -> None:
         allowed = action is s.edition.actions.allow
-        if s.news is not None:
-            event = CanalAllowed if allowed else CanalRefused
-            name = s.edition.canals[self.canal].id
-            s.news.append(event(self.nation, s.government[self.nation], name, self.mover))
+        event = CanalAllowed if allowed else CanalRefused
+        name = s.edition.canals[self.canal].id
+        s.emit(event(self.nation, s.government[self.nation], name, self.mover))
         s.pop()
         beneath = s.stack[-1]
         assert isinstance(beneath, ManeuverStep)
         beneath.hear_canal(s, self.canal, allowed)
 
-    def asked_seats(self, s: State) -> list[int]:
+    def where(self) -> int:
+        return self.to
+
+    def moving_nation(self, s: Position) -> int:
+        return self.mover
+
+    def asked_seats(self, s: Position) -> list[int]:
         return [self.decider(s)]
 
 
-def canal_owner(s: State, canal: int) -> int:
+def canal_owner(s: Position, canal: int) -> int:
     """The nation whose flag controls the canal, NOBODY without a flag."""
     bit = 1 << s.edition.canals[canal].controller
     for nation, flags in enumerate(s.flags):
@@ -54,7 +63,7 @@ def canal_owner(s: State, canal: int) -> int:
     return NOBODY
 
 
-def foreign_canals(s: State, nation: int) -> int:
+def foreign_canals(s: Position, nation: int) -> int:
     """The canals (a set of numbers) for which this nation needs another player's consent (R17.6-7)."""
     result = 0
     for canal in range(len(s.edition.canals)):
@@ -62,3 +71,10 @@ def foreign_canals(s: State, nation: int) -> int:
         if owner not in (NOBODY, nation) and s.government[owner] != s.government[nation]:
             result |= 1 << canal
     return result
+
+
+def canal_refusal(s: Position, canal: int, unit: str, params: Mapping[str, object]) -> Refusal:
+    """A unit turned away at a canal does not ask there again in this maneuver (R17.7)."""
+    name = s.edition.canals[canal].id
+    sentence = f"This {unit} has been refused at the canal ({name}) and may not ask again in this maneuver."
+    return Refusal("canal_refused", "R17.7", sentence, {**params, "canal": name, "unit": unit})

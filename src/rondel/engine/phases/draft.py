@@ -6,12 +6,14 @@ Rules: R5.2-7, R22.A.
 from __future__ import annotations
 
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
 from rondel.engine.events import DraftVoid, GovernmentChanged, Passed
 from rondel.engine.government import hand_out_swiss_banks
+from rondel.engine.phases.bonds import bond_price, bond_refusal, take_bond
 from rondel.engine.phases.ending import end_game
-from rondel.engine.phases.investor import bond_price, take_bond
 from rondel.engine.phases.phase import Phase
-from rondel.engine.phases.turn import NextNation
+from rondel.engine.phases.steps import NextNation
+from rondel.engine.position import Position
 from rondel.engine.setup import place_investor_card
 from rondel.engine.state import ENDED_BY_VOID_DRAFTS, NOBODY, State
 
@@ -33,13 +35,13 @@ class Draft(Phase):
     asked: int
     voids: int
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         return (self.first + self.asked) % s.seats
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         return self.nation
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """One bond of the nation that can be paid in full, or pass (R5.3)."""
         if self.asked == s.seats:
             return []
@@ -52,14 +54,16 @@ class Draft(Phase):
             result.append(table.pass_)
         return result
 
-    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        return bond_refusal(s, self.decider(s), action, self.nation, ("R5.3", "R5.3"))
+
+    def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         return {"cost": bond_price(s, action)} if action.bond >= 0 else {}
 
     def play(self, s: State, action: Action) -> None:
         seat = self.decider(s)
         if action is s.edition.actions.pass_:
-            if s.news is not None:
-                s.news.append(Passed(seat, self.nation, "draft"))
+            s.emit(Passed(seat, self.nation, "draft"))
         else:
             take_bond(s, seat, action)
         s.become(Draft(self.nation, self.first, self.asked + 1, self.voids))
@@ -87,14 +91,12 @@ class Draft(Phase):
         dearest = max(holdings)
         if dearest:
             s.government[self.nation] = holdings.index(dearest)
-            if s.news is not None:
-                s.news.append(GovernmentChanged(self.nation, NOBODY, s.government[self.nation]))
+            s.emit(GovernmentChanged(self.nation, NOBODY, s.government[self.nation]))
 
     def _repeat(self, s: State) -> None:
         """A draft without a sale is void; after three the game is a draw (A6)."""
         voids = self.voids + 1
-        if s.news is not None:
-            s.news.append(DraftVoid(voids))
+        s.emit(DraftVoid(voids))
         if voids == VOID_DRAFTS:
             end_game(s, ENDED_BY_VOID_DRAFTS, NOBODY)
             return

@@ -15,5 +15,4 @@ def end_game(s: State, ending: int, nation: int) -> None:
     """Nothing further of this turn is done."""
     s.ending = ending
     s.stack.clear()
-    if s.news is not None:
-        s.news.append(GameEnded(REASONS[ending], nation))
+    s.emit(GameEnded(REASONS[ending], nation))

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import FactoryBuilt, Passed
+from rondel.engine.gifts import could_make_up, short_treasury
 from rondel.engine.money import collect_from_treasury
+from rondel.engine.phases.home_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY
 
@@ -25,7 +29,7 @@ class Factory(GovernmentPhase):
     ANSWERS = frozenset({"build <province>", "pass"})
     GIFT_HELPS = True
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """All free cities; only `pass` while the government's own gift could still make up the price (R9.3)."""
         sites = building_sites(s, self.nation)
         if not sites:
@@ -34,35 +38,45 @@ class Factory(GovernmentPhase):
         lacking = s.edition.facts.factory_cost - s.treasury[self.nation]
         if lacking <= 0:
             return [table.build[r] for r in regions_in(sites)] + [table.pass_]
-        if s.options.gifts != "off" and lacking <= s.cash[s.government[self.nation]]:
+        if could_make_up(s, s.government[self.nation], lacking):
             return [table.pass_]
         return []
 
-    def locked(self, s: State) -> list[Action]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """Not an open home province (R9.1), a factory there already, or a treasury too small (R9.3)."""
+        closed = province_refusal(s, self.nation, action.region, "R9.1")
+        if closed:
+            return closed
+        region = s.edition.regions[action.region]
+        if s.factories >> action.region & 1:
+            return Refusal("factory_exists", "R9.1", f"{region.name} has a factory already.", {"province": region.id})
+        return short_treasury(s, self.nation, s.edition.facts.factory_cost, "factory_money", "R9.3")
+
+    def locked(self, s: Position) -> list[Action]:
         """Every other home province."""
         return [s.edition.actions.build[r] for r in regions_in(s.edition.home[self.nation])]
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         return s.edition.actions.written("build <province>", region=place)
 
-    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+    def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         return {"cost": s.edition.facts.factory_cost} if action.kind == "build" else {}
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.pass_:
-            if s.news is not None:
-                s.news.append(Passed(s.government[self.nation], self.nation, "factory"))
+            s.emit(Passed(s.government[self.nation], self.nation, "factory"))
         else:
             collect_from_treasury(s, self.nation, s.edition.facts.factory_cost)
             s.factories |= 1 << action.region
-            if s.news is not None:
-                s.news.append(FactoryBuilt(self.nation, action.region))
+            s.emit(FactoryBuilt(self.nation, action.region))
         s.pop()
 
     def proceed(self, s: State) -> None:
         s.pop()
 
 
-def building_sites(s: State, nation: int) -> int:
+def building_sites(s: Position, nation: int) -> int:
     """Own cities without a factory and without an upright foreign army (R9.1); factories never run out (R1.7)."""
     return s.edition.home[nation] & ~s.factories & ~s.occupied(nation)

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import FlagPlaced, FlagRemoved
 from rondel.engine.phases.phase import Phase
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY
 
@@ -25,13 +27,13 @@ class Flags(Phase):
 
     queue: tuple[int, ...]
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         return s.government[self.queue[0]]
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         return self.queue[0]
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         nation = self.queue[0]
         regions = regions_to_mark(s, nation)
         left = flags_left(s, nation)
@@ -40,10 +42,25 @@ class Flags(Phase):
         table = s.edition.actions
         return [table.flag[r] for r in regions_in(regions)] + [table.end]
 
-    def asked_seats(self, s: State) -> list[int]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """At home there are no flags (R16.1); elsewhere only where the nation is alone (R16.2)."""
+        region = s.edition.regions[action.region]
+        params = {"region": region.id}
+        if region.kind == "home":
+            return Refusal(
+                "flag_at_home", "R16.1", f"{region.name} is a home province; there are no flags there.", params
+            )
+        sentence = (
+            f"Only regions the nation alone occupies and has not marked yet can be marked; {region.name} is not one."
+        )
+        return Refusal("flag_not_alone", "R16.2", sentence, params)
+
+    def asked_seats(self, s: Position) -> list[int]:
         return [self.decider(s)]
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         return s.edition.actions.written("flag <region>", region=place)
 
     def play(self, s: State, action: Action) -> None:
@@ -76,9 +93,8 @@ def begin_flags(s: State, active: int) -> None:
         lost = s.flags[nation] & alone & ~own
         if lost:
             s.flags[nation] &= ~lost
-            if s.news is not None:
-                for region in regions_in(lost):
-                    s.news.append(FlagRemoved(nation, region))
+            for region in regions_in(lost):
+                s.emit(FlagRemoved(nation, region))
     queue = tuple(
         n for n in (active, *(n for n in range(s.edition.nation_count) if n != active)) if sole[n] & ~s.flags[n]
     )
@@ -88,7 +104,7 @@ def begin_flags(s: State, active: int) -> None:
         s.pop()
 
 
-def _sole_occupants(s: State) -> list[int]:
+def _sole_occupants(s: Position) -> list[int]:
     """For each nation the sea and neutral land regions in which only its units stand (R16.2-4)."""
     levels = s.edition.levels
     present = []
@@ -102,12 +118,12 @@ def _sole_occupants(s: State) -> list[int]:
     return [units & ~twice for units in present]
 
 
-def regions_to_mark(s: State, nation: int) -> int:
+def regions_to_mark(s: Position, nation: int) -> int:
     """Regions the nation alone occupies and that carry no flag of its own."""
     return _sole_occupants(s)[nation] & ~s.flags[nation]
 
 
-def flags_left(s: State, nation: int) -> int:
+def flags_left(s: Position, nation: int) -> int:
     """Flags the nation can still place (R1.6)."""
     return s.edition.nations[nation].flags - s.flags[nation].bit_count()
 
@@ -115,5 +131,4 @@ def flags_left(s: State, nation: int) -> int:
 def place_flag(s: State, nation: int, region: int) -> None:
     """Put the nation's flag into a region; any other flag there is gone already."""
     s.flags[nation] |= 1 << region
-    if s.news is not None:
-        s.news.append(FlagPlaced(nation, region))
+    s.emit(FlagPlaced(nation, region))

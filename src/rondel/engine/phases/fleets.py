@@ -1,17 +1,20 @@
 """Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbour or sea into one neighbouring sea.
 
-Rules: R12.1-2, R12.4-7, R13.6-7.
+Rules: R12.1-2, R12.4-7, R13.6, R17.7.
 """
 
 from __future__ import annotations
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import FleetMoved
 from rondel.engine.phases.armies import begin_armies
-from rondel.engine.phases.battle import fight, foreign_units, meet, opponents
-from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
+from rondel.engine.phases.battle import fight, meet
+from rondel.engine.phases.canal import Canal, canal_owner, canal_refusal, foreign_canals
 from rondel.engine.phases.phase import ManeuverStep
+from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY, FLEET, add, count, fewer, remove, snapshot
 
@@ -37,7 +40,7 @@ class Fleets(ManeuverStep):
     refused: tuple[tuple[int, int], ...]
     passage: tuple[int, ...]
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Sail, or fight where foreign units are (R12.4, R13.6)."""
         edition = s.edition
         table = edition.actions
@@ -51,7 +54,7 @@ class Fleets(ManeuverStep):
             result.append(table.end)
         return result
 
-    def _may_ask(self, s: State, sea: int, canal: int) -> bool:
+    def _may_ask(self, s: Position, sea: int, canal: int) -> bool:
         """Is there a fleet here that was not refused at this canal in this maneuver (R17.7)?"""
         refusals = sum(1 for place, canals in self.refused if place == sea and canals >> canal & 1)
         return count(self.waiting, 0, 1 << sea) > refusals or not foreign_canals(s, self.nation) >> canal & 1
@@ -64,7 +67,41 @@ class Fleets(ManeuverStep):
         else:
             self._sail(s, action.region, action.to)
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """No fleet there, moved already, turned away at a canal, or no way (R12.4-5, R17.7)."""
+        if action.kind == "fight":
+            return self._fight_refusal(s, action)
+        origin, to = s.edition.regions[action.region], s.edition.regions[action.to]
+        params = {"origin": origin.id, "to": to.id}
+        if not s.fleets[self.nation * s.edition.levels] >> action.region & 1:
+            return no_unit(s, self.nation, action.region, "fleet", "R12.4")
+        if not self.waiting[0] >> action.region & 1:
+            return Refusal("has_moved", "R12.4", f"The fleets in {origin.name} have moved already.", params)
+        canal = dict(s.edition.sailings[action.region]).get(action.to)
+        if canal is not None:
+            return canal_refusal(s, canal, "fleet", params)
+        if to.kind != "sea":
+            return Refusal("fleet_on_land", "R12.5", f"A fleet never sails to {to.name}; it stays at sea.", params)
+        if origin.harbour >= 0:
+            exit_sea = s.edition.regions[origin.harbour].name
+            sentence = f"A fleet leaves the harbor of {origin.name} only into {exit_sea}."
+            return Refusal("harbour_exit", "R12.4", sentence, params)
+        return Refusal("not_adjacent", "R12.4", f"{to.name} does not border {origin.name}.", params)
+
+    def _fight_refusal(self, s: Position, action: Action) -> Refusal:
+        missing = missing_side(s, self.nation, action)
+        if missing:
+            return missing
+        if not s.fleets[self.nation * s.edition.levels] >> action.region & 1:
+            sentence = "The armies come after the fleets; they fight in their own step."
+            place = s.edition.regions[action.region].id
+            params = {"place": place, "nation": s.edition.nations[action.nation].id}
+            return Refusal("armies_later", "R13.6", sentence, params)
+        return name_the_units(s, action, self.actions(s))
+
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         """With an origin the way to this place, without one what a fleet here would do first."""
         form = "fleet <from> <sea>"
         if origin != ANY:
@@ -100,9 +137,7 @@ class Fleets(ManeuverStep):
         add(s.fleets, base, 1 << to)
         waiting = fewer(self.waiting, 1 << origin)
         s.become(Fleets(self.nation, waiting, _without(self.refused, origin, refused), NO_PASSAGE))
-        if s.news is not None:
-            name = s.edition.canals[canal].id if canal >= 0 else None
-            s.news.append(FleetMoved(self.nation, origin, to, name))
+        s.emit(FleetMoved(self.nation, origin, to, s.edition.canals[canal].id if canal >= 0 else None))
         meet(s, self.nation, to, FLEET, ANY)
 
     def _fight(self, s: State, action: Action) -> None:
@@ -123,32 +158,6 @@ class Fleets(ManeuverStep):
 def begin_maneuver(s: State, nation: int) -> None:
     """Fleets, armies, flags, in this order (R12.1)."""
     s.push(Fleets(nation, snapshot(s.fleets, nation * s.edition.levels), (), NO_PASSAGE))
-
-
-def fleet_fights(s: State, nation: int, at_sea: bool, own: int) -> list[Action]:
-    """Battles the nation's fleets can start: at sea against fleets, in harbour against armies (R13.2, R13.6)."""
-    edition = s.edition
-    table = edition.actions
-    fleets = s.fleets[nation * edition.levels]
-    if not at_sea:
-        fleets &= edition.homes
-    result = []
-    for r in regions_in(fleets & foreign_units(s, nation)):
-        for other in range(edition.nation_count):
-            if other == nation:
-                continue
-            for unit, stance in opponents(s, other, 1 << r, FLEET):
-                if unit == FLEET:
-                    result.append(table.fight_at_sea[r, other])
-                else:
-                    suffix = own if own == ANY or _army_stands(s, nation, r) else ANY
-                    result.append(table.fight[r, suffix, other, unit, stance])
-    return result
-
-
-def _army_stands(s: State, nation: int, province: int) -> bool:
-    base = nation * s.edition.levels
-    return bool((s.armies[base] | s.lying[base]) >> province & 1)
 
 
 def _without(refused: tuple[tuple[int, int], ...], sea: int, canals: int) -> tuple[tuple[int, int], ...]:

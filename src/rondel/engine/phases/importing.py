@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import UnitImported
+from rondel.engine.gifts import could_make_up, short_treasury
 from rondel.engine.money import collect_from_treasury
+from rondel.engine.phases.home_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
-from rondel.engine.phases.production import supply
+from rondel.engine.phases.production import no_supply, supply
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY, ARMY, FLEET, add
 
@@ -29,7 +33,7 @@ class Import(GovernmentPhase):
 
     bought: int
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Armies anywhere at home, fleets in blue cities (R11.2); `end` alone while a gift could pay (R24, D6)."""
         facts = s.edition.facts
         if self.bought >= facts.import_limit:
@@ -47,11 +51,23 @@ class Import(GovernmentPhase):
             result += [table.import_fleet[r] for r in regions_in(for_fleets)]
             result.append(table.end)
             return result
-        if s.options.gifts != "off" and lacking <= s.cash[s.government[self.nation]]:
+        if could_make_up(s, s.government[self.nation], lacking):
             return [table.end]
         return []
 
-    def locked(self, s: State) -> list[Action]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """Not an open home province, no harbor for a fleet, no supply, or a treasury too small (R11.1-2)."""
+        closed = province_refusal(s, self.nation, action.region, "R11.2")
+        if closed:
+            return closed
+        if action.unit == FLEET and not s.edition.shipyards >> action.region & 1:
+            region = s.edition.regions[action.region]
+            return Refusal("no_harbour", "R11.2", f"{region.name} has no harbor for fleets.", {"province": region.id})
+        if not supply(s, self.nation)[action.unit]:
+            return no_supply(s, self.nation, action.unit)
+        return short_treasury(s, self.nation, s.edition.facts.import_cost, "import_money", "R11.1")
+
+    def locked(self, s: Position) -> list[Action]:
         """Armies in every other home province, fleets in every other harbor."""
         table = s.edition.actions
         home = s.edition.home[self.nation]
@@ -60,11 +76,13 @@ class Import(GovernmentPhase):
             *(table.import_fleet[r] for r in regions_in(home & s.edition.shipyards)),
         ]
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         """An army unless a fleet is meant."""
         return s.edition.actions.written("import <unit> <province>", unit=max(unit, ARMY), region=place)
 
-    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+    def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         return {"cost": s.edition.facts.import_cost} if action.kind == "import" else {}
 
     def play(self, s: State, action: Action) -> None:
@@ -74,8 +92,7 @@ class Import(GovernmentPhase):
         collect_from_treasury(s, self.nation, s.edition.facts.import_cost)
         units = s.fleets if action.unit == FLEET else s.armies
         add(units, self.nation * s.edition.levels, 1 << action.region)
-        if s.news is not None:
-            s.news.append(UnitImported(self.nation, action.unit, action.region))
+        s.emit(UnitImported(self.nation, action.unit, action.region))
         s.become(Import(self.nation, self.bought + 1))
 
     def proceed(self, s: State) -> None:

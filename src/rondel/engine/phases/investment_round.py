@@ -6,7 +6,8 @@ Rules: R22.B, R22.B2, R22.B3.
 from __future__ import annotations
 
 from rondel.engine.government import bankers_from
-from rondel.engine.phases.investor import ANY_NATION, Chance, Invest
+from rondel.engine.phases.bonds import ANY_NATION
+from rondel.engine.phases.investor import Chance, Invest
 from rondel.engine.state import State
 
 

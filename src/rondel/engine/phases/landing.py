@@ -12,8 +12,8 @@ from rondel.engine.phases.fleets import begin_maneuver
 from rondel.engine.phases.importing import Import
 from rondel.engine.phases.investor import pay_interest
 from rondel.engine.phases.production import begin_production
+from rondel.engine.phases.steps import AfterAction
 from rondel.engine.phases.taxation import collect_taxes
-from rondel.engine.phases.turn import AfterAction
 from rondel.engine.state import OFF_RONDEL, State
 
 
@@ -29,8 +29,7 @@ def land(s: State, nation: int, space: int) -> None:
         investor = investor or edition.steps(origin, edition.investor_space) < steps
         collect_from_player(s, s.government[nation], price)
     s.place[nation] = space
-    if s.news is not None:
-        s.news.append(RondelMoved(nation, s.government[nation], space, price, steps))
+    s.emit(RondelMoved(nation, s.government[nation], space, price, steps))
     s.become(AfterAction(nation, investor))
     action = edition.spaces[space].action
     if action == "maneuver":

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, dataclass_transform
 
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY
 
@@ -54,15 +56,15 @@ class Phase(tuple[Any, ...]):
         """The kind of decision."""
         return self.KIND
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
         raise NotImplementedError
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         """The nation the decision is about, NOBODY if none."""
         raise NotImplementedError
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """The complete list of legal actions, empty if there is nothing to decide."""
         raise NotImplementedError
 
@@ -74,27 +76,45 @@ class Phase(tuple[Any, ...]):
         """Go on without a decision; called when `actions` is empty."""
         raise AssertionError(f"{self.KIND} always has an answer")
 
-    def locked(self, s: State) -> Sequence[Action]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """Why an answer of one of its forms is not offered; asked only about such."""
+        raise AssertionError(f"{action} is always offered")
+
+    def locked(self, s: Position) -> Sequence[Action]:
         """Answers worth explaining where they are not offered."""
         return ()
 
-    def extra_parts(self, s: State, action: Action) -> Mapping[str, str | int]:
+    def extra_parts(self, s: Position, action: Action) -> Mapping[str, str | int]:
         """Parts of a choice that depend on the position: `cost` in millions, `steps` on the rondel."""
         return {}
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         """The answer that somebody means by pointing at a place; None if places are no answer here."""
         return None
 
-    def bound_cash(self, s: State, seat: int) -> int:
+    def bound_cash(self, s: Position, seat: int) -> int:
         """Cash of a player that is bound until something declared has been paid (contract, section 6)."""
         return 0
 
-    def asked_seats(self, s: State) -> Sequence[int]:
+    def asked_seats(self, s: Position) -> Sequence[int]:
         """Whom the action that led here asks something, in the order of asking; the mover may be among them."""
         return ()
 
-    def may_gift_help(self, s: State) -> bool:
+    def where(self) -> int:
+        """The region a unit has come to, or wants to go to, if the question is about it; else ANY."""
+        return ANY
+
+    def moving_nation(self, s: Position) -> int:
+        """The nation whose unit the question is about, else its subject."""
+        return self.subject(s)
+
+    def declared_space(self) -> int:
+        """The rondel space that a nation has declared, if the question is about it; else ANY."""
+        return ANY
+
+    def may_gift_help(self, s: Position) -> bool:
         """Could a gift of the decider open further choices, as far as the table's options allow gifts?"""
         return self.GIFT_HELPS and s.options.gifts != "off"
 
@@ -106,10 +126,10 @@ class GovernmentPhase(Phase):
 
     nation: int
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         return s.government[self.nation]
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         return self.nation
 
 

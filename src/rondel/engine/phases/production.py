@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
+from rondel.engine.errors import Refusal
 from rondel.engine.events import UnitProduced
+from rondel.engine.phases.home_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
+from rondel.engine.position import Position
 from rondel.engine.state import State
-from rondel.engine.units import ANY, ARMY, FLEET, add, total
+from rondel.engine.units import ANY, ARMY, FLEET, UNIT_NAMES, add, total
 
 
 class Production(GovernmentPhase):
@@ -25,7 +28,7 @@ class Production(GovernmentPhase):
 
     able: int
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Factory by factory (R10.2-3); all at once as long as that leaves nothing to choose."""
         armament, yards = self._able_by_kind(s)
         armies, fleets = supply(s, self.nation)
@@ -39,14 +42,33 @@ class Production(GovernmentPhase):
         result.append(table.end)
         return result
 
-    def locked(self, s: State) -> list[Action]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """Not an open home province, no factory, no supply, or produced already (R10.1, R1.5)."""
+        if action is s.edition.actions.produce_all:
+            sentence = "The supply does not suffice for all factories; name the ones that produce."
+            return Refusal("produce_all_short", "R10.3", sentence)
+        closed = province_refusal(s, self.nation, action.region, "R10.1")
+        if closed:
+            return closed
+        region = s.edition.regions[action.region]
+        params = {"province": region.id}
+        if not s.factories >> action.region & 1:
+            return Refusal("no_factory", "R10.1", f"{region.name} has no factory.", params)
+        unit = FLEET if s.edition.shipyards >> action.region & 1 else ARMY
+        if not supply(s, self.nation)[unit]:
+            return no_supply(s, self.nation, unit)
+        return Refusal("has_produced", "R10.1", f"The factory in {region.name} has produced already.", params)
+
+    def locked(self, s: Position) -> list[Action]:
         """Every other home province."""
         return [s.edition.actions.produce[r] for r in regions_in(s.edition.home[self.nation])]
 
-    def place_action(self, s: State, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY) -> Action | None:
+    def place_action(
+        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
+    ) -> Action | None:
         return s.edition.actions.written("produce <province>", region=place)
 
-    def _able_by_kind(self, s: State) -> tuple[int, int]:
+    def _able_by_kind(self, s: Position) -> tuple[int, int]:
         yards = self.able & s.edition.shipyards
         return self.able & ~yards, yards
 
@@ -79,13 +101,20 @@ def produce(s: State, nation: int, province: int) -> None:
     base = nation * s.edition.levels
     unit = FLEET if bit & s.edition.shipyards else ARMY
     add(s.fleets if unit == FLEET else s.armies, base, bit)
-    if s.news is not None:
-        s.news.append(UnitProduced(nation, unit, province))
+    s.emit(UnitProduced(nation, unit, province))
 
 
-def supply(s: State, nation: int) -> tuple[int, int]:
+def supply(s: Position, nation: int) -> tuple[int, int]:
     """Armies and fleets the nation can still put on the board (R1.5)."""
     pieces = s.edition.nations[nation]
     base = nation * s.edition.levels
     armies = pieces.armies - total(s.armies, base) - total(s.lying, base)
     return armies, pieces.fleets - total(s.fleets, base)
+
+
+def no_supply(s: Position, nation: int, unit: int) -> Refusal:
+    """The nation has no such unit left to put on the board (R1.5)."""
+    name = s.edition.nations[nation].name
+    params = {"nation": s.edition.nations[nation].id, "unit": UNIT_NAMES[unit]}
+    plural = "armies" if unit == ARMY else "fleets"
+    return Refusal("no_supply", "R1.5", f"{name} has no {plural} left in its supply.", params)

@@ -6,10 +6,13 @@ Rules: R8.2-3, R8.7-11.
 from __future__ import annotations
 
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
+from rondel.engine.government import interest_due
 from rondel.engine.phases.investor import may_pay_interest
 from rondel.engine.phases.landing import land
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.phases.swiss_bank import open_swiss_bank_window
+from rondel.engine.position import Position
 from rondel.engine.state import OFF_RONDEL, State
 
 
@@ -23,7 +26,7 @@ class Rondel(GovernmentPhase):
     QUESTION = "where the nation moves on the rondel"
     ANSWERS = frozenset({"rondel <space>"})
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Every space that can be reached and paid; Investor only if the others' interest is covered (R8.7-9).
 
         At least two spaces are always legal (R8.11).
@@ -51,11 +54,39 @@ class Rondel(GovernmentPhase):
                 result.append(table[space])
         return result
 
-    def locked(self, s: State) -> list[Action]:
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """No move at all, too far (R8.3), too dear (R8.7), or interest nobody could pay (R8.9, R18.3)."""
+        nation = s.edition.nations[self.nation]
+        origin = s.place[self.nation]
+        cash = s.cash[s.government[self.nation]]
+        price = 0
+        if origin != OFF_RONDEL:
+            steps = s.edition.steps(origin, action.space)
+            most = s.edition.facts.max_steps
+            params: dict[str, object] = {"nation": nation.id, "steps": steps, "most": most}
+            if origin == action.space:
+                sentence = f"{nation.name} must move on; it may not stay on its space."
+                return Refusal("rondel_stay", "R8.3", sentence, params)
+            if steps > most:
+                sentence = f"That is {steps} spaces ahead; a nation moves at most {most}."
+                return Refusal("rondel_too_far", "R8.3", sentence, params)
+            price = s.edition.price(steps, s.power[self.nation])
+            if price > cash:
+                sentence = f"That costs {price} million of your own cash, and you have {cash}."
+                return Refusal("rondel_price", "R8.7", sentence, {**params, "price": price, "cash": cash})
+        missing = interest_due(s, self.nation)[1] - s.treasury[self.nation] - (cash - price)
+        sentence = (
+            f"On Investor {nation.name} owes the other lenders more than its treasury and your cash can pay; "
+            f"{missing} million are missing."
+        )
+        params = {"nation": nation.id, "missing": missing, "price": price}
+        return Refusal("rondel_interest", "R18.3", sentence, params)
+
+    def locked(self, s: Position) -> list[Action]:
         """Every other space."""
         return s.edition.actions.rondel
 
-    def extra_parts(self, s: State, action: Action) -> dict[str, int]:
+    def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         """What the way there costs the government (R8.4); a marker off the rondel takes no steps (R8.2)."""
         origin = s.place[self.nation]
         if origin == OFF_RONDEL:
@@ -70,7 +101,7 @@ class Rondel(GovernmentPhase):
         land(s, self.nation, action.space)
 
 
-def is_passing_investor(s: State, nation: int, space: int) -> bool:
+def is_passing_investor(s: Position, nation: int, space: int) -> bool:
     """Does Investor lie strictly between the nation's marker and the space (R8.10)?"""
     origin = s.place[nation]
     if origin == OFF_RONDEL:

@@ -6,9 +6,11 @@ Rules: R15.1, R15.3, R15.7, R15.11.
 from __future__ import annotations
 
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
 from rondel.engine.events import StanceTaken
 from rondel.engine.phases.battle import meet
 from rondel.engine.phases.phase import GovernmentPhase
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FRIENDLY, HOSTILE, add, remove
 
@@ -25,16 +27,18 @@ class Stance(GovernmentPhase):
 
     province: int
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         return s.edition.actions.stances[:]
+
+    def where(self) -> int:
+        return self.province
 
     def play(self, s: State, action: Action) -> None:
         if action.stance == HOSTILE:
             base = self.nation * s.edition.levels
             remove(s.lying, base, 1 << self.province)
             add(s.armies, base, 1 << self.province)
-        if s.news is not None:
-            s.news.append(StanceTaken(self.nation, self.province, action.stance))
+        s.emit(StanceTaken(self.nation, self.province, action.stance))
         s.pop()
         meet(s, self.nation, self.province, ARMY, action.stance)
 
@@ -44,13 +48,20 @@ def enter_foreign_province(s: State, nation: int, province: int) -> None:
     must_lie = is_last_free_factory(s, province)
     add(s.lying, nation * s.edition.levels, 1 << province)
     if must_lie:
-        if s.news is not None:
-            s.news.append(StanceTaken(nation, province, FRIENDLY))
+        s.emit(StanceTaken(nation, province, FRIENDLY))
         meet(s, nation, province, ARMY, FRIENDLY)
     else:
         s.push(Stance(nation, province))
 
 
-def is_last_free_factory(s: State, province: int) -> bool:
+def is_last_free_factory(s: Position, province: int) -> bool:
     """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
     return s.free_factories(s.edition.owner[province]) == 1 << province
+
+
+def last_free_factory(s: Position, province: int, rule: str, consequence: str) -> Refusal:
+    """What is refused because the owner would be left without a free factory (R15.7, R15.9)."""
+    region = s.edition.regions[province]
+    owner = s.edition.nations[region.nation]
+    sentence = f"{region.name} holds the last free factory of {owner.name}; {consequence}."
+    return Refusal("last_free_factory", rule, sentence, {"province": region.id, "nation": owner.id})

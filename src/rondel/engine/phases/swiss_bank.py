@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
 from rondel.engine.events import Passed, SwissBankForced
 from rondel.engine.government import bankers_from, interest_due
+from rondel.engine.phases.landing import land
 from rondel.engine.phases.phase import Phase
+from rondel.engine.position import Position
 from rondel.engine.state import OFF_RONDEL, State
 
 
@@ -29,48 +32,60 @@ class SwissBank(Phase):
     space: int
     bankers: tuple[int, ...]
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: Position) -> int:
         return self.bankers[0]
 
-    def subject(self, s: State) -> int:
+    def subject(self, s: Position) -> int:
         return self.nation
 
-    def actions(self, s: State) -> list[Action]:
+    def actions(self, s: Position) -> list[Action]:
         """Force only if the treasury alone covers all interest (R19.4); a gift may close the gap first (A22)."""
         table = s.edition.actions
         gap = treasury_gap(s, self.nation)
         if gap <= 0:
             return [table.force, table.pass_]
-        if self.may_gift_help(s) and gap <= s.cash[self.bankers[0]]:
+        if self._could_give(s, gap):
             return [table.pass_]
         return []
 
-    def locked(self, s: State) -> list[Action]:
+    def _could_give(self, s: Position, gap: int) -> bool:
+        return self.may_gift_help(s) and gap <= s.cash[self.bankers[0]]
+
+    def refusal(self, s: Position, action: Action) -> Refusal:
+        """The treasury does not cover the interest (R19.4); the banker's gift is the remedy if he can make one."""
+        gap = treasury_gap(s, self.nation)
+        id, name = s.edition.nations[self.nation].id, s.edition.nations[self.nation].name
+        sentence = f"The treasury of {name} must cover its whole interest; it lacks {gap} million."
+        remedies = (f"give {id} {gap}",) if self._could_give(s, gap) else ()
+        return Refusal("force_treasury", "R19.4", sentence, {"nation": id, "gap": gap}, remedies)
+
+    def locked(self, s: Position) -> list[Action]:
         return [s.edition.actions.force]
 
-    def may_gift_help(self, s: State) -> bool:
+    def may_gift_help(self, s: Position) -> bool:
         return s.options.gift_to_force and s.options.gifts == "any"
 
-    def bound_cash(self, s: State, seat: int) -> int:
+    def declared_space(self) -> int:
+        return self.space
+
+    def bound_cash(self, s: Position, seat: int) -> int:
         """The government's cash for the move it has declared."""
         if s.government[self.nation] != seat or s.place[self.nation] == OFF_RONDEL:
             return 0
         steps = s.edition.steps(s.place[self.nation], self.space)
         return s.edition.price(steps, s.power[self.nation])
 
-    def asked_seats(self, s: State) -> Sequence[int]:
+    def asked_seats(self, s: Position) -> Sequence[int]:
         """Where cash is hidden nobody is told which bankers could pay."""
         return self.bankers[:1] if s.options.cash == "hidden" else self.bankers
 
     def play(self, s: State, action: Action) -> None:
         """The first who forces decides; the nation then pays only the way to Investor (R19.6-8)."""
         if action is s.edition.actions.force:
-            if s.news is not None:
-                s.news.append(SwissBankForced(self.bankers[0], self.nation))
-            self._land(s, s.edition.investor_space)
+            s.emit(SwissBankForced(self.bankers[0], self.nation))
+            land(s, self.nation, s.edition.investor_space)
         else:
-            if s.news is not None:
-                s.news.append(Passed(self.bankers[0], self.nation, "swiss_bank"))
+            s.emit(Passed(self.bankers[0], self.nation, "swiss_bank"))
             self.proceed(s)
 
     def proceed(self, s: State) -> None:
@@ -78,12 +93,7 @@ class SwissBank(Phase):
         if len(self.bankers) > 1:
             s.become(SwissBank(self.nation, self.space, self.bankers[1:]))
         else:
-            self._land(s, self.space)
-
-    def _land(self, s: State, space: int) -> None:
-        from rondel.engine.phases.landing import land
-
-        land(s, self.nation, space)
+            land(s, self.nation, self.space)
 
 
 def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
@@ -100,7 +110,7 @@ def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
     return True
 
 
-def treasury_gap(s: State, nation: int) -> int:
+def treasury_gap(s: Position, nation: int) -> int:
     """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
     own, others = interest_due(s, nation)
     return own + others - s.treasury[nation]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rondel.engine.events import TaxCollected
 from rondel.engine.money import collect_from_treasury, move_to_player, pay_player, pay_treasury
+from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import total
 
@@ -23,25 +24,25 @@ class Taxes(NamedTuple):
     points: int
 
 
-def tax(s: State, nation: int) -> int:
+def tax(s: Position, nation: int) -> int:
     """Two for each open factory, one for each flag (R20.1)."""
     facts = s.edition.facts
     factories = s.free_factories(nation).bit_count()
     return facts.per_factory * factories + facts.per_flag * s.flags[nation].bit_count()
 
 
-def units_on_board(s: State, nation: int) -> int:
+def units_on_board(s: Position, nation: int) -> int:
     """All armies and fleets, also in harbours and abroad (R20.6)."""
     base = nation * s.edition.levels
     return total(s.armies, base) + total(s.lying, base) + total(s.fleets, base)
 
 
-def is_bonus_for_increases(s: State) -> bool:
+def is_bonus_for_increases(s: Position) -> bool:
     """Does the bonus count columns gained (R20.2, R22.C) rather than the column reached (R20.5)?"""
     return s.edition.bonus == "increase" or s.options.bonus == "increase"
 
 
-def taxes(s: State, nation: int) -> Taxes:
+def taxes(s: Position, nation: int) -> Taxes:
     """Reckon a Taxation without carrying it out; pay and bonus are what is really paid.
 
     Power points never fall and stop at the last one (R20.7, R23.9).
@@ -80,16 +81,15 @@ def collect_taxes(s: State, nation: int) -> None:
     if is_bonus_for_increases(s):
         s.marker[nation] = due.column
     s.power[nation] += due.points
-    if s.news is not None:
-        s.news.append(
-            TaxCollected(
-                nation,
-                government,
-                due.tax,
-                due.pay,
-                due.bonus,
-                due.points,
-                s.power[nation],
-                s.treasury[nation],
-            )
+    s.emit(
+        TaxCollected(
+            nation,
+            government,
+            due.tax,
+            due.pay,
+            due.bonus,
+            due.points,
+            s.power[nation],
+            s.treasury[nation],
         )
+    )

@@ -1,0 +1,58 @@
+"""Why an action is not offered. Computed only when somebody asks; legality itself is membership in the offer.
+
+What is the same at every decision is said here, the rest by the phase that asks (`Phase.refusal`).
+
+Rules: R21.1, R24.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rondel.engine.actions import Action
+from rondel.engine.errors import Refusal
+from rondel.engine.gifts import gift_refusal
+from rondel.engine.phases.phase import Phase
+from rondel.engine.state import NOBODY, State
+
+
+def refusal_when_over() -> Refusal:
+    """Nothing is decided any more."""
+    return Refusal("game_over", "R21.1", "The game is over; nothing more can be played.")
+
+
+def not_your_decision(s: State) -> Refusal:
+    """The answer to everybody but the decider: nothing that depends on hidden cash."""
+    params: dict[str, object] = {"player": s.stack[-1].decider(s), "kind": s.stack[-1].KIND}
+    return Refusal("not_your_decision", "R24", "Somebody else decides at the moment.", params)
+
+
+def other_decision(phase: Phase, answer: str) -> Refusal:
+    """What is no answer at all to the question that is asked."""
+    sentence = f"The question now is {phase.QUESTION}; {answer} is no answer to it."
+    return Refusal("other_decision", "R24", sentence, {"kind": phase.KIND})
+
+
+def explain(s: State, offer: Sequence[Action], action: Action, seat: int) -> Refusal:
+    """Why this seat may not play the action, with code "offered" if it may; NOBODY is told nothing about money."""
+    if not s.stack:
+        refusal = refusal_when_over()
+    elif action.kind == "give":
+        refusal = _gift(s, action, seat)
+    elif seat != s.stack[-1].decider(s):
+        refusal = not_your_decision(s)
+    elif action in offer:
+        refusal = Refusal("offered", "R24", "This action is offered.")
+    elif action.form not in s.stack[-1].ANSWERS:
+        refusal = other_decision(s.stack[-1], repr(action.text))
+    else:
+        refusal = s.stack[-1].refusal(s, action)
+    refusal.action = action.text
+    refusal.remedy_choices = tuple(s.edition.actions.parse(text).parts() for text in refusal.remedies)
+    return refusal
+
+
+def _gift(s: State, gift: Action, seat: int) -> Refusal:
+    if seat == NOBODY:
+        return not_your_decision(s)
+    return gift_refusal(s, seat, gift.nation, gift.amount) or Refusal("offered", "R6.5", "This gift is possible.")

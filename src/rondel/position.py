@@ -1,0 +1,137 @@
+"""Positions for programs that think: bots, analysis, research.
+
+`game.state` is the position of a game, `view.imagine().state` the one a seat may know of. A `Position` is read, never
+written. To think ahead, copy it and play on in the copy, a `Variation`, which checks and records nothing:
+
+    from rondel import position
+
+    def best(here: position.Position, actions):
+        seat = position.decider(here)
+        def worth(action):
+            there = here.clone()
+            position.play(there, action)
+            position.settle(there)
+            return position.scores(there)[seat]
+        return max(actions, key=worth)
+
+Everything here is as fast as the engine itself: numbers and bit sets, no copies.
+"""
+
+from __future__ import annotations
+
+from rondel.engine.actions import Action
+from rondel.engine.board import Board, Ways, regions_in
+from rondel.engine.flow import settle
+from rondel.engine.gifts import gift_limit, give
+from rondel.engine.government import credit_sum, interest_due
+from rondel.engine.movement import open_provinces
+from rondel.engine.phases.battle import foreign_units
+from rondel.engine.phases.factory import building_sites
+from rondel.engine.phases.flags import flags_left
+from rondel.engine.phases.investor import interest_payments
+from rondel.engine.phases.production import supply
+from rondel.engine.phases.rondel import is_passing_investor
+from rondel.engine.phases.stance import is_last_free_factory
+from rondel.engine.phases.swiss_bank import treasury_gap
+from rondel.engine.phases.taxation import Taxes, tax, taxes, units_on_board
+from rondel.engine.position import Position
+from rondel.engine.scoring import ranking, score, scores, winners
+from rondel.engine.state import NOBODY, OFF_RONDEL
+from rondel.engine.state import State as Variation
+from rondel.engine.units import ARMY, FLEET, FRIENDLY, HOSTILE, count, total
+
+__all__ = [
+    "ARMY",
+    "FLEET",
+    "FRIENDLY",
+    "HOSTILE",
+    "NOBODY",
+    "NOWHERE",
+    "OFF_RONDEL",
+    "Action",
+    "Board",
+    "Position",
+    "Taxes",
+    "Variation",
+    "Ways",
+    "building_sites",
+    "count",
+    "credit_sum",
+    "decider",
+    "declared_space",
+    "flags_left",
+    "foreign_units",
+    "gift_limit",
+    "give",
+    "interest_due",
+    "interest_payments",
+    "is_last_free_factory",
+    "is_over",
+    "is_passing_investor",
+    "kind",
+    "moving_nation",
+    "offer",
+    "open_provinces",
+    "place",
+    "play",
+    "ranking",
+    "regions_in",
+    "score",
+    "scores",
+    "settle",
+    "subject",
+    "supply",
+    "tax",
+    "taxes",
+    "total",
+    "treasury_gap",
+    "units_on_board",
+    "winners",
+]
+
+NOWHERE = -1
+
+
+def is_over(position: Position) -> bool:
+    """Has the game ended?"""
+    return not position.stack
+
+
+def kind(position: Position) -> str:
+    """The kind of decision that waits, as in `game.decision.kind`."""
+    return position.stack[-1].KIND
+
+
+def decider(position: Position) -> int:
+    """The seat that decides."""
+    return position.stack[-1].decider(position)
+
+
+def subject(position: Position) -> int:
+    """The nation the decision is about, NOBODY if none: as in `game.decision.nation`, but its number."""
+    return position.stack[-1].subject(position)
+
+
+def moving_nation(position: Position) -> int:
+    """The nation whose unit a canal, a stance or a challenge is about; elsewhere the subject of the decision."""
+    return position.stack[-1].moving_nation(position)
+
+
+def place(position: Position) -> int:
+    """The region a unit has come to, or wants to go to, when that is what is decided about; else NOWHERE."""
+    return position.stack[-1].where()
+
+
+def declared_space(position: Position) -> int:
+    """The rondel space a nation has declared, while a Swiss Bank is asked; else NOWHERE."""
+    return position.stack[-1].declared_space()
+
+
+def offer(position: Position) -> list[Action]:
+    """What may be chosen where the position rests, as after a gift; empty if nobody has anything to decide."""
+    return position.stack[-1].actions(position) if position.stack else []
+
+
+def play(variation: Variation, action: Action) -> None:
+    """Carry out an action that is offered; `settle` then goes on to the next decision and tells what it offers."""
+    variation.stack[-1].play(variation, action)
