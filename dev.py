@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | docs | language | lock.
+"""The front door of the repository: python3 dev.py run | test | check | types | docs | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test, or with --fast those of the inner loop (other arguments go to pytest)
 check  runs the linters and type checkers, the fast ones first (or only those named: python3 dev.py check mypy)
+types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts)
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
 language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
 lock   renews the locked dependencies in requirements/
@@ -43,6 +44,7 @@ def main(words: list[str]) -> int:
         "run": run_game,
         "test": run_tests,
         "check": run_checks,
+        "types": renew_types,
         "docs": build_docs,
         "language": report_language,
         "lock": renew_locks,
@@ -105,6 +107,20 @@ def run_checks(words: list[str]) -> int:
         print(f"== {name} {result} in {time.monotonic() - began:.1f} s\n", flush=True)
     print("All checks passed." if not failed else "Failed: " + ", ".join(failed), flush=True)
     return 1 if failed else 0
+
+
+def renew_types(words: list[str]) -> int:
+    """Writes the OpenAPI document without starting a server, and the browser's types from it."""
+    install("dev")
+    ensure_node()
+    PRIVATE.mkdir(exist_ok=True)
+    document = PRIVATE / "openapi.json"
+    command = [str(PYTHON), "-m", "rondel.server.http.openapi"]
+    document.write_bytes(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    npm: list[str | Path] = [PYTHON, "hatch_build.py", "--npm", ROOT / "web"]
+    if not (ROOT / "web" / "node_modules" / "openapi-typescript").exists() and call(*npm, "ci"):
+        return fail("npm could not install what the types need; the lines above say why.")
+    return call(*npm, "run", "types", "--", document, "-o", "src/wire/schema.d.ts", *words)
 
 
 def build_docs(words: list[str]) -> int:

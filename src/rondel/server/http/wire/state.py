@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -18,7 +18,7 @@ class Reason(Struct, kw_only=True):
     """Why a bot chose what it chose: a code that clients word in their language, with its values."""
 
     code: Annotated[str, Meta(description="what the action does")]
-    params: dict[str, Any]
+    params: dict[str, str | int | float]
     found: Annotated[
         Reason | None, Meta(description="what the evaluation found in its favor, where it found something")
     ]
