@@ -10,6 +10,7 @@ import type {
   Leg,
   LogEntry,
   NewTable,
+  NewToken,
   Preview,
   RuleText,
   Seat,
@@ -41,7 +42,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<An
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
   } catch {
-    return { ok: false, status: 0, error: { code: "offline", sentence: "" } };
+    return { ok: false, status: 0, error: { code: "offline", params: {}, sentence: "" } };
   }
   const text = await response.text();
   let data: unknown;
@@ -55,7 +56,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<An
   return {
     ok: false,
     status: response.status,
-    error: told?.error ?? { code: `http_${response.status}`, sentence: told?.detail ?? "" },
+    error: told?.error ?? { code: `http_${response.status}`, params: {}, sentence: told?.detail ?? "" },
     ...(told?.state ? { state: told.state } : {}),
   };
 }
@@ -84,7 +85,7 @@ export const people = {
   change: (change: { name?: string; settings?: Record<string, unknown> }) =>
     call<{ user: User }>("PATCH", "/api/me", change),
   tokens: () => get<Token[]>("/api/me/tokens"),
-  makeToken: (label: string) => post<Token>("/api/me/tokens", { label }),
+  makeToken: (label: string) => post<NewToken>("/api/me/tokens", { label }),
   dropToken: (id: Token["id"]) => call<unknown>("DELETE", `/api/me/tokens/${id}`),
 };
 

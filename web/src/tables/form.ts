@@ -1,6 +1,6 @@
 // The choices of the table form, remembered from one table to the next, and what they become for the server.
 import { CLOCKS, type PaceChoice } from "../lib/pace";
-import type { EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
+import type { Clock, EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
 
 export interface TableChoices {
   edition: EditionId;
@@ -25,6 +25,9 @@ export const START: TableChoices = {
   autoForced: true,
 };
 
+/** What the form sends: every field but the seed. */
+export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock">> & { name: string; clock: Clock | null };
+
 /** Exactly `players - 1` seats besides the host's. */
 export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[] {
   return Array.from({ length: choices.players - 1 }, (_, index) => choices.others[index] ?? empty);
@@ -45,7 +48,12 @@ export function isOffered(option: OptionFacts, edition: EditionId): boolean {
   return !option.editions || option.editions.includes(edition);
 }
 
-export function request(choices: TableChoices, name: string, others: SeatChoice[], offered: OptionFacts[]): NewTable {
+export function request(
+  choices: TableChoices,
+  name: string,
+  others: SeatChoice[],
+  offered: OptionFacts[],
+): WantedTable {
   const hot = others.some((seat) => seat.kind === "hot_seat");
   const clock = choices.pace === "none" || hot ? null : CLOCKS[choices.pace];
   return {
@@ -62,13 +70,14 @@ export function request(choices: TableChoices, name: string, others: SeatChoice[
 }
 
 /** The table as the lobby would show it, for the live card. */
-export function asCard(wanted: NewTable, host: string): Table {
+export function asCard(wanted: WantedTable, host: string): Table {
   return {
     ...wanted,
+    options: wanted.options as Table["options"], // what is left out has its default
     id: "preview",
     state: "open",
     host,
-    created: "",
+    created: 0,
     seats: wanted.seats.map((seat, index) => ({
       seat: index,
       kind: seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open" : "human",
@@ -86,7 +95,7 @@ export function asCard(wanted: NewTable, host: string): Table {
     sandbox: false,
     revision: 0,
     is_host: true,
-    touched: "",
+    touched: 0,
     agreed: [],
     result: null,
   };

@@ -3,10 +3,10 @@ import { t, hasText, nationName } from "../lib/texts.svelte";
 import type { Catalogue, OptionFacts, Table } from "../wire";
 
 /** The options that differ from the default, as short words. */
-export function variants(table: Pick<Table, "options" | "edition">, catalogue: Catalogue | null): string[] {
+export function variants(table: { edition: string; options: object }, catalogue: Catalogue | null): string[] {
   const words: string[] = [];
   for (const option of catalogue?.options ?? []) {
-    const value = table.options[option.key];
+    const value = (table.options as Record<string, unknown>)[option.key];
     if (value === undefined || value === null || value === option.default) continue;
     if (option.editions && !option.editions.includes(table.edition)) continue;
     words.push(variantText(option, value));

@@ -1177,9 +1177,9 @@ export interface components {
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
             /** @description the rule that puts the decision */
-            rule?: string;
+            rule: string;
             /** @description whether a gift to a treasury could make more possible */
-            gift_helps?: boolean;
+            gift_helps: boolean;
             /** @description every legal action; send one of them back */
             actions?: string[];
             /** @description the same actions in parts, in the same order */
@@ -1777,7 +1777,7 @@ export interface components {
              * @description any of the options in GET /api/catalogue
              * @default {}
              */
-            options?: Record<string, never>;
+            options?: Record<string, unknown>;
             /**
              * @description how fast the players mean to play
              * @default live
@@ -1962,10 +1962,7 @@ export interface components {
             units?: {
                 [key: string]: {
                     [key: string]: components["schemas"]["UnitChanges"];
-                } | [
-                    number | null,
-                    number | null
-                ];
+                };
             };
             flags?: {
                 [key: string]: [
@@ -2040,7 +2037,7 @@ export interface components {
             /** @default null */
             name?: string | null;
             /** @default null */
-            settings?: Record<string, never> | null;
+            settings?: Record<string, unknown> | null;
         };
         /**
          * Reason
@@ -2063,7 +2060,7 @@ export interface components {
             /** @description for programs and catalogues, as `not_your_turn` */
             code: string;
             /** @description values for the sentence, by name; they depend on the code */
-            params: Record<string, never>;
+            params: Record<string, unknown>;
             /** @description in English */
             sentence: string;
             /** @description the rule behind it, if it is one of the game */
@@ -2072,8 +2069,8 @@ export interface components {
             remedies?: string[];
             /** @description the remedies in parts */
             remedy_choices?: components["schemas"]["Choice"][];
-            /** @description the action that was meant, if a place was asked */
-            action?: string;
+            /** @description the action in question, if it is about one */
+            action?: string | null;
         };
         /**
          * Refused
@@ -2646,7 +2643,7 @@ export interface components {
             guest: boolean;
             admin: boolean;
             /** @description kept for clients, which decide what is in them */
-            settings: Record<string, never>;
+            settings: Record<string, unknown>;
         };
         /**
          * View

@@ -1,5 +1,6 @@
 // Units on their way: drawn over the board for a moment after a move was played. Nothing waits for them.
 import { mayMove } from "../../lib/settings.svelte";
+import type { EventOf } from "../../wire";
 import type { Entry } from "../client/client.svelte";
 
 export interface Trip {
@@ -11,6 +12,11 @@ export interface Trip {
   /** Milliseconds: when it sets out, and how long it takes. */
   after: number;
   lasts: number;
+}
+
+/** Where a unit has gone. */
+export function goal(moved: EventOf<"army_moved" | "fleet_moved">): string {
+  return moved.event === "army_moved" ? moved.to : moved.sea;
 }
 
 const ONE_UNIT = 350;
@@ -33,7 +39,7 @@ export class Travel {
     );
     if (!moves.length || !this.#watched || document.hidden) return;
     if (!mayMove()) {
-      if (!own) this.#outline(moves.map((event) => String(event.to ?? event.sea)));
+      if (!own) this.#outline(moves.map(goal));
       return;
     }
     const now = performance.now();
@@ -43,9 +49,9 @@ export class Travel {
       if (start + lasts > now + AT_MOST + 1) break;
       this.#until = start + lasts;
       const trip = {
-        from: String(event.origin),
-        to: String(event.to ?? event.sea),
-        nation: String(event.nation),
+        from: event.origin,
+        to: goal(event),
+        nation: event.nation,
         after: start - now,
         lasts,
       };

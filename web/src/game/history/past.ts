@@ -5,6 +5,7 @@ import { nationName, t } from "../../lib/texts.svelte";
 import type { View } from "../../wire";
 import type { Fact } from "../words/consequences";
 import type { GameClient } from "../client/client.svelte";
+import { nationOf } from "../log/log";
 import type { Question } from "../decision/questions";
 import { change, eventText, playerName, tone } from "../words/words";
 
@@ -12,10 +13,7 @@ export function pastQuestion(client: GameClient, newMove: boolean, back: () => v
   const past = client.past!;
   const view = past.view;
   const entry = client.log.find((each) => each.version === past.at);
-  const nation =
-    entry?.events.map((event) => event.nation).find((each): each is string => typeof each === "string") ??
-    view.turn?.nation ??
-    null;
+  const nation = nationOf(entry?.events ?? []) ?? view.turn?.nation ?? null;
   const told = entry
     ? entry.events
         .filter((event) => event.event !== "turn_began")

@@ -21,11 +21,15 @@ export type Line =
 
 const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
 
+/** The nation that the first event about one is about. */
+export function nationOf(events: Entry["events"]): string | null {
+  return events.map((event) => ("nation" in event ? event.nation : null)).find((nation) => nation !== null) ?? null;
+}
+
 function placesOf(events: Entry["events"]): string[] {
+  const fields = ["place", "province", "region", "to", "sea", "origin"];
   return events.flatMap((event) =>
-    [event.place, event.province, event.region, event.to, event.sea, event.origin].filter(
-      (place): place is string => typeof place === "string",
-    ),
+    Object.entries(event).flatMap(([field, value]) => (fields.includes(field) ? [String(value)] : [])),
   );
 }
 
@@ -37,7 +41,7 @@ export function linesOf(entries: Entry[], view: View, seat: number | null): Line
     const told = entry.events.filter((event) => event.event !== "turn_began");
     const texts = told.map((event) => eventText(event, view)).filter(Boolean);
     const [text, ...more] = texts;
-    const nation = told.map((event) => event.nation).find((each): each is string => typeof each === "string") ?? null;
+    const nation = nationOf(told);
     if (text) {
       lines.push({
         kind: "entry",

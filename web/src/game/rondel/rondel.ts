@@ -52,13 +52,16 @@ export function cardFacts(space: SpaceAhead, view: View, choice: Choice): Fact[]
   if (!preview) return [];
   const kind = space.id.replace(/_\d$/, "");
   if (kind === "taxation" || kind === "investor") return moneyFacts(preview, view, nation, kind);
-  return [...outlook(kind, view, nation, choice), ...(preview.nothing ? factsOf({ nothing: true }, view, null) : [])];
+  return [
+    ...outlook(kind, view, nation, choice),
+    ...(preview.nothing ? factsOf({ nothing: true, asks: [], ends_game: false }, view, null) : []),
+  ];
 }
 
 function moneyFacts(preview: Preview, view: View, nation: string, kind: string): Fact[] {
   const facts: Fact[] = [];
   const own = view.seat === null ? undefined : preview.cash?.[String(view.seat)];
-  const bonus = own ? own[1] - own[0] + Number(preview.price ?? 0) : 0;
+  const bonus = own ? (own[1] ?? 0) - (own[0] ?? 0) + (preview.price ?? 0) : 0;
   const [power, factor, treasury] = [preview.power?.[nation], preview.factor?.[nation], preview.treasury?.[nation]];
   if (kind === "taxation")
     facts.push({ icon: "tax", text: t("card-tax"), value: money(view.nations[nation]?.tax ?? 0) });

@@ -1,7 +1,7 @@
 // A preview as facts for people: who gets what, before → after. Only what the server named.
 import type { IconName } from "../../parts/icons";
 import { money, nationName, plusMinus, regionName, t } from "../../lib/texts.svelte";
-import type { Leg, Preview, View } from "../../wire";
+import type { Change, Leg, Preview, View } from "../../wire";
 import { isMove, type Act } from "../client/actions";
 import { canalName, change, playerName, tone } from "./words";
 
@@ -35,7 +35,7 @@ function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
   const totals = new Map<string, { lost: number; won: number; places: Set<string> }>();
   const changes = Object.entries(preview.units ?? {}).flatMap(([place, nations]) =>
     Object.entries(nations).flatMap(([nation, kinds]) =>
-      Object.entries(kinds).map(([kind, both]) => ({ place, nation, kind, both })),
+      Object.entries(kinds as Record<string, Change>).map(([kind, both]) => ({ place, nation, kind, both })),
     ),
   );
   for (const { place, nation, kind, both } of changes) {
@@ -163,8 +163,8 @@ function peopleFacts(preview: Preview, view: View): Fact[] {
     facts.push({
       icon: "coin",
       text: yours ? t("fact-your-cash") : t("fact-cash", { player: playerName(view, Number(seat)) }),
-      value: `${before} → ${money(after)}`,
-      tone: tone(after - before),
+      value: `${before ?? "?"} → ${money(after ?? 0)}`,
+      tone: tone((after ?? 0) - (before ?? 0)),
     });
   }
   return facts;

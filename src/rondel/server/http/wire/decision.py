@@ -23,10 +23,8 @@ class Decision(Struct, kw_only=True):
     player: Seat
     nation: Annotated[NationId | None, Meta(description="the nation it is about, if any")]
     kind: DecisionKind
-    rule: Annotated[RuleNumber, Meta(description="the rule that puts the decision")] | UnsetType = UNSET
-    gift_helps: (
-        Annotated[bool, Meta(description="whether a gift to a treasury could make more possible")] | UnsetType
-    ) = UNSET
+    rule: Annotated[RuleNumber, Meta(description="the rule that puts the decision")]
+    gift_helps: Annotated[bool, Meta(description="whether a gift to a treasury could make more possible")]
     actions: Annotated[list[ActionText], Meta(description="every legal action; send one of them back")] | UnsetType = (
         UNSET
     )

@@ -40,11 +40,7 @@ class Preview(Struct, kw_only=True):
     tax: dict[NationId, Change] | UnsetType = UNSET
     score: dict[SeatKey, SeenChange] | UnsetType = UNSET
     units: (
-        Annotated[
-            dict[str, dict[NationId, UnitChanges] | tuple[int | None, int | None]],
-            Meta(description="by region and nation"),
-        ]
-        | UnsetType
+        Annotated[dict[RegionId, dict[NationId, UnitChanges]], Meta(description="by region and nation")] | UnsetType
     ) = UNSET
     flags: dict[RegionId, tuple[NationId | None, NationId | None]] | UnsetType = UNSET
     factories: dict[RegionId, tuple[bool, bool]] | UnsetType = UNSET

@@ -21,6 +21,6 @@ class Refusal(Struct, kw_only=True):
         Annotated[list[ActionText], Meta(description="actions and gifts that would make it possible")] | UnsetType
     ) = UNSET
     remedy_choices: Annotated[list[Choice], Meta(description="the remedies in parts")] | UnsetType = UNSET
-    action: Annotated[ActionText, Meta(description="the action that was meant, if a place was asked")] | UnsetType = (
+    action: Annotated[ActionText | None, Meta(description="the action in question, if it is about one")] | UnsetType = (
         UNSET
     )
