@@ -698,7 +698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the opponents answer and judge the step */
+        /** What the coach says; opponents answer by themselves (kept for older clients) */
         post: operations["ApiLessonsTablesGameIdGoOnGoOn"];
         delete?: never;
         options?: never;
@@ -2979,7 +2979,7 @@ export interface operations {
     ApiRulesGetRules: {
         parameters: {
             query?: {
-                /** @description en, de, it or pl */
+                /** @description a language tag: de, pt-BR */
                 lang?: string;
             };
             header?: never;
@@ -3958,7 +3958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Let the opponents answer and judge the step */
+            /** @description What the coach says; opponents answer by themselves (kept for older clients) */
             200: {
                 headers: {
                     [name: string]: unknown;
