@@ -98,3 +98,15 @@ def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> Non
     finally:
         for listener in entered:
             services.hub.leave(listener)
+
+
+def test_the_answer_and_the_stream_give_the_mover_the_same_revision(ada: Person) -> None:
+    """The page needs to work through a move only once: what the stream says of it has the revision of the answer."""
+    game = ada.table("me", "hot_seat")["id"]
+    with reading(ada, game) as stream:
+        state = until(stream, "state")
+        body = {"version": 0, "revision": state["data"]["revision"], "action": "rondel taxation"}
+        answer = ada.post(f"/api/games/{game}/actions", body)
+        streamed = until(stream, "state")
+    assert int(streamed["id"]) == streamed["data"]["revision"] == answer["revision"] == state["data"]["revision"] + 1
+    assert streamed["data"]["view"] == answer["view"]

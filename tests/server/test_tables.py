@@ -7,6 +7,21 @@ from typing import Any
 import pytest
 from tests.server.clients import Person, offered
 
+import rondel
+
+
+def test_every_option_of_the_engine_is_in_the_catalogue(ada: Person) -> None:
+    """Values as the engine takes them, default first; where some editions fix an option, the others are named."""
+    options = {option["key"]: option for option in ada.get("/api/catalogue")["options"]}
+    assert set(options) == set(rondel.Options().to_dict())
+    for key, option in options.items():
+        assert option["default"] == option["values"][0] == rondel.Options().to_dict()[key]
+        for edition in option.get("editions", rondel.editions()):
+            for value in option["values"]:
+                rondel.Options.from_dict({key: 7 if value == "number" else value}).check(rondel.edition(edition))
+    assert options["bonus"]["editions"] == ["imperial_2030"]
+    assert "editions" not in options["cash"]
+
 
 def test_a_table_is_listed_joined_and_started(ada: Person, bruno: Person) -> None:
     table = ada.table("me", "open", "open", start=False, name="Sunday", pace="slow")

@@ -56,7 +56,8 @@ def test_the_whole_turn_is_taken_back_at_once(ada: Person) -> None:
     state = ada.play(game, state, "rondel import")
     for _ in range(2):
         state = ada.play(game, state, next(a for a in offered(state) if a.startswith("import army")), seat=seat)
-    assert state["undo"] == {"to": 2, "what": state["log"][-1]["action"], "turn": True, "turn_to": 0}
+    last = state["log"][-1]
+    assert state["undo"] == {"to": 2, "what": last["action"], "choice": last["choice"], "turn": True, "turn_to": 0}
     one = ada.post(f"/api/games/{game}/undo", {"version": 3, "seat": seat})
     assert one["view"]["version"] == 2
     back = ada.post(f"/api/games/{game}/undo", {"version": 2, "seat": seat, "whole_turn": True})

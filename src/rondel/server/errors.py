@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 import rondel
 from rondel.server.http.wire import refusals as wire
+from rondel.server.http.wire.choices import Choice
 
 log = structlog.get_logger()
 
@@ -25,12 +26,14 @@ class Refusal(Exception):
         *,
         params: dict[str, Any] | None = None,
         rule: str | None = None,
-        remedies: list[Any] | None = None,
+        remedies: list[str] | None = None,
+        remedy_choices: list[dict[str, object]] | None = None,
         state: bytes | None = None,
     ) -> None:
         super().__init__(sentence)
         self.status, self.code, self.sentence = status, code, sentence
-        self.params, self.rule, self.remedies, self.state = params or {}, rule, remedies, state
+        self.params, self.rule, self.state = params or {}, rule, state
+        self.remedies, self.remedy_choices = remedies, remedy_choices
 
     def body(self) -> bytes:
         error = wire.Refusal(
@@ -39,6 +42,7 @@ class Refusal(Exception):
             sentence=self.sentence,
             rule=UNSET if self.rule is None else self.rule,
             remedies=UNSET if self.remedies is None else self.remedies,
+            remedy_choices=UNSET if self.remedy_choices is None else msgspec.convert(self.remedy_choices, list[Choice]),
         )
         answer: dict[str, Any] = {"error": error}  # as wire.state.Refused; the state is encoded already
         if self.state is not None:
@@ -60,6 +64,7 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
             params=dict(error.params),
             rule=error.rule,
             remedies=[str(each) for each in error.remedies],
+            remedy_choices=[dict(each) for each in error.refusal.remedy_choices],
         )
     return bad("unknown_action", str(error))
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 import rondel
-from rondel.server.http.wire.state import Ahead, Reason
+from rondel.server.http.wire.state import Ahead, Reason, Undo
 from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
 from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
@@ -92,12 +92,21 @@ def wire_reason(reason: StoredReason) -> Reason:
     return Reason(code=reason.code, params=reason.params, found=wire_reason(reason.found) if reason.found else None)
 
 
-def log_dict(entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
+def parts_of(edition: str, action: str) -> dict[str, str | int] | None:
+    """An action of the log in parts; None for the set-up, and for what this program cannot read any more."""
+    try:
+        return rondel.edition(edition).actions.parse(action).parts() if action else None
+    except rondel.UnknownAction:
+        return None
+
+
+def log_dict(edition: str, entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
     """A line of the log; a bot's reason is for whoever learns at this table."""
     return {
         "version": entry.version,
         "seat": entry.seat if entry.seat >= 0 else None,
         "action": entry.action,
+        "choice": parts_of(edition, entry.action),
         "by": entry.by,
         "turn": entry.turn,
         "at": entry.at,
@@ -106,14 +115,14 @@ def log_dict(entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
     }
 
 
-def log_json(entry: LogEntry, *, with_reason: bool = False) -> msgspec.Raw:
+def log_json(edition: str, entry: LogEntry, *, with_reason: bool = False) -> msgspec.Raw:
     """The same as JSON, made once per entry: it is sent to many."""
     if with_reason and entry.reason is not None:
         if entry.json_with_reason is None:
-            entry.json_with_reason = msgspec.Raw(_json.encode(log_dict(entry, with_reason=True)))
+            entry.json_with_reason = msgspec.Raw(_json.encode(log_dict(edition, entry, with_reason=True)))
         return entry.json_with_reason
     if entry.json is None:
-        entry.json = msgspec.Raw(_json.encode(log_dict(entry)))
+        entry.json = msgspec.Raw(_json.encode(log_dict(edition, entry)))
     return entry.json
 
 
@@ -134,6 +143,18 @@ def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[s
         ]
         view = {**view, "players": players, "over": True, "decision": None, "result": result}
     return view
+
+
+def _undo_in_parts(edition: str, undo: Undo | None) -> dict[str, Any] | None:
+    if undo is None:
+        return None
+    return {
+        "to": undo.to,
+        "what": undo.what,
+        "choice": parts_of(edition, undo.what),
+        "turn": undo.turn,
+        "turn_to": undo.turn_to,
+    }
 
 
 def ahead(seats: int, seat: int | None, view: dict[str, Any]) -> Ahead:
@@ -186,11 +207,11 @@ def state_bytes(
         state |= {
             "view": view,
             "log": [
-                log_json(entry, with_reason=with_reason)
+                log_json(table.edition, entry, with_reason=with_reason)
                 for entry in (*missing, *loaded.log)
                 if since is None or entry.version > since
             ],
-            "undo": possible,
+            "undo": _undo_in_parts(table.edition, possible),
             "undo_reason": reason,
             "clocks": _clocks_now(table) if table.clocks else None,
             "clock_runs_for": table.clock_runs_for,

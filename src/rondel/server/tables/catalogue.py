@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from msgspec import UNSET
 
@@ -28,9 +28,29 @@ from rondel.server.http.wire.catalogue import (
 )
 from rondel.server.http.wire.words import RegionKind, SpaceAction, SpaceId
 
+# The rule behind each option, in the order a form shows them.
+OPTION_RULES = {
+    "setup": "R5",
+    "investor_card": "R22",
+    "swiss_bank_without_card": "R22",
+    "force_without_card": "R22",
+    "bonus": "R20",
+    "gifts": "R6.5",
+    "gift_to_force": "R19",
+    "cash": "R6.6",
+    "late_fleet_battles": "R13",
+    "status_change": "R15.5",
+    "swiss_bank_income": "R18",
+    "max_rounds": "R21",
+}
 
-def _option(key: str, values: list[OptionValue], rule: str) -> OptionFacts:
-    """An option; the editions it matters in are named where some fix it."""
+
+def _option(key: str, rule: str) -> OptionFacts:
+    """An option with its values, default first; the editions it matters in are named where some fix it."""
+    choices = rondel.Options.values()
+    values: list[OptionValue] = [None, "number"]
+    if key in choices:
+        values = [cast(OptionValue, value) for value in choices[key]]
     everywhere = list(rondel.editions())
     editions = [edition for edition in everywhere if all(_is_accepted(edition, key, value) for value in values)]
     return OptionFacts(
@@ -48,27 +68,13 @@ def _is_accepted(edition: str, key: str, value: OptionValue) -> bool:
 
 @cache
 def _options() -> list[OptionFacts]:
-    """In the order a form shows them: values (default first) and the rule behind them."""
-    return [
-        _option("setup", ["standard", "draft"], "R5"),
-        _option("investor_card", [True, False], "R22"),
-        _option("swiss_bank_without_card", ["free_choice", "additional"], "R22"),
-        _option("force_without_card", [True, False], "R22"),
-        _option("bonus", ["chart", "increase"], "R20"),
-        _option("gifts", ["any", "own", "off"], "R6.5"),
-        _option("gift_to_force", [True, False], "R19"),
-        _option("cash", ["open", "hidden"], "R6.6"),
-        _option("late_fleet_battles", [False, True], "R13"),
-        _option("status_change", [True, False], "R15.5"),
-        _option("swiss_bank_income", [0, 1], "R18"),
-        _option("max_rounds", [None, "number"], "R21"),
-    ]
+    return [_option(key, rule) for key, rule in OPTION_RULES.items()]
 
 
 def catalogue(bot_names: tuple[str, ...]) -> Catalogue:
     return Catalogue(
         editions=[
-            EditionTitle(id=board.id, title=board.title, nations=[_nation(nation) for nation in board.nations])
+            EditionTitle(id=board.id, title=board.title, nations=_nations(board))
             for board in map(rondel.edition, rondel.editions())
         ],
         players=(2, 6),
@@ -83,16 +89,19 @@ def _description(name: str) -> str:
     return bots.describe(name) if name in bots.names() else ""
 
 
-def _nation(nation: Any) -> NationFacts:
-    return NationFacts(
-        id=nation.id,
-        name=nation.name,
-        letters=nation.letters,
-        colour=nation.colour,
-        armies=nation.armies,
-        fleets=nation.fleets,
-        flags=nation.flags,
-    )
+def _nations(board: rondel.Edition) -> list[NationFacts]:
+    return [
+        NationFacts(
+            id=nation.id,
+            name=nation.name,
+            letters=nation.letters,
+            colour=nation.colour,
+            armies=nation.armies,
+            fleets=nation.fleets,
+            flags=nation.flags,
+        )
+        for nation in board.nations
+    ]
 
 
 @cache
@@ -106,7 +115,7 @@ def edition_facts(edition_id: str) -> EditionFacts:
     return EditionFacts(
         id=board.id,
         title=board.title,
-        nations=[_nation(nation) for nation in board.nations],
+        nations=_nations(board),
         regions=[
             RegionFacts(
                 id=region.id,

@@ -32,7 +32,7 @@ async def log_since(
     services, visitor, loaded = await visible_game(request, game_id, invite)
     entries = await entries_since(services.store, game_id, since)
     with_reason = sees_reasons(loaded.table, visitor)
-    return encoded([log_json(entry, with_reason=with_reason) for entry in entries])
+    return encoded([log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries])
 
 
 @get(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import get, post
 from litestar.params import QueryParameter
 
 from rondel.server.errors import Refusal, bad, conflict
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
 from rondel.server.http.visible import visible_game
+from rondel.server.http.wire.choices import Choice
 from rondel.server.http.wire.play import PreviewsRequest, RoutesRequest
 from rondel.server.http.wire.previews import Leg, Preview, Previews, Routes
 from rondel.server.http.wire.refusals import Refusal as Explanation
@@ -90,6 +92,7 @@ async def explain(
         sentence=str(why),
         rule=why.rule,
         remedies=[str(each) for each in why.remedies],
+        remedy_choices=msgspec.convert(why.remedy_choices, list[Choice]),
     )
 
 

@@ -1,0 +1,166 @@
+"""Every change of a game is one transaction, guarded by the revision: all of it or nothing, then everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import event
+from tests.server.postgres import Postgres
+
+import rondel
+from rondel.server.app import make_services
+from rondel.server.config import Settings
+from rondel.server.errors import RevisionConflict
+from rondel.server.http.wire.tables import NewTable, SeatChoice
+from rondel.server.people.accounts import new_guest
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.change import Change, Stale
+from rondel.server.play.moves import Move, enter, play
+from rondel.server.services import Services
+from rondel.server.tables import lobby
+
+Check = Callable[[Services, Services, LoadedGame], Awaitable[None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, sqlite: str, postgres: Postgres) -> str:
+    return sqlite if request.param == "sqlite" else postgres.database()
+
+
+def _with_game(database: str, check: Check) -> None:
+    """Run a check with two servers' services on one database, at a game with two people at one table."""
+
+    async def run() -> None:
+        first, second = (make_services(Settings(database=database, bot_processes=1)) for _ in range(2))
+        try:
+            await first.store.migrate()
+            ada = await new_guest(first, "Ada")
+            seats = [SeatChoice("me"), SeatChoice("hot_seat")]
+            await check(first, second, await lobby.create(first, ada, NewTable(seats=seats, start=True, seed=1)))
+        finally:
+            for services in (first, second):
+                services.bots.stop()
+                await services.store.close()
+
+    asyncio.run(run())
+
+
+def _move(loaded: LoadedGame, number: int = 0) -> Move:
+    decision = loaded.game.decision
+    return Move(decision.player, str(decision.actions[number]))
+
+
+def test_a_move_is_two_statements(database: str) -> None:
+    """One guarded UPDATE (which on PostgreSQL also tells the other processes) and one INSERT."""
+
+    async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
+        statements: list[str] = []
+
+        def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+            statements.append(statement)
+
+        event.listen(services.store._writer.sync_engine, "before_cursor_execute", note)
+        await play(services, loaded.id, _move(loaded))
+        assert [statement.split()[0] for statement in statements] == ["UPDATE", "INSERT"]
+
+    _with_game(database, check)
+
+
+def test_whoever_comes_second_changes_nothing(database: str) -> None:
+    """Two processes hold the same revision: the first commits, the second conflicts, looks again and then plays."""
+
+    async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
+        async def too_late() -> None:
+            async with services.games.change(loaded.id) as change:
+                enter(change, _move(change.before))
+                await play(other, loaded.id, _move(loaded, 1))
+
+        with pytest.raises(RevisionConflict):
+            await too_late()
+        changed = await other.games.current(loaded.id)
+        assert changed.revision == loaded.revision + 1
+        assert services.games.cache.held(loaded.id) is None
+        now = await services.games.current(loaded.id)
+        assert (now.revision, now.log[-1].action) == (changed.revision, changed.log[-1].action)
+        renamed: list[int] = []
+
+        def rename(change: Change) -> None:
+            renamed.append(change.before.revision)
+            change.row(name="Sunday")
+
+        assert (await services.games.retry(loaded.id, rename)).table.name == "Sunday"
+        assert renamed == [changed.revision]
+
+    _with_game(database, check)
+
+
+def test_an_expected_revision_is_checked_before_anything_is_done(database: str) -> None:
+    async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
+        with pytest.raises(Stale) as refused:
+            async with services.games.change(loaded.id, expect=loaded.revision + 1):
+                raise AssertionError("the block is not entered")
+        assert refused.value.loaded.revision == loaded.revision
+        async with services.games.change(loaded.id, expect=loaded.revision) as change:
+            enter(change, _move(loaded))
+        assert change.after.revision == loaded.revision + 1
+
+    _with_game(database, check)
+
+
+def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str) -> None:
+    async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
+        listener = services.hub.enter(loaded.id, None)
+        listener.taken()
+
+        async def fail() -> None:
+            async with services.games.change(loaded.id) as change:
+                enter(change, _move(loaded))
+                change.row(name="Half done")
+                raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await fail()
+        assert not listener.kinds
+        for each in (services, other):
+            now = await each.games.cache.fresh(loaded.id)
+            assert (now.revision, now.version, now.table.name) == (loaded.revision, 0, loaded.table.name)
+
+    _with_game(database, check)
+
+
+def test_a_change_without_content_is_none(database: str) -> None:
+    async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
+        async with services.games.change(loaded.id) as change:
+            pass
+        assert change.after.revision == loaded.revision
+
+    _with_game(database, check)
+
+
+def test_what_is_held_after_a_change_is_what_the_database_has(database: str) -> None:
+    """Commit first, then tell: who is told finds the game as it was committed, without reading it again."""
+
+    async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
+        told: list[tuple[int, int]] = []
+        services.games.followers.append(lambda held: told.append((held.revision, held.version)))
+        for number in range(70):
+            loaded = await play(services, loaded.id, _move(loaded))
+            assert told[number] == (loaded.revision, loaded.version)
+        held = services.games.cache.held(loaded.id)
+        read = await other.games.current(loaded.id)
+        assert held is not None
+        assert held.table == read.table
+        assert held.position is not None
+        assert read.position is not None
+        assert held.position.snapshot == read.position.snapshot
+        assert held.position.checkpoint == read.position.checkpoint > 0
+        assert [msgspec.structs.asdict(entry) for entry in held.log] == [
+            msgspec.structs.asdict(entry) for entry in read.log
+        ]
+        assert rondel.Game.from_json(read.position.snapshot).state_hash() == held.table.state_hash
+
+    _with_game(database, check)
