@@ -18,6 +18,7 @@ from tests.docs.pages import ROOT, tracked
 
 import rondel
 import rondel.bots
+import rondel.position
 
 # What a browser fetches by itself, as opposed to links that a reader may follow.
 FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
@@ -140,7 +141,7 @@ def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None
     assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("module", [rondel, rondel.bots], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [rondel, rondel.position, rondel.bots], ids=lambda module: module.__name__)
 def test_the_reference_describes_every_public_name(read: dict[str, Reader], module: ModuleType) -> None:
     """What a public module exports has its entry, made from its docstring."""
     anchors = read["reference/index.html"].anchors
