@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from tests.docs.pages import DOCS, ROOT, Block, blocks, readable
 
@@ -16,6 +17,8 @@ import rondel
 from rondel.engine.grammar import FORMS
 from rondel.engine.options import CHOICES
 from rondel.engine.phases.phase import Phase
+from rondel.server.http.wire.refusals import Refusal
+from rondel.server.http.wire.state import GameState, LogEntry, Reason, Undo
 
 PAGE = DOCS / "contract.md"
 TEXT = PAGE.read_text("utf-8")
@@ -153,6 +156,13 @@ def test_every_field_of_a_view_is_documented() -> None:
     for each in (*view["players"], *view["nations"].values(), *view["regions"].values()):
         fields |= set(each)
     assert fields - shown == set()
+
+
+@pytest.mark.parametrize("struct", [GameState, LogEntry, Undo, Reason, Refusal], ids=lambda struct: struct.__name__)
+def test_every_field_on_the_wire_is_documented(struct: type[msgspec.Struct]) -> None:
+    """What a client reads to play is described in words, not only in OpenAPI."""
+    words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", _section(7)))))
+    assert [name for name in struct.__struct_encode_fields__ if name not in words] == []
 
 
 def test_the_example_of_a_record_is_played() -> None:
