@@ -56,6 +56,9 @@ def main(words: list[str]) -> int:
         return restart_with_newer_python(words)
     os.chdir(ROOT)
     os.environ.setdefault("UV_HTTP_RETRIES", "8")
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        # Hundreds of processes would compile every module anew; what they keep lies in .dev, not beside the sources.
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(PRIVATE / "pycache"))
     return commands[words[0]](words[1:])
 
 

@@ -1,8 +1,44 @@
-"""Random play is reproducible in the default run; RONDEL_SOAK asks for the long one (see test_random_play.py)."""
+"""What all tests share: which of them are slow, in which order they run, and how much random play is tried.
+
+Random play is reproducible in the default run; RONDEL_SOAK asks for the long one (see test_random_play.py).
+"""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+TESTS = Path(__file__).parent
+# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a real browser, the drawing of the
+# maps, a real PostgreSQL, servers in processes of their own, a pseudo-terminal, empty environments, the built site.
+SLOW_FOLDERS = ("web", "maps")
+SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "environment", "site"}
+# The slow ones first: whoever is free takes the next, and small ones fill up the end.
+ORDER = ("web", "test_packaging.py", "maps", "server", "lessons", "cli", "docs", "bots")
+# Tests that share something dear run in one worker.
+TOGETHER = {"environment": "packaging", "site": "site"}
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    used = set(getattr(item, "fixturenames", ()))
+    on_postgresql = "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values()
+    if _part(item) in SLOW_FOLDERS or used & SLOW_FIXTURES or on_postgresql:
+        item.add_marker("slow")
+    for fixture, group in TOGETHER.items():
+        if fixture in used:
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: ORDER.index(_part(item)) if _part(item) in ORDER else len(ORDER))
+
+
+def _part(item: pytest.Item) -> str:
+    """The folder of a test, or its file."""
+    return item.path.relative_to(TESTS).parts[0]
+
 
 # A game is one seed: there is nothing in it to shrink.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)

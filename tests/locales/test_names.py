@@ -40,6 +40,7 @@ def test_only_names_on_the_boards_have_forms(lang: str) -> None:
     for entry in entries(lang, "forms.ftl"):
         if isinstance(entry, ast.Term) and entry.id.name != "place":
             (element,) = entry.value.elements
+            assert isinstance(element, ast.TextElement)
             own = {key for key in called if entry.id.name == (key if key in listed(lang) else last(key))}
             assert {called[key] for key in own} == {languages()[lang].unbroken(element.value)}, entry.id.name
 

@@ -243,6 +243,7 @@ def test_answers_in_advance(page: Page, someone: Callable[..., Page], violations
 
     sandbox_table = call(page, "POST", "/api/records", decision("arrival").record().dumps())
     kept = f'{{"kept": [{{"scope": "peace {AUSTRIA} *", "answer": "pass", "government": 0}}]}}'
+    page.goto("/about")
     page.evaluate(
         "([name, value]) => localStorage.setItem(name, value)", [f"rondel.standing.{sandbox_table['id']}", kept]
     )
