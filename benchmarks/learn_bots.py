@@ -25,7 +25,7 @@ from rondel.bots.evaluation.value import MAX_TAX, board, outlook
 from rondel.bots.evaluation.weights import Weights, weights
 from rondel.bots.policy.quick_answer import quick_answer
 from rondel.bots.policy.quick_space import estimates
-from rondel.engine.state import NOBODY, State
+from rondel.position import NOBODY, Position
 
 FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "evaluation" / "learned"
 POWER = (
@@ -86,7 +86,7 @@ RIDGE = 3.0
 Sample = list[tuple[int, list[float]]]
 
 
-def sample(s: State, w: Weights) -> Sample:
+def sample(s: Position, w: Weights) -> Sample:
     """What can be seen of each governed nation, in the order of POWER."""
     edition = s.edition
     tables = board(edition)
@@ -125,7 +125,7 @@ def sample(s: State, w: Weights) -> Sample:
     return result
 
 
-def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], State]:
+def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], Position]:
     """One game: samples on the way, and the last position."""
     players = dice.choice((3, 4, 4, 5, 6))
     game = rondel.new_game(edition, players=players, seed=dice.getrandbits(31), options=rondel.Options(max_rounds=45))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import rondel
-from rondel.engine.actions import Action
-from rondel.engine.state import State
+from rondel import position
+from rondel.position import Action, Position
 
 
 @dataclass
@@ -17,7 +17,7 @@ class Step:
     seat: int
     kind: str
     nation: int
-    before: State
+    before: Position
     action: Action
     offered: tuple[Action, ...]
 
@@ -30,10 +30,10 @@ class Turn:
     seat: int
     first: Step
     steps: list[Step] = field(default_factory=list)
-    after: State | None = None
+    after: Position | None = None
 
     @property
-    def before(self) -> State:
+    def before(self) -> Position:
         """The position when the space was chosen."""
         return self.first.before
 
@@ -62,7 +62,7 @@ class Played:
     names: tuple[str, ...]
     turns: list[Turn]
     drafted: list[Step]
-    end: State
+    end: Position
     decisions: int
 
     def bot_at(self, seat: int) -> str:
@@ -85,7 +85,7 @@ def played(record: rondel.Record) -> Played:
             number,
             decision.player,
             decision.kind,
-            s.stack[-1].subject(s),
+            position.subject(s),
             s.clone(),
             game.edition.actions.parse(text),
             tuple(decision.actions),

@@ -8,21 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from benchmarks.played_turns import Played, Step, Turn
+from rondel import position
 from rondel.bots.evaluation.value import STANDOFF, utility
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.policy.quick_answer import answering
 from rondel.bots.policy.quick_space import flags_in_reach
 from rondel.bots.search.one_ply import after as position_after
-from rondel.engine.actions import Action
-from rondel.engine.government import credit_sum, interest_due
-from rondel.engine.phases.battle import foreign_units
-from rondel.engine.phases.investor import interest_payments
-from rondel.engine.phases.rondel import is_passing_investor
-from rondel.engine.phases.stance import is_last_free_factory
-from rondel.engine.phases.taxation import tax, taxes, units_on_board
-from rondel.engine.scoring import scores, winners
-from rondel.engine.state import NOBODY, State
-from rondel.engine.units import count
+from rondel.position import (
+    NOBODY,
+    Action,
+    Position,
+    count,
+    credit_sum,
+    foreign_units,
+    interest_due,
+    interest_payments,
+    is_last_free_factory,
+    is_passing_investor,
+    scores,
+    tax,
+    taxes,
+    units_on_board,
+    winners,
+)
 
 Found = tuple[str, int, int]  # the detector, the seat, the number of the move
 
@@ -76,7 +84,7 @@ def silly_moves(game: Played) -> Iterator[Found]:
     yield from _hindsight(game)
 
 
-def ends(s: State, nation: int) -> tuple[bool, list[int]]:
+def ends(s: Position, nation: int) -> tuple[bool, list[int]]:
     """Would this nation's Taxation end the game now, and who would have won?"""
     due = taxes(s, nation)
     if s.power[nation] + due.points < s.edition.facts.last_power_point:
@@ -87,11 +95,11 @@ def ends(s: State, nation: int) -> tuple[bool, list[int]]:
     return True, winners(then)
 
 
-def _taxation(actions: tuple[Action, ...], s: State) -> Action | None:
+def _taxation(actions: tuple[Action, ...], s: Position) -> Action | None:
     return next((a for a in actions if s.edition.spaces[a.space].action == "taxation"), None)
 
 
-def _share(s: State, seat: int, nation: int) -> float:
+def _share(s: Position, seat: int, nation: int) -> float:
     own, others = interest_due(s, nation)
     held = s.edition.interest[s.holdings[nation * s.seats + seat]]
     return held / (own + others) if own + others else 0.0
@@ -155,7 +163,7 @@ def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
         yield "forced by surprise"
 
 
-def _activates(s: State, nation: int, action: Action) -> bool:
+def _activates(s: Position, nation: int, action: Action) -> bool:
     return action.space == s.edition.investor_space or is_passing_investor(s, nation, action.space)
 
 
@@ -208,7 +216,7 @@ def _allowed_ends(turn: Turn) -> Iterator[Found]:
     """After this turn a rival ends the game and wins, though a space, a purchase or a forced stop prevented it."""
     then = turn.after
     assert then is not None
-    if not then.stack or then.stack[-1].kind() != "rondel":
+    if position.is_over(then) or position.kind(then) != "rondel":
         return
     seen = set()
     for step in (turn.first, *turn.steps):
@@ -219,12 +227,12 @@ def _allowed_ends(turn: Turn) -> Iterator[Found]:
             yield "allowed end", step.seat, step.number
 
 
-def _is_lost_next(s: State, seat: int) -> bool:
+def _is_lost_next(s: Position, seat: int) -> bool:
     """Does a rival nation, next to move, end the game and win at once?"""
-    if not s.stack or s.stack[-1].kind() != "rondel":
+    if position.is_over(s) or position.kind(s) != "rondel":
         return False
-    n = s.stack[-1].subject(s)
-    if s.government[n] == seat or _taxation(tuple(s.stack[-1].actions(s)), s) is None:
+    n = position.subject(s)
+    if s.government[n] == seat or _taxation(tuple(position.offer(s)), s) is None:
         return False
     over, best = ends(s, n)
     return over and best == [s.government[n]]
@@ -235,7 +243,7 @@ def _could_prevent(step: Step) -> bool:
     policy = answering(weights(s.edition.id))
     for action in step.offered:
         then = position_after(s, action, policy)
-        if not then.stack:
+        if position.is_over(then):
             if step.seat in winners(then):
                 return True
         elif not _is_lost_next(then, step.seat):
@@ -243,7 +251,7 @@ def _could_prevent(step: Step) -> bool:
     return False
 
 
-def _is_changed(before: State, then: State) -> bool:
+def _is_changed(before: Position, then: Position) -> bool:
     """Has the turn changed units, flags or factories?"""
     return (
         before.factories != then.factories
@@ -290,8 +298,7 @@ def _of_step(step: Step) -> Iterator[str]:
             if alone and not s.flags[target] & bit and not bit & s.factories:
                 yield "pointless trade"
     elif step.kind == "stance" and action.text == "hostile":
-        phase = s.stack[-1]
-        target = edition.owner[phase.province]  # type: ignore[attr-defined]
+        target = edition.owner[position.place(s)]
     elif action.kind == "destroy":
         target = edition.owner[action.region]
     if target != NOBODY and (s.government[target] == seat or _share(s, seat, target) >= 0.4):
@@ -303,10 +310,10 @@ def _of_step(step: Step) -> Iterator[str]:
 
 def _place(step: Step) -> int:
     """The region of a battle."""
-    return step.action.region if step.action.region >= 0 else getattr(step.before.stack[-1], "place", -1)
+    return step.action.region if step.action.region >= 0 else position.place(step.before)
 
 
-def _stake(s: State, seat: int, nation: int) -> int:
+def _stake(s: Position, seat: int, nation: int) -> int:
     return s.edition.interest[s.holdings[nation * s.seats + seat]]
 
 

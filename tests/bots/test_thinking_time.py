@@ -8,7 +8,7 @@ import rondel
 from rondel import bots
 from rondel.bots.policy import quick_space
 from rondel.bots.search import lookahead
-from rondel.engine.state import State
+from rondel.position import Position
 
 
 def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
@@ -16,7 +16,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     turns = 0
     really = quick_space.quick_space
 
-    def counted(s: State, actions: list[rondel.Action], w: object) -> rondel.Action:
+    def counted(s: Position, actions: list[rondel.Action], w: object) -> rondel.Action:
         nonlocal turns
         turns += 1
         return really(s, actions, w)  # type: ignore[arg-type]
@@ -24,7 +24,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     samples = 0
     varied = quick_space.estimates
 
-    def counted_too(s: State, actions: list[rondel.Action], w: object) -> list[tuple[float, rondel.Action]]:
+    def counted_too(s: Position, actions: list[rondel.Action], w: object) -> list[tuple[float, rondel.Action]]:
         nonlocal samples
         samples += 1
         return varied(s, actions, w)  # type: ignore[arg-type]

@@ -5,13 +5,9 @@ Parameters are ids (`nation`, `other`, `region`, `space`) and whole numbers, wor
 
 from __future__ import annotations
 
+from rondel import position
 from rondel.bots.bot import Reason
-from rondel.engine.actions import Action
-from rondel.engine.government import credit_sum
-from rondel.engine.phases.investor import interest_payments
-from rondel.engine.phases.swiss_bank import SwissBank
-from rondel.engine.phases.taxation import taxes
-from rondel.engine.state import NOBODY, State
+from rondel.position import NOBODY, Action, Position, credit_sum, interest_payments, taxes
 
 CODES = (
     "only_choice",
@@ -57,28 +53,26 @@ CODES = (
 )
 
 
-def reason_for_gift(s: State, nation: int, amount: int) -> Reason:
+def reason_for_gift(s: Position, nation: int, amount: int) -> Reason:
     """The reason for a gift: what it makes possible at this decision (R9.3, R19.4)."""
-    code = "give_force" if isinstance(s.stack[-1], SwissBank) else "give_factory"
+    code = "give_force" if position.kind(s) == "swiss_bank" else "give_factory"
     return Reason(code, {"nation": s.edition.nations[nation].id, "amount": amount})
 
 
-def reason_for(s: State, action: Action, choices: int) -> Reason:
+def reason_for(s: Position, action: Action, choices: int) -> Reason:
     """The reason for choosing this action in this position."""
     if choices == 1:
         return Reason("only_choice", {})
-    phase = s.stack[-1]
-    seat = phase.decider(s)
-    subject = phase.subject(s)
+    seat = position.decider(s)
+    subject = position.subject(s)
     nations = s.edition.nations
     nation = nations[subject].id if subject != NOBODY else ""
-    kind = phase.kind()
+    kind = position.kind(s)
     if kind == "rondel":
         return _space(s, action, subject, seat)
     if kind in ("invest", "draft"):
         return _purchase(s, action, seat)
     if kind == "swiss_bank":
-        assert isinstance(phase, SwissBank)
         if action.kind == "force":
             return Reason("force", {"nation": nation, "amount": interest_payments(s, subject)[0][seat]})
         return Reason("do_not_force", {"nation": nation})
@@ -111,7 +105,7 @@ def reason_for(s: State, action: Action, choices: int) -> Reason:
     return Reason(action.text, {"nation": nation})
 
 
-def _space(s: State, action: Action, subject: int, seat: int) -> Reason:
+def _space(s: Position, action: Action, subject: int, seat: int) -> Reason:
     nation = s.edition.nations[subject].id
     space = s.edition.spaces[action.space]
     if space.action == "taxation":
@@ -124,7 +118,7 @@ def _space(s: State, action: Action, subject: int, seat: int) -> Reason:
     return Reason(f"{space.action}_space", {"nation": nation, "space": space.id})
 
 
-def _purchase(s: State, action: Action, seat: int) -> Reason:
+def _purchase(s: Position, action: Action, seat: int) -> Reason:
     if action.nation < 0:
         return Reason("keep_cash", {"amount": s.cash[seat]})
     n = action.nation
@@ -144,7 +138,7 @@ def _purchase(s: State, action: Action, seat: int) -> Reason:
     return Reason("buy", {"nation": nation, "face": face, "interest": s.edition.facts.interests[action.bond]})
 
 
-def _movement(s: State, action: Action, subject: int) -> Reason:
+def _movement(s: Position, action: Action, subject: int) -> Reason:
     edition = s.edition
     nation = edition.nations[subject].id
     if action.kind in ("fleet", "army"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import importlib
 
+from rondel import RondelError
 from rondel.bots.bot import Bot
-from rondel.engine.errors import RondelError
 
 
 class UnknownBot(RondelError):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rondel.engine.state import State
+from rondel.position import Position
 
 # Bonds change hands seldom, questions about them are asked all the time.
 _KNOWN: dict[tuple[int, ...], tuple[float, ...]] = {}
 _MOST_KNOWN = 20_000
 
 
-def stakes(s: State, seat: int) -> tuple[float, ...]:
+def stakes(s: Position, seat: int) -> tuple[float, ...]:
     """For each nation: own interest less what rivals hold (half the strongest, half the average)."""
     key = (seat, s.seats, *s.holdings)
     known = _KNOWN.get(key)
@@ -20,7 +20,7 @@ def stakes(s: State, seat: int) -> tuple[float, ...]:
     return known
 
 
-def _stake(s: State, seat: int, nation: int) -> float:
+def _stake(s: Position, seat: int, nation: int) -> float:
     interest = s.edition.interest
     base = nation * s.seats
     own = most = held = 0

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rondel import Edition, position
 from rondel.bots.evaluation.weights import Weights
-from rondel.engine.board import regions_in
-from rondel.engine.edition import Edition
-from rondel.engine.scoring import scores, winners
-from rondel.engine.state import NOBODY, State
-from rondel.engine.units import total
+from rondel.position import NOBODY, Position, regions_in, scores, total, winners
 
 WIN = 1000.0
 MAX_TAX = 40
@@ -85,7 +82,7 @@ def _board(edition: Edition) -> Board:
     return Board(points, tuple(approaches), steps, taxation, edition.facts.last_power_point, gaps, before)
 
 
-def moment(s: State, taxes: Sequence[int]) -> Moment:
+def moment(s: Position, taxes: Sequence[int]) -> Moment:
     """The stage of the game (R21.1, A69)."""
     top = max(s.power)
     # A game that has gone on for long is nearly over, whoever still holds back his Taxation.
@@ -153,7 +150,7 @@ def forecast(
     return (min(tables.last_point, p)) / 5, (paid if paid > 0 else 0.0)
 
 
-def outlook(s: State, w: Weights) -> Outlook:
+def outlook(s: Position, w: Weights) -> Outlook:
     """How far each nation will probably get (R20, R21)."""
     edition = s.edition
     tables = board(edition)
@@ -208,7 +205,7 @@ def outlook(s: State, w: Weights) -> Outlook:
     return Outlook(now, taxes, final, payout, interests, units_of, threats_to)
 
 
-def values(s: State, w: Weights) -> list[float]:
+def values(s: Position, w: Weights) -> list[float]:
     """What each seat will probably have at the end, in millions."""
     view = outlook(s, w)
     return values_in(s, w, view)
@@ -219,7 +216,7 @@ def cash_weight(w: Weights, time: float) -> float:
     return w.cash + w.cash_time * time
 
 
-def values_in(s: State, w: Weights, view: Outlook) -> list[float]:
+def values_in(s: Position, w: Weights, view: Outlook) -> list[float]:
     """The same for an outlook that is already known."""
     seats = s.seats
     interest = s.edition.interest
@@ -255,7 +252,7 @@ class Term(NamedTuple):
     worth: float
 
 
-def terms(s: State, w: Weights, view: Outlook, seat: int) -> list[Term]:
+def terms(s: Position, w: Weights, view: Outlook, seat: int) -> list[Term]:
     """The parts that `values_in` adds up for one seat."""
     time = view.now.time
     found = [Term("cash", NOBODY, cash_weight(w, time) * s.cash[seat])]
@@ -287,14 +284,14 @@ def compared(worths: Sequence[float], seat: int, mean: float) -> float:
     return worths[seat] - (1 - mean) * best - mean * sum_of_all / (len(worths) - 1)
 
 
-def worth_of_losing(s: State) -> float:
+def worth_of_losing(s: Position) -> float:
     """A lost game is worth nothing, but for its end after a standoff."""
     return -WIN if s.round < STANDOFF else ENDED
 
 
-def utility(s: State, seat: int, w: Weights) -> float:
+def utility(s: Position, seat: int, w: Weights) -> float:
     """How well a seat stands; a finished game is worth its result."""
-    if not s.stack:
+    if position.is_over(s):
         best = winners(s)
         won = WIN / len(best) if seat in best else worth_of_losing(s)
         return won + compared(scores(s), seat, 0.0)

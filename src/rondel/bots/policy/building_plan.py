@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 from rondel.bots.evaluation.value import board
 from rondel.bots.policy.maneuver_plan import Style, targets
-from rondel.engine.actions import Action
-from rondel.engine.board import regions_in
-from rondel.engine.movement import open_provinces
-from rondel.engine.state import State
-from rondel.engine.units import total
+from rondel.position import Action, Position, open_provinces, regions_in, total
 
 WANTED = 0.8
 
 
-def site(s: State, nation: int, actions: Sequence[Action]) -> Action:
+def site(s: Position, nation: int, actions: Sequence[Action]) -> Action:
     """The safest city, rather one that opens a sea nobody has marked (R9)."""
     edition = s.edition
     upright_foreign = marked = 0
@@ -46,7 +42,7 @@ def site(s: State, nation: int, actions: Sequence[Action]) -> Action:
     return best
 
 
-def production(s: State, actions: Sequence[Action]) -> Action:
+def production(s: Position, actions: Sequence[Action]) -> Action:
     """Everything the factories can make; shipyards last where the supply is short (R10)."""
     table = s.edition.actions
     if table.produce_all in actions:
@@ -55,7 +51,7 @@ def production(s: State, actions: Sequence[Action]) -> Action:
     return armament[0] if armament else actions[0]
 
 
-def purchase_of_units(s: State, nation: int, actions: Sequence[Action], style: Style) -> Action:
+def purchase_of_units(s: Position, nation: int, actions: Sequence[Action], style: Style) -> Action:
     """The unit that finds the next unmarked region, or guards what is threatened; `end` if none is needed (R11)."""
     edition = s.edition
     if len(actions) == 1:

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from rondel.bots.evaluation.stakes import stakes
 from rondel.bots.evaluation.value import Outlook, cash_weight, outlook
 from rondel.bots.evaluation.weights import Weights
-from rondel.engine.actions import Action
-from rondel.engine.government import credit_sum
-from rondel.engine.state import NOBODY, State
+from rondel.position import NOBODY, Action, Position, credit_sum
 
 
-def gain_of(s: State, seat: int, action: Action, w: Weights, view: Outlook) -> float:
+def gain_of(s: Position, seat: int, action: Action, w: Weights, view: Outlook) -> float:
     """What a purchase adds to the player's worth: interest to come and control, less its price."""
     edition = s.edition
     n = action.nation
@@ -39,7 +37,7 @@ def gain_of(s: State, seat: int, action: Action, w: Weights, view: Outlook) -> f
     return gain
 
 
-def purchase(s: State, seat: int, actions: Sequence[Action], w: Weights) -> tuple[Action, float]:
+def purchase(s: Position, seat: int, actions: Sequence[Action], w: Weights) -> tuple[Action, float]:
     """The best purchase and its gain; `pass` if none gains."""
     view = outlook(s, w)
     best, most = s.edition.actions.pass_, 0.0

@@ -8,16 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rondel import position
 from rondel.bots.evaluation.stakes import enmity, stakes
 from rondel.bots.evaluation.value import board
 from rondel.bots.evaluation.weights import Weights
-from rondel.engine.actions import Action
-from rondel.engine.board import regions_in
-from rondel.engine.movement import open_provinces
-from rondel.engine.phases.armies import Armies
-from rondel.engine.phases.fleets import Fleets
-from rondel.engine.state import State
-from rondel.engine.units import HOSTILE, count
+from rondel.position import HOSTILE, Action, Position, count, open_provinces, regions_in
 
 LEAST_GAIN = 0.03
 
@@ -58,7 +53,7 @@ _KNOWN: dict[tuple[object, ...], Targets] = {}
 _MOST_KNOWN = 4000
 
 
-def targets(s: State, nation: int, style: Style) -> Targets:
+def targets(s: Position, nation: int, style: Style) -> Targets:
     """Worth of all regions, in flags: 1 is a region that nobody has marked (R16)."""
     edition = s.edition
     levels = edition.levels
@@ -91,7 +86,7 @@ def targets(s: State, nation: int, style: Style) -> Targets:
 
 
 def _survey(
-    s: State,
+    s: Position,
     nation: int,
     style: Style,
     foreign: int,
@@ -153,11 +148,9 @@ def _survey(
     return Targets(value, stay)
 
 
-def next_fleet(s: State, actions: Sequence[Action], style: Style) -> Action:
+def next_fleet(s: Position, actions: Sequence[Action], style: Style) -> Action:
     """The fleet's move with the highest gain, for its sea and for the armies it will carry; else `end`."""
-    phase = s.stack[-1]
-    assert isinstance(phase, Fleets)
-    nation = phase.nation
+    nation = position.subject(s)
     edition = s.edition
     base = nation * edition.levels
     worth = targets(s, nation, style)
@@ -207,11 +200,9 @@ def next_fleet(s: State, actions: Sequence[Action], style: Style) -> Action:
     return best or edition.actions.end
 
 
-def next_army(s: State, actions: Sequence[Action], style: Style) -> Action:
+def next_army(s: Position, actions: Sequence[Action], style: Style) -> Action:
     """The army's move with the highest gain, those with few choices first; battles and stances beside; else `end`."""
-    phase = s.stack[-1]
-    assert isinstance(phase, Armies)
-    nation = phase.nation
+    nation = position.subject(s)
     edition = s.edition
     base = nation * edition.levels
     worth = targets(s, nation, style)
@@ -253,7 +244,7 @@ def next_army(s: State, actions: Sequence[Action], style: Style) -> Action:
     return best or edition.actions.end
 
 
-def battle_gain(s: State, nation: int, place: int, other: int) -> float:
+def battle_gain(s: Position, nation: int, place: int, other: int) -> float:
     """What a battle in place brings: an own factory freed, or a region of one's own by superior numbers (R13, R16)."""
     edition = s.edition
     if s.government[other] == s.government[nation]:

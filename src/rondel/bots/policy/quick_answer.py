@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rondel import position
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.policy import answers
 from rondel.bots.policy.building_plan import production, purchase_of_units, site
 from rondel.bots.policy.investing import purchase
 from rondel.bots.policy.maneuver_plan import Style, next_army, next_fleet, usual_style
 from rondel.bots.simulation import Policy
-from rondel.engine.actions import Action
-from rondel.engine.state import State
+from rondel.position import Action, Position
 
 
-def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style | None = None) -> Action:
+def quick_answer(s: Position, actions: Sequence[Action], w: Weights, style: Style | None = None) -> Action:
     """What a sensible player does without looking ahead."""
-    phase = s.stack[-1]
-    kind = phase.kind()
+    kind = position.kind(s)
     if kind == "armies":
         return next_army(s, actions, style or usual_style(w))
     if kind == "fleets":
         return next_fleet(s, actions, style or usual_style(w))
     if kind in ("invest", "draft"):
-        return purchase(s, phase.decider(s), actions, w)[0]
+        return purchase(s, position.decider(s), actions, w)[0]
     if kind == "import":
-        return purchase_of_units(s, phase.subject(s), actions, style or usual_style(w))
+        return purchase_of_units(s, position.subject(s), actions, style or usual_style(w))
     if kind == "production":
         return production(s, actions)
     if kind == "factory":
-        return site(s, phase.subject(s), actions)
+        return site(s, position.subject(s), actions)
     if kind == "swiss_bank":
         return answers.swiss_bank(s, actions, w)
     if kind == "challenge":
@@ -50,7 +49,7 @@ def quick_answer(s: State, actions: Sequence[Action], w: Weights, style: Style |
 def answering(w: Weights, style: Style | None = None) -> Policy:
     """The quick answers as a policy for `simulation.play_turn`."""
 
-    def answer(s: State, actions: Sequence[Action]) -> Action:
+    def answer(s: Position, actions: Sequence[Action]) -> Action:
         return quick_answer(s, actions, w, style)
 
     return answer

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rondel import position
 from rondel.bots.evaluation.stakes import stakes
 from rondel.bots.evaluation.value import (
     WIN,
@@ -20,22 +21,25 @@ from rondel.bots.evaluation.value import (
     worth_of_losing,
 )
 from rondel.bots.evaluation.weights import Weights
-from rondel.engine.actions import Action
-from rondel.engine.board import regions_in
-from rondel.engine.movement import open_provinces
-from rondel.engine.phases.factory import building_sites
-from rondel.engine.phases.investor import interest_payments
-from rondel.engine.phases.production import supply
-from rondel.engine.phases.rondel import is_passing_investor
-from rondel.engine.phases.taxation import taxes
-from rondel.engine.scoring import winners
-from rondel.engine.state import NOBODY, State
-from rondel.engine.units import count
+from rondel.position import (
+    NOBODY,
+    Action,
+    Position,
+    building_sites,
+    count,
+    interest_payments,
+    is_passing_investor,
+    open_provinces,
+    regions_in,
+    supply,
+    taxes,
+    winners,
+)
 
 MANEUVER_FIRST = 2.5  # millions for taxing just below a step of the chart that a free Maneuver would reach
 
 
-def flags_in_reach(s: State, nation: int) -> int:
+def flags_in_reach(s: Position, nation: int) -> int:
     """About how many new flags a maneuver now would bring."""
     edition = s.edition
     base = nation * edition.levels
@@ -76,16 +80,16 @@ def flags_in_reach(s: State, nation: int) -> int:
     return gained
 
 
-def quick_space(s: State, actions: Sequence[Action], w: Weights) -> Action:
+def quick_space(s: Position, actions: Sequence[Action], w: Weights) -> Action:
     """The space with the best estimated effect on the government's standing."""
     return estimates(s, actions, w)[0][1]
 
 
-def estimates(s: State, actions: Sequence[Action], w: Weights) -> list[tuple[float, Action]]:
+def estimates(s: Position, actions: Sequence[Action], w: Weights) -> list[tuple[float, Action]]:
     """Every offered space with its estimated effect on the government's standing, best first."""
     edition = s.edition
     tables = board(edition)
-    nation = s.stack[-1].subject(s)
+    nation = position.subject(s)
     seat = s.government[nation]
     view = outlook(s, w)
     found = [(_effect(s, action.space, nation, seat, w, view, tables), action) for action in actions]
@@ -93,7 +97,7 @@ def estimates(s: State, actions: Sequence[Action], w: Weights) -> list[tuple[flo
     return found
 
 
-def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outlook, tables: Board) -> float:
+def _effect(s: Position, space: int, nation: int, seat: int, w: Weights, view: Outlook, tables: Board) -> float:
     edition = s.edition
     seats = s.seats
     kind = edition.spaces[space].action
@@ -168,7 +172,7 @@ def _effect(s: State, space: int, nation: int, seat: int, w: Weights, view: Outl
     return result
 
 
-def factory_gain(s: State, nation: int, given: int, w: Weights) -> float:
+def factory_gain(s: Position, nation: int, given: int, w: Weights) -> float:
     """What a factory is worth to the government that gives so much for it."""
     seat = s.government[nation]
     tables = board(s.edition)
@@ -189,7 +193,7 @@ def factory_gain(s: State, nation: int, given: int, w: Weights) -> float:
     return worth * stakes(s, seat)[nation] - given * cash_weight(w, view.now.time)
 
 
-def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, now: Moment) -> float:
+def _cost_of_haste(s: Position, nation: int, seat: int, w: Weights, view: Outlook, tables: Board, now: Moment) -> float:
     interest = s.edition.interest
     fewer = cash_weight(w, now.time) - cash_weight(w, view.now.time)
     lost = [fewer * cash for cash in s.cash]
@@ -215,7 +219,7 @@ def _cost_of_haste(s: State, nation: int, seat: int, w: Weights, view: Outlook, 
     return lost[seat] - (1 - w.mean) * max(others) - w.mean * sum(others) / len(others)
 
 
-def _end(s: State, nation: int, seat: int, points: int, bonus: int) -> float:
+def _end(s: Position, nation: int, seat: int, points: int, bonus: int) -> float:
     after = s.clone()
     after.power[nation] += points
     after.cash[seat] += bonus

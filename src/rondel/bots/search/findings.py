@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rondel import Action
+from rondel import Action, position
 from rondel.bots.bot import Reason
 from rondel.bots.evaluation.value import outlook, terms, utility, values_in
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.search.lookahead import play_on
-from rondel.engine.scoring import winners
-from rondel.engine.state import State
+from rondel.position import Position, winners
 
 CODES = (
     "found_win",
@@ -26,12 +25,12 @@ CODES = (
 NOTEWORTHY = 0.5  # millions below which two futures are called alike
 
 
-def finding(s: State, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
+def finding(s: Position, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
     """The weightiest difference between two futures in the seat's favor; None if they are alike."""
     mine, theirs = (_future(s, action, w, turns) for action in (chosen, other))
-    if not mine.stack:
+    if position.is_over(mine):
         return Reason("found_win", {}) if seat in winners(mine) else None
-    if not theirs.stack:
+    if position.is_over(theirs):
         return None if seat in winners(theirs) else Reason("found_no_loss", {})
     if utility(mine, seat, w) <= utility(theirs, seat, w):
         return None  # chosen for another reason: manners, variety, a slip
@@ -48,14 +47,14 @@ def runner_up(ranked: Sequence[tuple[float, Action]], actions: Sequence[Action],
     return actions[-1] if actions[-1] is not chosen else actions[0]
 
 
-def _future(s: State, action: Action, w: Weights, turns: int) -> State:
+def _future(s: Position, action: Action, w: Weights, turns: int) -> Position:
     then = s.clone()
-    then.stack[-1].play(then, action)
+    position.play(then, action)
     play_on(then, turns, w)
     return then
 
 
-def _own_differences(mine: State, theirs: State, seat: int, w: Weights) -> list[tuple[float, Reason]]:
+def _own_differences(mine: Position, theirs: Position, seat: int, w: Weights) -> list[tuple[float, Reason]]:
     """What the chosen future adds to the seat's own worth, by source."""
     here, there = outlook(mine, w), outlook(theirs, w)
     before = {(term.source, term.nation): term.worth for term in terms(theirs, w, there, seat)}
@@ -84,12 +83,12 @@ def _own_differences(mine: State, theirs: State, seat: int, w: Weights) -> list[
     return found
 
 
-def _holds_more(mine: State, theirs: State, seat: int, nation: int) -> bool:
+def _holds_more(mine: Position, theirs: Position, seat: int, nation: int) -> bool:
     at = nation * mine.seats + seat
     return mine.holdings[at] != theirs.holdings[at]
 
 
-def _rival_differences(mine: State, theirs: State, seat: int, w: Weights) -> list[tuple[float, Reason]]:
+def _rival_differences(mine: Position, theirs: Position, seat: int, w: Weights) -> list[tuple[float, Reason]]:
     """What the chosen future costs each rival, weighed as the comparison of seats weighs it."""
     here = values_in(mine, w, outlook(mine, w))
     there = values_in(theirs, w, outlook(theirs, w))

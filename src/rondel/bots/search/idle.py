@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from rondel import position
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.search.lookahead import play_on
-from rondel.engine.actions import Action
-from rondel.engine.phases.investor import interest_payments
-from rondel.engine.phases.taxation import taxes
-from rondel.engine.state import OFF_RONDEL, State
+from rondel.position import OFF_RONDEL, Action, Position, interest_payments, taxes
 
 
-def is_idle(s: State, action: Action, w: Weights) -> bool:
+def is_idle(s: Position, action: Action, w: Weights) -> bool:
     """Would a turn on this space change nothing on the board, or pay only others?"""
-    nation = s.stack[-1].subject(s)
+    nation = position.subject(s)
     kind = s.edition.spaces[action.space].action
     if kind == "taxation":
         due = taxes(s, nation)
@@ -25,7 +23,7 @@ def is_idle(s: State, action: Action, w: Weights) -> bool:
         received, added = interest_payments(s, nation)
         return added > 0 or not received[s.government[nation]]
     then = s.clone()
-    then.stack[-1].play(then, action)
+    position.play(then, action)
     play_on(then, 0, w)
     return (
         s.factories == then.factories

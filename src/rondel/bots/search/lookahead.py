@@ -6,16 +6,14 @@ import random
 import time
 from collections.abc import Sequence
 
+from rondel import position
 from rondel.bots.evaluation.value import STANDOFF, utility
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.policy.giving import make_gift, quick_gift
 from rondel.bots.policy.maneuver_plan import Style
 from rondel.bots.policy.quick_answer import quick_answer
 from rondel.bots.policy.quick_space import estimates, quick_space
-from rondel.bots.simulation import offer
-from rondel.engine.actions import Action
-from rondel.engine.scoring import winners
-from rondel.engine.state import State
+from rondel.position import Action, Position, Variation, winners
 
 VARIETY = 1.0
 DELAY = 20.0  # for every turn by which a lost game goes on
@@ -36,60 +34,58 @@ class Clock:
         return time.thread_time() > self._end
 
 
-def play_on(s: State, turns: int, w: Weights, style: Style | None = None, dice: random.Random | None = None) -> None:
+def play_on(
+    s: Variation, turns: int, w: Weights, style: Style | None = None, dice: random.Random | None = None
+) -> None:
     """Quick choices for everybody until so many further nations have chosen their space, or the game is over.
 
     The style applies to the turn under way only. With dice the players vary their choice of spaces.
     """
-    while True:
-        actions = offer(s)
-        if not actions:
-            return
-        phase = s.stack[-1]
-        if phase.kind() == "rondel":
+    while actions := position.settle(s):
+        if position.kind(s) == "rondel":
             if turns <= 0:
                 return
             turns -= 1
             style = None
             if dice is None:
-                phase.play(s, quick_space(s, actions, w))
+                position.play(s, quick_space(s, actions, w))
             else:
                 found = estimates(s, actions, w)
-                phase.play(s, max(found, key=lambda pair: pair[0] + dice.gauss(0, VARIETY))[1])
+                position.play(s, max(found, key=lambda pair: pair[0] + dice.gauss(0, VARIETY))[1])
         elif len(actions) > 1:
-            phase.play(s, quick_answer(s, actions, w, style))
+            position.play(s, quick_answer(s, actions, w, style))
         else:
             gift = quick_gift(s, w) if w.gift else None
             if gift is None:
-                phase.play(s, actions[0])
+                position.play(s, actions[0])
             else:
                 make_gift(s, gift)
 
 
-def prospect(s: State, seat: int, w: Weights, since: int) -> float:
+def prospect(s: Position, seat: int, w: Weights, since: int) -> float:
     """What a position played on from turn `since` is worth; a game that is lost is better lost later."""
     worth = utility(s, seat, w)
-    return worth if s.stack or worth > 0 else worth + DELAY * (s.turns - since)
+    return worth if not position.is_over(s) or worth > 0 else worth + DELAY * (s.turns - since)
 
 
-def is_end_near(s: State) -> bool:
+def is_end_near(s: Position) -> bool:
     """Could one Taxation end the game, and should that be prevented?"""
     return s.round < STANDOFF and max(s.power) + MOST_POINTS >= s.edition.facts.last_power_point
 
 
-def is_still_open(s: State, action: Action, seat: int, w: Weights) -> bool:
+def is_still_open(s: Position, action: Action, seat: int, w: Weights) -> bool:
     """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?"""
     then = s.clone()
-    then.stack[-1].play(then, action)
+    position.play(then, action)
     play_on(then, 0, w)
     last = s.edition.facts.last_power_point
-    if then.stack and then.power[then.stack[-1].subject(then)] + MOST_POINTS >= last:
+    if not position.is_over(then) and then.power[position.subject(then)] + MOST_POINTS >= last:
         play_on(then, 1, w)
-    return bool(then.stack) or seat in winners(then)
+    return not position.is_over(then) or seat in winners(then)
 
 
 def foreseen(
-    s: State,
+    s: Position,
     actions: Sequence[Action],
     seat: int,
     w: Weights,
@@ -110,7 +106,7 @@ def foreseen(
             if (worth or judged) and clock.is_up():
                 break
             then = s.clone()
-            then.stack[-1].play(then, action)
+            position.play(then, action)
             play_on(then, turns, w, ways[i] if ways else None, random.Random(sample) if sample else None)
             judged.append(prospect(then, seat, w, s.turns))
         if not worth:

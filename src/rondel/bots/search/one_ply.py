@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rondel import position
 from rondel.bots.evaluation.value import utility
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.policy.maneuver_plan import Style
 from rondel.bots.policy.quick_answer import answering
 from rondel.bots.simulation import Policy, play_turn
-from rondel.engine.actions import Action
-from rondel.engine.state import State
+from rondel.position import Action, Position
 
 
-def after(s: State, action: Action, policy: Policy) -> State:
+def after(s: Position, action: Action, policy: Policy) -> Position:
     """The position at the end of the turn if this action is played now."""
     then = s.clone()
-    then.stack[-1].play(then, action)
+    position.play(then, action)
     play_turn(then, policy)
     return then
 
 
 def judged(
-    s: State, actions: Sequence[Action], seat: int, w: Weights, style: Style | None = None
+    s: Position, actions: Sequence[Action], seat: int, w: Weights, style: Style | None = None
 ) -> list[tuple[float, Action]]:
     """Each action with its worth to the seat, best first; equal ones in the order offered."""
     policy = answering(w, style)

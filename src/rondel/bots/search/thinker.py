@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from rondel import Action, Decision, SeatView
+from rondel import Action, Decision, SeatView, position
 from rondel.bots.bot import Bot, Reason
 from rondel.bots.evaluation.value import WIN, outlook
 from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
@@ -21,7 +21,7 @@ from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
 from rondel.bots.search.idle import is_idle
 from rondel.bots.search.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
-from rondel.engine.state import State
+from rondel.position import Position
 
 PLAIN_GUESS = 0.25
 SURE_STEP = 0.4  # millions by which an unusual step of a maneuver must be better
@@ -78,7 +78,7 @@ class Thinker(Bot):
         return choice
 
     def _explained(
-        self, s: State, seat: int, choice: Action, actions: Sequence[Action], ranked: Sequence[tuple[float, Action]]
+        self, s: Position, seat: int, choice: Action, actions: Sequence[Action], ranked: Sequence[tuple[float, Action]]
     ) -> Reason:
         """What the choice does, and what it promises over the next-best one."""
         reason = reason_for(s, choice, len(actions))
@@ -105,7 +105,7 @@ class Thinker(Bot):
     def _clock(self) -> Clock:
         return Clock(3 * (self.thinking_time or self.level.seconds))
 
-    def _gift(self, s: State, seat: int, instead: Action) -> Giving | None:
+    def _gift(self, s: Position, seat: int, instead: Action) -> Giving | None:
         """A gift that opens a choice worth more than it costs; asked again, there is nothing more to give."""
         w = self.weights(s.edition.id)
         if self.level.turns < 0:
@@ -119,16 +119,16 @@ class Thinker(Bot):
             then = s.clone()
             if given:
                 make_gift(then, gift)
-                actions = then.stack[-1].actions(then)
+                actions = position.offer(then)
                 force = s.edition.actions.force
-                then.stack[-1].play(then, force if force in actions else quick_answer(then, actions, w))
+                position.play(then, force if force in actions else quick_answer(then, actions, w))
             else:
-                then.stack[-1].play(then, instead)
+                position.play(then, instead)
             play_on(then, turns, w)
             worths.append(prospect(then, seat, w, s.turns))
         return gift if worths[1] > worths[0] else None
 
-    def _choose(self, s: State, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
+    def _choose(self, s: Position, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
         w = self.weights(s.edition.id)
         level = self._effort()
         clock = self._clock()
@@ -147,7 +147,7 @@ class Thinker(Bot):
         return _unless_better(found, usual, SURE_ANSWER)
 
     def _space(
-        self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
+        self, s: Position, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
     ) -> Action:
         """A won game is ended, a lost one is not; else the space that looks best when played on."""
         self._ranked = guessed = estimates(s, actions, w)
@@ -165,7 +165,7 @@ class Thinker(Bot):
         return _busy(s, self._ranked, w)
 
     def _invest(
-        self, s: State, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
+        self, s: Position, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
     ) -> Action:
         expected = outlook(s, w)
         ranked = [
@@ -184,7 +184,7 @@ class Thinker(Bot):
         return self._ranked[0][1]
 
     def _move(
-        self, s: State, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
+        self, s: Position, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
     ) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
         candidates: list[Action] = []
@@ -213,7 +213,7 @@ class Thinker(Bot):
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
 
 
-def _busy(s: State, found: list[tuple[float, Action]], w: Weights) -> Action:
+def _busy(s: Position, found: list[tuple[float, Action]], w: Weights) -> Action:
     """The best; a space without effect only where it is clearly better than all others: to pass Investor, to wait."""
     most = found[0][0]
     for worth, action in found:
@@ -225,7 +225,7 @@ def _busy(s: State, found: list[tuple[float, Action]], w: Weights) -> Action:
 
 
 def _thought_over(
-    s: State, likely: Sequence[tuple[float, Action]], seat: int, w: Weights, level: Level, clock: Clock
+    s: Position, likely: Sequence[tuple[float, Action]], seat: int, w: Weights, level: Level, clock: Clock
 ) -> list[tuple[float, Action]]:
     """The candidates played on, best first; one playing-on is chance to some degree, so the plain guess keeps a say."""
     actions = [action for _, action in likely]
