@@ -65,6 +65,7 @@ def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str
     assert len(answer.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_serve_answers_until_it_is_interrupted(tmp_path: Path) -> None:
     """On an empty folder, without any configuration, until Ctrl-C; the database lies where it was started."""
     port = free_port()
