@@ -27,7 +27,7 @@ from tests.locales.catalogues import (
 from rondel.locales.names import functions
 
 SOME_NUMBERS = (0, 1, 2, 3, 5, 12, 22, 25)
-NAMES = re.compile(r"imperial(_2030)?-(region|nation|title)")
+NAMES = re.compile(r"imperial(_2030)?-(region|nation|title)|letters-")
 
 
 @pytest.mark.parametrize("file", FILES)

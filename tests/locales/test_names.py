@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import ast
 from tests.locales.catalogues import COMPLETE, FILES, LANGUAGES, checks, entries, patterns, source
 
+import rondel
 from rondel.languages import languages
 from rondel.locales import name, text
 from rondel.locales.names import functions
@@ -70,6 +71,18 @@ def test_every_nation_is_declined(lang: str) -> None:
 def test_sentences_ask_for_forms_that_exist(lang: str, file: str) -> None:
     asked = set(re.findall(r'form: "(\w+)"', source(lang, file)))
     assert asked <= set().union(*listed(lang).values()) | {"in", "to", "from"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_nation_has_two_letters_and_none_of_its_game_the_same(lang: str) -> None:
+    """Badges and pieces have room for two; in English they are those of the edition's own file."""
+    say = text(lang)
+    for id in rondel.editions():
+        letters = {nation.id: say(f"letters-{nation.id}") for nation in rondel.edition(id).nations}
+        assert {len(each) for each in letters.values()} == {2}
+        assert len(set(letters.values())) == len(letters)
+        if lang == "en":
+            assert letters == {nation.id: nation.letters for nation in rondel.edition(id).nations}
 
 
 SENTENCES = [(lang, each) for lang in LANGUAGES for each in checks(lang).get("sentences", ())]

@@ -77,7 +77,7 @@ def speak_oddly(page: Page) -> None:
 
 
 # Text on the screen and what screen readers say, with a hint where it stands. Marks of the board and of nations
-# (letters on badges) are signs, keys are what is printed on a keyboard; both are the same in every language.
+# (letters on badges) are signs, keys are what is printed on a keyboard: neither is a text that may be longer.
 VISIBLE = r"""() => {
   const found = [];
   const where = (element) => {

@@ -94,6 +94,11 @@ export function nationName(id: string | null | undefined): string {
   return tFirst([`imperial-nation-${id}`, `imperial_2030-nation-${id}`], {}, nationFacts(id).name);
 }
 
+/** For badges and pieces: the language's two letters, else those of the edition. */
+export function nationLetters(id: string): string {
+  return tFirst([`letters-${id}`], {}, nationFacts(id).letters);
+}
+
 export function regionName(edition: string, id: string): string {
   return tFirst([`${edition}-region-${id}`], {}, id.replaceAll("_", " "));
 }

@@ -82,6 +82,19 @@ term-variant_experienced = Kredite verteilen für erfahrene Spieler
 term-variant_no_investor_card = Variante ohne Investor-Karte
 term-variant_bonus_increase = Variante: Prämie nur bei Steuererhöhung
 
+## Badges and pieces: two letters for each nation, different in each game
+letters-austria_hungary = ÖU
+letters-italy = IT
+letters-france = FR
+letters-great_britain = GB
+letters-germany = DR
+letters-russia = RU
+letters-china = CN
+letters-india = IN
+letters-brazil = BR
+letters-usa = US
+letters-europe = EU
+
 ## Imperial: nations
 imperial-nation-austria_hungary = Österreich-Ungarn
 imperial-nation-italy = Italien

@@ -82,6 +82,19 @@ term-variant_experienced = variant for experienced players
 term-variant_no_investor_card = variant without investor card
 term-variant_bonus_increase = variant: bonus only for tax increases
 
+## Badges and pieces: two letters for each nation, different in each game
+letters-austria_hungary = AH
+letters-italy = IT
+letters-france = FR
+letters-great_britain = GB
+letters-germany = GE
+letters-russia = RU
+letters-china = CN
+letters-india = IN
+letters-brazil = BR
+letters-usa = US
+letters-europe = EU
+
 ## Imperial: nations
 imperial-nation-austria_hungary = Austria-Hungary
 imperial-nation-italy = Italy

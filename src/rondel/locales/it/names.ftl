@@ -82,6 +82,19 @@ term-variant_experienced = variante per giocatori esperti
 term-variant_no_investor_card = variante senza carta investitore
 term-variant_bonus_increase = variante: bonus soltanto per l’aumento delle entrate
 
+## Badges and pieces: two letters for each nation, different in each game
+letters-austria_hungary = AU
+letters-italy = IT
+letters-france = FR
+letters-great_britain = GB
+letters-germany = GE
+letters-russia = RU
+letters-china = CN
+letters-india = IN
+letters-brazil = BR
+letters-usa = US
+letters-europe = EU
+
 ## Imperial: nations
 imperial-nation-austria_hungary = Austria-Ungheria
 imperial-nation-italy = Italia

@@ -82,6 +82,19 @@ term-variant_experienced = wariant dla doświadczonych graczy
 term-variant_no_investor_card = wariant: brak kafelka inwestora
 term-variant_bonus_increase = wariant: premia tylko za wzrost podatku
 
+## Badges and pieces: two letters for each nation, different in each game
+letters-austria_hungary = AW
+letters-italy = WŁ
+letters-france = FR
+letters-great_britain = WB
+letters-germany = NI
+letters-russia = RO
+letters-china = CH
+letters-india = IN
+letters-brazil = BR
+letters-usa = US
+letters-europe = EU
+
 ## Imperial: nations
 imperial-nation-austria_hungary = Austro-Węgry
 imperial-nation-italy = Włochy

@@ -1,8 +1,7 @@
 // How a player learns that something happened: announcements, title, favicon, sound, notification.
 import { announce } from "../../lib/announce.svelte";
-import { nationFacts } from "../../lib/nations";
 import { settings } from "../../lib/settings.svelte";
-import { nationName, t } from "../../lib/texts.svelte";
+import { nationLetters, nationName, t } from "../../lib/texts.svelte";
 import type { Entry, GameClient, Live } from "../client/client.svelte";
 import { summary } from "../log/log";
 import { playerName } from "../words/words";
@@ -26,7 +25,7 @@ export class Attention {
     if (others.length) announce(summary(others, view), "polite");
     const decision = view.decision;
     const key = this.#client.mine && decision ? `${view.version} ${decision.kind}` : "";
-    this.#title(view.over ? "" : key ? nationFacts(decision?.nation ?? "").letters : "", !!key);
+    this.#title(view.over ? "" : key ? nationLetters(decision?.nation ?? "") : "", !!key);
     if (key && key !== this.#told) this.#yours(live, own);
     this.#told = key;
   }
