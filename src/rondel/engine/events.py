@@ -1,32 +1,67 @@
 """What happened, as data for logs and animation. The rules never read it.
 
-Nations, regions and spaces are numbers here; `as_dict` turns them into ids at the edge.
+Nations, regions and spaces are numbers here; `as_dict` turns them into ids at the edge, by the type of the field.
 """
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from rondel.engine.edition import Edition
+from rondel.engine.units import STANCE_NAMES, UNIT_NAMES
+
+
+def _nation(edition: Edition, number: int) -> str | None:
+    return None if number < 0 else edition.nations[number].id
+
+
+def _region(edition: Edition, number: int) -> str:
+    return edition.regions[number].id
+
+
+def _space(edition: Edition, number: int) -> str:
+    return edition.spaces[number].id
+
+
+def _seat(edition: Edition, number: int) -> int | None:  # noqa: ARG001
+    return None if number < 0 else number
+
+
+def _unit(edition: Edition, number: int) -> str:  # noqa: ARG001
+    return UNIT_NAMES[number]
+
+
+def _stance(edition: Edition, number: int) -> str:  # noqa: ARG001
+    return STANCE_NAMES[number]
+
+
+# The type of a field says what its number stands for, and how that is worded.
+Nation = Annotated[int, _nation]
+Region = Annotated[int, _region]
+Space = Annotated[int, _space]
+Seat = Annotated[int, _seat]
+Unit = Annotated[int, _unit]
+Stance = Annotated[int, _stance]
 
 
 class BondBought(NamedTuple):
-    player: int
-    nation: int
+    player: Seat
+    nation: Nation
     face: int
 
 
 class BondRaised(NamedTuple):
-    player: int
-    nation: int
+    player: Seat
+    nation: Nation
     old: int
     new: int
 
 
 class Passed(NamedTuple):
-    player: int
-    nation: int
+    player: Seat
+    nation: Nation
     kind: str
 
 
@@ -35,163 +70,163 @@ class DraftVoid(NamedTuple):
 
 
 class GovernmentChanged(NamedTuple):
-    nation: int
-    before: int
-    after: int
+    nation: Nation
+    before: Seat
+    after: Seat
 
 
 class SwissBankReceived(NamedTuple):
-    player: int
+    player: Seat
 
 
 class SwissBankReturned(NamedTuple):
-    player: int
+    player: Seat
 
 
 class InvestorCardMoved(NamedTuple):
-    player: int
+    player: Seat
 
 
 class TurnBegan(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     round: int
     number: int
 
 
 class NationSkipped(NamedTuple):
-    nation: int
+    nation: Nation
 
 
 class RondelMoved(NamedTuple):
-    nation: int
-    player: int
-    space: int
+    nation: Nation
+    player: Seat
+    space: Space
     price: int
     steps: int
 
 
 class SwissBankForced(NamedTuple):
-    player: int
-    nation: int
+    player: Seat
+    nation: Nation
 
 
 class FactoryBuilt(NamedTuple):
-    nation: int
-    province: int
+    nation: Nation
+    province: Region
 
 
 class UnitProduced(NamedTuple):
-    nation: int
-    unit: int
-    province: int
+    nation: Nation
+    unit: Unit
+    province: Region
 
 
 class UnitImported(NamedTuple):
-    nation: int
-    unit: int
-    province: int
+    nation: Nation
+    unit: Unit
+    province: Region
 
 
 class FleetMoved(NamedTuple):
-    nation: int
-    origin: int
-    sea: int
+    nation: Nation
+    origin: Region
+    sea: Region
     canal: str | None
 
 
 class CanalAllowed(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     canal: str
-    mover: int
+    mover: Nation
 
 
 class CanalRefused(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     canal: str
-    mover: int
+    mover: Nation
 
 
 class ArmyMoved(NamedTuple):
-    nation: int
-    origin: int
-    to: int
+    nation: Nation
+    origin: Region
+    to: Region
     way: str
 
 
 class StanceTaken(NamedTuple):
-    nation: int
-    province: int
-    stance: int
+    nation: Nation
+    province: Region
+    stance: Stance
 
 
 class StanceChanged(NamedTuple):
-    nation: int
-    province: int
-    stance: int
+    nation: Nation
+    province: Region
+    stance: Stance
 
 
 class Battle(NamedTuple):
-    place: int
-    nation: int
-    unit: int
-    enemy: int
-    enemy_unit: int
+    place: Region
+    nation: Nation
+    unit: Unit
+    enemy: Nation
+    enemy_unit: Unit
 
 
 class PeaceOffered(NamedTuple):
-    nation: int
-    place: int
+    nation: Nation
+    place: Region
 
 
 class ChallengeDeclined(NamedTuple):
-    nation: int
-    place: int
+    nation: Nation
+    place: Region
 
 
 class FactoryDestroyed(NamedTuple):
-    nation: int
-    province: int
-    owner: int
+    nation: Nation
+    province: Region
+    owner: Nation
 
 
 class FlagPlaced(NamedTuple):
-    nation: int
-    region: int
+    nation: Nation
+    region: Region
 
 
 class FlagRemoved(NamedTuple):
-    nation: int
-    region: int
+    nation: Nation
+    region: Region
 
 
 class InterestPaid(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     amount: int
 
 
 class InterestToppedUp(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     amount: int
 
 
 class InvestorPaid(NamedTuple):
-    player: int
+    player: Seat
     amount: int
 
 
 class SwissBankIncome(NamedTuple):
-    player: int
+    player: Seat
     amount: int
 
 
 class TaxCollected(NamedTuple):
-    nation: int
-    player: int
+    nation: Nation
+    player: Seat
     tax: int
     pay: int
     bonus: int
@@ -201,14 +236,14 @@ class TaxCollected(NamedTuple):
 
 
 class Gift(NamedTuple):
-    player: int
-    nation: int
+    player: Seat
+    nation: Nation
     amount: int
 
 
 class GameEnded(NamedTuple):
     reason: str
-    nation: int
+    nation: Nation
 
 
 Event = (
@@ -248,10 +283,15 @@ Event = (
     | GameEnded
 )
 
-_NATIONS = {"nation", "enemy", "owner", "mover"}
-_REGIONS = {"province", "origin", "sea", "to", "place", "region"}
-_UNITS = ("army", "fleet")
-_STANCES = ("hostile", "friendly")
+
+# The fields of each kind of event, each with how its number is worded.
+_WORDINGS: dict[type, list[tuple[str, Callable[[Edition, Any], object] | None]]] = {
+    kind: [
+        (field, getattr(hint, "__metadata__", (None,))[0])
+        for field, hint in get_type_hints(kind, include_extras=True).items()
+    ]
+    for kind in get_args(Event)
+}
 
 
 def event_name(event: Event) -> str:
@@ -262,24 +302,6 @@ def event_name(event: Event) -> str:
 def as_dict(event: Event, edition: Edition) -> dict[str, object]:
     """The event with ids instead of numbers, ready for JSON."""
     result: dict[str, object] = {"event": event_name(event)}
-    for field, value in zip(event._fields, event, strict=False):
-        result[field] = _worded(field, value, edition)
+    for value, (field, worded) in zip(event, _WORDINGS[type(event)], strict=True):
+        result[field] = worded(edition, value) if worded is not None else value
     return result
-
-
-def _worded(field: str, value: int | str | None, edition: Edition) -> object:
-    if not isinstance(value, int):
-        return value
-    if field in _NATIONS:
-        return None if value < 0 else edition.nations[value].id
-    if field in _REGIONS:
-        return edition.regions[value].id
-    if field in ("unit", "enemy_unit"):
-        return _UNITS[value]
-    if field == "stance":
-        return _STANCES[value]
-    if field == "space":
-        return edition.spaces[value].id
-    if field in ("player", "before", "after"):
-        return None if value < 0 else value
-    return value

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rondel.engine import scoring
 from rondel.engine.actions import Action
 from rondel.engine.choices import Choice, choices, locked_choices
-from rondel.engine.codec import fingerprint_text, from_data, to_data
+from rondel.engine.codec import fingerprint_text
 from rondel.engine.edition import Edition
-from rondel.engine.edition_files import edition_named, is_packaged
-from rondel.engine.errors import IllegalAction, PositionError, Refusal, RondelError, UnknownAction
-from rondel.engine.events import Event, as_dict
+from rondel.engine.edition_files import is_packaged
+from rondel.engine.errors import IllegalAction, PositionError, Refusal, UnknownAction
+from rondel.engine.events import Event
 from rondel.engine.flow import settle
 from rondel.engine.from_view import state_from_view
 from rondel.engine.gifts import gift_limit, give
+from rondel.engine.history import Entry, entries, events_after, worded
 from rondel.engine.options import Options
 from rondel.engine.preview import preview, previews
-from rondel.engine.record import RULES_VERSION, Record
-from rondel.engine.refusals import explain, not_your_decision, other_decision, refusal_when_over
+from rondel.engine.record import Record
+from rondel.engine.refusals import explain, explain_place, refusal_when_over
 from rondel.engine.route import Leg, route
-from rondel.engine.saved_state import problem_in
-from rondel.engine.setup import player_names
+from rondel.engine.saved_game import read_saved, write_saved
 from rondel.engine.state import NOBODY, State
-from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
 from rondel.engine.view import SeatView, view_of
 
 
@@ -37,15 +35,6 @@ class Decision(NamedTuple):
     nation: str | None
     kind: str
     actions: tuple[Action, ...]
-
-
-class Entry(NamedTuple):
-    """One action or gift of the past; entries hang on each other so that copies share them."""
-
-    before: Entry | None
-    seat: int
-    text: str
-    events: Sequence[Event]
 
 
 class Game:
@@ -315,20 +304,7 @@ class Game:
         without an origin the question is why no unit can be chosen there. For imports `unit` is "army" or "fleet".
         """
         self._check_seat(seat)
-        seat = self._asking(seat)
-        if self.over or seat != self.decision.player:
-            return refusal_when_over() if self.over else not_your_decision(self.state)
-        phase = self.state.stack[-1]
-        action = phase.place_action(
-            self.state,
-            _number_of(place, self.edition.region_index, "region"),
-            _number_of(origin, self.edition.region_index, "region"),
-            _number_of(own, _OWN, "kind of own unit"),
-            _number_of(unit, _UNITS, "unit"),
-        )
-        if action is None:
-            return other_decision(phase, "a place")
-        return explain(self.state, self._offer, action, seat)
+        return explain_place(self.state, self._offer, self._asking(seat), place, origin, own, unit)
 
     def _asking(self, seat: int | None) -> int:
         """Who asks for an explanation; without a seat nobody, where that would tell hidden cash."""
@@ -344,45 +320,24 @@ class Game:
             raise IllegalAction(self.explain(known))
         return route(self.state, known)
 
-    def _entries(self) -> list[Entry]:
-        entries = []
-        entry = self._log
-        while entry is not None:
-            entries.append(entry)
-            entry = entry.before
-        entries.reverse()
-        return entries
-
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened so far."""
-        return (*self._opening, *(event for entry in self._entries() for event in entry.events))
+        return (*self._opening, *(event for entry in entries(self._log) for event in entry.events))
 
     @property
     def news(self) -> list[dict[str, object]]:
         """What the last action brought about, with ids."""
         events = self._log.events if self._log is not None else self._opening
-        return [{**as_dict(event, self.edition), "version": self.version} for event in events]
+        return [worded(event, self.version, self.edition) for event in events]
 
     def events_since(self, version: int = 0) -> list[dict[str, Any]]:
         """What happened after that version, with ids and the version each event belongs to."""
-        result = []
-        if version <= 0:
-            result = [{**as_dict(event, self.edition), "version": 0} for event in self._opening]
-        entry = self._log
-        number = self.version
-        entries = []
-        while entry is not None and number > version:
-            entries.append((number, entry))
-            entry = entry.before
-            number -= 1
-        for number, entry in reversed(entries):
-            result += [{**as_dict(event, self.edition), "version": number} for event in entry.events]
-        return result
+        return events_after(self._opening, self._log, self.version, version, self.edition)
 
     def moves(self) -> list[tuple[int, str]]:
         """The seat and text of every action and gift so far."""
-        return [(entry.seat, entry.text) for entry in self._entries()]
+        return [(entry.seat, entry.text) for entry in entries(self._log)]
 
     def record(self) -> Record:
         """The game as a record, valid wherever it is cut off."""
@@ -406,20 +361,7 @@ class Game:
 
     def to_json(self) -> str:
         """The complete state as text; `from_json` gives back the same game, without its log."""
-        return json.dumps(self._to_data(), separators=(",", ":"))
-
-    def _to_data(self) -> dict[str, Any]:
-        return {
-            "rondel": 1,
-            "rules": RULES_VERSION,
-            "edition": self.edition.id,
-            "options": self.options.to_dict(),
-            "players": list(self.names),
-            "version": self.version,
-            "deal": self._deal,
-            "start_player": self._start_player,
-            "state": to_data(self.state),
-        }
+        return write_saved(self.state, self.names, self.version, self._deal, self._start_player)
 
     @staticmethod
     def from_json(text: str, edition: Edition | None = None) -> Game:
@@ -427,26 +369,13 @@ class Game:
 
         A game on a board that does not come with the package is read with its `edition`.
         """
-        try:
-            data = json.loads(text)
-            board = edition_named(data["edition"], edition)
-            options = Options.from_dict(data["options"])
-            options.check(board)
-            names = player_names(board, data["players"])
-            state = from_data(board, options, len(names), data["state"])
-            problem = problem_in(state)
-            if problem:
-                raise PositionError(f"This is not a saved game: {problem}")
-            game = Game(state, names)
-            game.version = _count(data["version"])
-            game._deal = tuple(data["deal"]) if data["deal"] is not None else None
-            game._start_player = None if data["start_player"] is None else _count(data["start_player"])
-            game._origin = json.dumps(data, separators=(",", ":"))
-            game.renew_offer()
-        except RondelError:
-            raise
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
-            raise PositionError(f"This is not a saved game: {type(error).__name__} {error}.") from None
+        saved = read_saved(text, edition)
+        game = Game(saved.state, saved.names)
+        game.version = saved.version
+        game._deal = saved.deal
+        game._start_player = saved.start_player
+        game._origin = saved.text
+        game.renew_offer()
         return game
 
     @staticmethod
@@ -459,29 +388,9 @@ class Game:
         game = Game(state, names)
         game.version = version
         game._settle()
-        game._origin = json.dumps(game._to_data(), separators=(",", ":"))
+        game._origin = game.to_json()
         return game
 
     def state_hash(self) -> str:
         """16 hex digits that tell positions apart."""
         return hashlib.sha256(fingerprint_text(self.state).encode()).hexdigest()[:16]
-
-
-_OWN = {name: i for i, name in enumerate(OWN_NAMES)}
-_UNITS = {name: i for i, name in enumerate(UNIT_NAMES)}
-
-
-def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
-    """The number behind a name, ANY if none is given."""
-    if name is None:
-        return ANY
-    if name not in known:
-        raise UnknownAction(f"There is no {what} called {name!r}.")
-    return known[name]
-
-
-def _count(value: object) -> int:
-    """A number of a saved game that counts something."""
-    if type(value) is not int or value < 0:
-        raise ValueError(f"{value!r} is no count")
-    return value

@@ -7,13 +7,14 @@ Rules: R21.1, R24.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rondel.engine.actions import Action
-from rondel.engine.errors import Refusal
+from rondel.engine.errors import Refusal, UnknownAction
 from rondel.engine.gifts import gift_refusal
 from rondel.engine.phases.phase import Phase
 from rondel.engine.state import NOBODY, State
+from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
 
 
 def refusal_when_over() -> Refusal:
@@ -56,3 +57,36 @@ def _gift(s: State, gift: Action, seat: int) -> Refusal:
     if seat == NOBODY:
         return not_your_decision(s)
     return gift_refusal(s, seat, gift.nation, gift.amount) or Refusal("offered", "R6.5", "This gift is possible.")
+
+
+def explain_place(
+    s: State, offer: Sequence[Action], seat: int, place: str, origin: str | None, own: str | None, unit: str | None
+) -> Refusal:
+    """Why this seat may not choose a place; the phase knows which action is meant by it."""
+    if not s.stack:
+        return refusal_when_over()
+    phase = s.stack[-1]
+    if seat != phase.decider(s):
+        return not_your_decision(s)
+    regions = s.edition.region_index
+    action = phase.place_action(
+        s,
+        _number_of(place, regions, "region"),
+        _number_of(origin, regions, "region"),
+        _number_of(own, _OWN, "kind of own unit"),
+        _number_of(unit, _UNITS, "unit"),
+    )
+    return other_decision(phase, "a place") if action is None else explain(s, offer, action, seat)
+
+
+_OWN = {name: i for i, name in enumerate(OWN_NAMES)}
+_UNITS = {name: i for i, name in enumerate(UNIT_NAMES)}
+
+
+def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
+    """The number behind a name, ANY if none is given."""
+    if name is None:
+        return ANY
+    if name not in known:
+        raise UnknownAction(f"There is no {what} called {name!r}.")
+    return known[name]

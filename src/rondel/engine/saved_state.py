@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from functools import cache
+from typing import get_type_hints
 
 from rondel.engine.invariants import broken_invariant
 from rondel.engine.phases.phase import Phase
@@ -13,23 +15,6 @@ from rondel.engine.state import NOBODY, RUNNING, State
 _ALONE = {"Draft", "Rondel", "SwissBank", "Invest"}
 _ACTIONS = {"Factory", "Production", "Import", "Fleets", "Armies", "Flags"}
 _QUESTIONS = {"Canal", "Stance", "Arrival", "Ask", "Challenge"}
-
-# Fields of phases that are no plain number.
-_YES_OR_NO = {"investor", "changed"}
-_SEVERAL = {
-    "bankers",
-    "chances",
-    "crossing",
-    "lying",
-    "marks",
-    "others",
-    "passage",
-    "queue",
-    "refused",
-    "ships",
-    "upright",
-    "waiting",
-}
 
 
 def problem_in(s: State) -> str | None:
@@ -142,11 +127,12 @@ def _is_sound(s: State, phase: Phase) -> bool:
         "unit": 1,
         "stance": 1,
     }
+    kinds = _field_types(type(phase))
     for name, value in zip(phase._fields, phase, strict=True):
         limit = most.get(f"{type(phase).__name__}.{name}", most.get(name))
-        if name in _YES_OR_NO:
+        if kinds[name] is bool:
             sound = type(value) is bool
-        elif name in _SEVERAL:
+        elif kinds[name] is not int:
             sound = isinstance(value, tuple) and _are_numbers(value, limit)
             if sound and name in ("waiting", "upright", "lying"):
                 sound = bool(value) and _are_levels(value)
@@ -155,6 +141,11 @@ def _is_sound(s: State, phase: Phase) -> bool:
         if not sound:
             return False
     return True
+
+
+@cache
+def _field_types(phase: type[Phase]) -> dict[str, object]:
+    return get_type_hints(phase)
 
 
 def _are_numbers(values: tuple[object, ...], most: int | None) -> bool:

@@ -34,9 +34,9 @@ from rondel.engine.phases.battle import (
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
 from rondel.engine.phases.destruction import destruction_refusal, may_destroy
 from rondel.engine.phases.flags import begin_flags
-from rondel.engine.phases.phase import ManeuverStep
 from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory, last_free_factory
 from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
+from rondel.engine.phases.waiting_armies import Mark, Marks, WaitingArmies
 from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import (
@@ -56,15 +56,6 @@ from rondel.engine.units import (
 )
 
 
-class Mark(NamedTuple):
-    """A waiting army that differs from others beside it: refused at canals (a set), or has changed its status."""
-
-    province: int
-    stance: int
-    refused: int
-    changed: bool
-
-
 class Crossing(NamedTuple):
     """A convoy under way that needs consent: canals allowed so far and canals still to ask for, in path order."""
 
@@ -77,15 +68,8 @@ class Crossing(NamedTuple):
     to_ask: tuple[int, ...]
 
 
-_PLAIN = (0, False)
-Marks = tuple[tuple[int, int, int, bool], ...]
-
-
-class Armies(ManeuverStep):
-    """`upright` and `lying`: levels of the armies that have not moved; `ships`: what the fleets can still carry.
-
-    `crossing` holds a `Crossing` while somebody is asked for a canal, else it is empty.
-    """
+class Armies(WaitingArmies):
+    """`ships`: what the fleets can still carry; `crossing` holds a `Crossing` while somebody is asked for a canal."""
 
     __slots__ = ()
 
@@ -103,9 +87,6 @@ class Armies(ManeuverStep):
         }
     )
 
-    upright: tuple[int, ...]
-    lying: tuple[int, ...]
-    marks: Marks
     ships: Ships
     crossing: tuple[object, ...]
 
@@ -136,7 +117,7 @@ class Armies(ManeuverStep):
             for stance, levels in ((HOSTILE, self.upright), (FRIENDLY, self.lying)):
                 if levels[0] >> r & 1:
                     own = stance if both >> r & 1 else ANY
-                    usable = self._usable_canals(r, stance, canals) if self.marks else [canals]
+                    usable = self.usable_canals(r, stance, canals) if self.marks else [canals]
                     moves = army_moves(edition, nation, open_home, free_seas, usable[0], r, own)
                     for fewer_canals in usable[1:]:
                         others = army_moves(edition, nation, open_home, free_seas, fewer_canals, r, own)
@@ -144,29 +125,17 @@ class Armies(ManeuverStep):
                     result += moves
         return result
 
-    def _usable_canals(self, province: int, stance: int, canals: int) -> list[int]:
-        """The sets of canals that the waiting armies of this kind here may still ask for (R17.7)."""
-        usable = {canals & ~refused for refused, _ in self._marks_at(province, stance)}
-        return [canals] if canals in usable else sorted(usable)
-
-    def _waiting(self, stance: int) -> tuple[int, ...]:
-        return self.lying if stance == FRIENDLY else self.upright
-
     def _stance_changes(self, s: Position) -> list[Action]:
         """Armies abroad that stood there before this maneuver, once each (R15.5, R15.7)."""
         abroad = s.edition.homes & ~s.edition.home[self.nation]
         table = s.edition.actions.change_stance
         result = []
         for r in regions_in((self.upright[0] | self.lying[0]) & abroad):
-            if self._may_change(r, FRIENDLY) and not is_last_free_factory(s, r):
+            if self.may_change(r, FRIENDLY) and not is_last_free_factory(s, r):
                 result.append(table[r, HOSTILE])
-            if self._may_change(r, HOSTILE):
+            if self.may_change(r, HOSTILE):
                 result.append(table[r, FRIENDLY])
         return result
-
-    def _may_change(self, province: int, stance: int) -> bool:
-        changed = sum(1 for p, st, _, done in self.marks if (p, st) == (province, stance) and done)
-        return count(self._waiting(stance), 0, 1 << province) > changed
 
     def _fights(self, s: Position) -> list[Action]:
         """Armies against units beside them, harboured fleets against armies, late battles at sea (R13.6, A32)."""
@@ -236,7 +205,7 @@ class Armies(ManeuverStep):
                 else f"All armies in {origin.name} are alike; write army {origin.id} {to.id}."
             )
             return Refusal("name_the_army", "R13.13", sentence, params)
-        waiting = self.upright[0] | self.lying[0] if action.own == ANY else self._waiting(action.own)[0]
+        waiting = self.upright[0] | self.lying[0] if action.own == ANY else self.waiting(action.own)[0]
         if not waiting >> action.region & 1:
             return Refusal("has_moved", "R14.1", f"The armies in {origin.name} have moved already.", params)
         return way_refusal(s, self.nation, self.ships, action.region, action.to)
@@ -289,7 +258,7 @@ class Armies(ManeuverStep):
         origin, to = action.region, action.to
         stance = action.own if action.own != ANY else (HOSTILE if self.upright[0] >> origin & 1 else FRIENDLY)
         ways = s.edition.ways(self.nation, open_provinces(s, self.nation))
-        marks = self._marks_at(origin, stance)
+        marks = self.marks_at(origin, stance)
         if ways.march[origin] >> to & 1:
             mark = marks[0]
             self._move(s, origin, to, stance, mark, self.ships, "rail" if ways.rail[origin] >> to & 1 else "march")
@@ -335,25 +304,9 @@ class Armies(ManeuverStep):
             rest = crossing._replace(allowed=crossing.allowed | 1 << canal, to_ask=crossing.to_ask[1:])
             self._cross(s, rest)
             return
-        marks = self._marks_without(crossing.origin, crossing.stance, (crossing.refused, crossing.changed))
+        marks = self.marks_without(crossing.origin, crossing.stance, (crossing.refused, crossing.changed))
         mark = Mark(crossing.origin, crossing.stance, crossing.refused | 1 << canal, crossing.changed)
         s.become(self._replaced(marks=tuple(sorted((*marks, mark)))))
-
-    def _marks_at(self, province: int, stance: int) -> list[tuple[int, bool]]:
-        """The kinds of waiting armies here, those with the fewest possibilities first, plain ones last."""
-        if not self.marks:
-            return [_PLAIN]
-        marks = [(refused, changed) for p, st, refused, changed in self.marks if (p, st) == (province, stance)]
-        kinds = sorted(set(marks), key=lambda mark: (-mark[0].bit_count(), not mark[1], mark[0]))
-        if count(self._waiting(stance), 0, 1 << province) > len(marks):
-            kinds.append(_PLAIN)
-        return kinds
-
-    def _marks_without(self, province: int, stance: int, mark: tuple[int, bool]) -> Marks:
-        if mark == _PLAIN:
-            return self.marks
-        i = self.marks.index((province, stance, *mark))
-        return self.marks[:i] + self.marks[i + 1 :]
 
     def _replaced(
         self, marks: Marks | None = None, ships: Ships | None = None, crossing: tuple[object, ...] = ()
@@ -372,7 +325,7 @@ class Armies(ManeuverStep):
         bit = 1 << province
         upright = fewer(self.upright, bit) if stance == HOSTILE else self.upright
         lying = fewer(self.lying, bit) if stance == FRIENDLY else self.lying
-        return Armies(self.nation, upright, lying, self._marks_without(province, stance, mark), ships, ())
+        return Armies(self.nation, upright, lying, self.marks_without(province, stance, mark), ships, ())
 
     def _move(
         self, s: State, origin: int, to: int, stance: int, mark: tuple[int, bool], ships: Ships, way: str
@@ -408,14 +361,14 @@ class Armies(ManeuverStep):
         """This step after one army of a kind is lost: a moved one if there is one, else a waiting one."""
         bit = 1 << place
         units = s.lying if stance == FRIENDLY else s.armies
-        if count(units, self.nation * s.edition.levels, bit) > count(self._waiting(stance), 0, bit):
+        if count(units, self.nation * s.edition.levels, bit) > count(self.waiting(stance), 0, bit):
             return self
-        return self._less_one(place, stance, self._marks_at(place, stance)[0], self.ships)
+        return self._less_one(place, stance, self.marks_at(place, stance)[0], self.ships)
 
     def _change_stance(self, s: State, province: int, stance: int) -> None:
         """Then the others there may demand a battle; the army may still move afterwards (R15.5-6)."""
         before = HOSTILE if stance == FRIENDLY else FRIENDLY
-        mark = next(mark for mark in self._marks_at(province, before) if not mark[1])
+        mark = next(mark for mark in self.marks_at(province, before) if not mark[1])
         bit = 1 << province
         base = self.nation * s.edition.levels
         remove(s.lying if before == FRIENDLY else s.armies, base, bit)
@@ -433,7 +386,7 @@ class Armies(ManeuverStep):
 
     def lose_changed(self, s: State, province: int, stance: int) -> None:
         """The army that changed its status was challenged and is lost; it is the one that changed last."""
-        mark = next(mark for mark in self._marks_at(province, stance) if mark[1])
+        mark = next(mark for mark in self.marks_at(province, stance) if mark[1])
         s.become(self._less_one(province, stance, mark, self.ships))
 
     def _destroy(self, s: State, province: int) -> None:
@@ -451,7 +404,7 @@ class Armies(ManeuverStep):
         bit = 1 << province
         base = self.nation * s.edition.levels
         for units, stance in ((s.armies, HOSTILE), (s.lying, FRIENDLY)):
-            if count(units, base, bit) > count(self._waiting(stance), 0, bit):
+            if count(units, base, bit) > count(self.waiting(stance), 0, bit):
                 return stance
         return HOSTILE if s.armies[base] & bit else FRIENDLY
 
