@@ -1,4 +1,4 @@
-"""The board of an edition as index tables and bit masks: neighbours, home provinces, seas, rail, canals.
+"""The board of an edition as index tables and bit masks: neighbors, home provinces, seas, rail, canals.
 
 Nations, regions, bonds and spaces are numbers in the order of the data files; a set of regions is one int.
 
@@ -66,7 +66,7 @@ class Board:
         self._sea_groups: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def _build_board(self) -> None:
-        """Neighbours, home provinces, cities and first factories (R2.3, R2.5-6)."""
+        """Neighbors, home provinces, cities and first factories (R2.3, R2.5-6)."""
         facts = self.facts
         count = self.region_count
         self.land = [0] * count
@@ -150,7 +150,7 @@ class Board:
         return reached
 
     def sea_links(self, open_canals: int) -> list[int]:
-        """Neighbouring seas of every region when these canals (a set of canal numbers) are open."""
+        """Neighboring seas of every region when these canals (a set of canal numbers) are open."""
         links = self._sea_links.get(open_canals)
         if links is None:
             links = list(self.sea)

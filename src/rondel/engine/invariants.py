@@ -40,7 +40,7 @@ def broken_invariant(s: State) -> str | None:
         if s.lying[base] & ~edition.homes or s.lying[base] & edition.home[n]:
             return f"Armies lie only in foreign home provinces; one of {nation.name} lies elsewhere (R15.4)."
         if fleets & ~(edition.seas | edition.home[n] & edition.shipyards):
-            return f"A fleet of {nation.name} is neither at sea nor in an own harbour (R2.4)."
+            return f"A fleet of {nation.name} is neither at sea nor in a harbor of its own (R2.4)."
         government = s.government[n]
         if government != NOBODY:
             lent = credit_sum(s, government, n)

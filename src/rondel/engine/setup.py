@@ -95,7 +95,7 @@ def set_up_draft(edition: Edition, options: Options, seats: int) -> State:
 
 
 def place_investor_card(s: State) -> None:
-    """To the left neighbour of the government of the first governed nation (R4.9)."""
+    """To the left neighbor of the government of the first governed nation (R4.9)."""
     if s.options.investor_card:
         first = next(seat for seat in s.government if seat != NOBODY)
         s.investor = (first + 1) % s.seats

@@ -138,7 +138,7 @@ class Armies(WaitingArmies):
         return result
 
     def _fights(self, s: Position) -> list[Action]:
-        """Armies against units beside them, harboured fleets against armies, late battles at sea (R13.6, A32)."""
+        """Armies against units beside them, fleets in harbor against armies, late battles at sea (R13.6, A32)."""
         edition = s.edition
         base = self.nation * edition.levels
         foes = foreign_units(s, self.nation)
@@ -238,9 +238,7 @@ class Armies(WaitingArmies):
             return Refusal("fleets_are_done", "R12.3", sentence, params)
         return name_the_units(s, action, self.actions(s))
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """With an origin the move to this place, without one what an army here would do first."""
         form = "army <from>[:own] <to>"
         if origin != ANY:

@@ -179,7 +179,7 @@ def opponents(s: Position, nation: int, bit: int, unit: int) -> list[tuple[int, 
     if unit == FLEET:
         if bit & s.edition.seas:
             return [(FLEET, ANY)] if s.fleets[base] & bit else []
-        return _armies(s, base, bit)  # a fleet in harbour meets armies only
+        return _armies(s, base, bit)  # a fleet in harbor meets armies only
     result = _armies(s, base, bit)
     if s.fleets[base] & bit:
         result.append((FLEET, ANY))

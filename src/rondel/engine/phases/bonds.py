@@ -31,7 +31,7 @@ def investments(s: Position, seat: int, nation: int) -> list[Action]:
     """The purchases and increases a player can pay in one nation (R18.7-8)."""
     left = s.bonds_left(nation)
     own = s.holdings[nation * s.seats + seat]
-    # Whoever can pay the dearest bond can pay every one.
+    # Whoever can pay for the highest bond can pay for every one.
     cash = min(s.cash[seat], s.edition.faces[-1])
     key = (nation, left, own, cash)
     known = s.edition.known_investments.get(key)

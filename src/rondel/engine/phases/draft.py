@@ -85,12 +85,12 @@ class Draft(Phase):
             self._repeat(s)
 
     def _settle_government(self, s: State) -> None:
-        """The holder of the dearest bond sold governs (R5.4)."""
+        """The holder of the highest bond sold governs (R5.4)."""
         base = self.nation * s.seats
         holdings = s.holdings[base : base + s.seats]
-        dearest = max(holdings)
-        if dearest:
-            s.government[self.nation] = holdings.index(dearest)
+        highest = max(holdings)
+        if highest:
+            s.government[self.nation] = holdings.index(highest)
             s.emit(GovernmentChanged(self.nation, NOBODY, s.government[self.nation]))
 
     def _repeat(self, s: State) -> None:
@@ -100,6 +100,6 @@ class Draft(Phase):
         if voids == VOID_DRAFTS:
             end_game(s, ENDED_BY_VOID_DRAFTS, NOBODY)
             return
-        # This draft's start player chose first for the first nation; his left neighbour starts the next draft.
+        # This draft's start player chose first for the first nation; his left neighbor starts the next draft.
         start = (self.first - (s.edition.nation_count - 1)) % s.seats
         s.become(Draft(0, (start + 1) % s.seats, 0, voids))

@@ -15,7 +15,6 @@ from rondel.engine.phases.home_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.position import Position
 from rondel.engine.state import State
-from rondel.engine.units import ANY
 
 
 class Factory(GovernmentPhase):
@@ -53,12 +52,10 @@ class Factory(GovernmentPhase):
         return short_treasury(s, self.nation, s.edition.facts.factory_cost, "factory_money", "R9.3")
 
     def locked(self, s: Position) -> list[Action]:
-        """Every other home province."""
+        """All home provinces."""
         return [s.edition.actions.build[r] for r in regions_in(s.edition.home[self.nation])]
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         return s.edition.actions.written("build <province>", region=place)
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:

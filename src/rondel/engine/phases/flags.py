@@ -12,7 +12,6 @@ from rondel.engine.events import FlagPlaced, FlagRemoved
 from rondel.engine.phases.phase import Phase
 from rondel.engine.position import Position
 from rondel.engine.state import State
-from rondel.engine.units import ANY
 
 
 class Flags(Phase):
@@ -58,9 +57,7 @@ class Flags(Phase):
     def asked_seats(self, s: Position) -> list[int]:
         return [self.decider(s)]
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         return s.edition.actions.written("flag <region>", region=place)
 
     def play(self, s: State, action: Action) -> None:

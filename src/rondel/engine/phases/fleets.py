@@ -1,4 +1,4 @@
-"""Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbour or sea into one neighbouring sea.
+"""Maneuver, step 1: fleets (R12). Each fleet may sail once, from harbor or sea into one neighboring sea.
 
 Rules: R12.1-2, R12.4-7, R13.6, R17.7.
 """
@@ -99,9 +99,7 @@ class Fleets(ManeuverStep):
             return Refusal("armies_later", "R13.6", sentence, params)
         return name_the_units(s, action, self.actions(s))
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """With an origin the way to this place, without one what a fleet here would do first."""
         form = "fleet <from> <sea>"
         if origin != ANY:

@@ -16,7 +16,7 @@ from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.phases.production import no_supply, supply
 from rondel.engine.position import Position
 from rondel.engine.state import State
-from rondel.engine.units import ANY, ARMY, FLEET, add
+from rondel.engine.units import ARMY, FLEET, add
 
 
 class Import(GovernmentPhase):
@@ -68,7 +68,7 @@ class Import(GovernmentPhase):
         return short_treasury(s, self.nation, s.edition.facts.import_cost, "import_money", "R11.1")
 
     def locked(self, s: Position) -> list[Action]:
-        """Armies in every other home province, fleets in every other harbor."""
+        """Armies in all home provinces, fleets in all harbors."""
         table = s.edition.actions
         home = s.edition.home[self.nation]
         return [
@@ -76,9 +76,7 @@ class Import(GovernmentPhase):
             *(table.import_fleet[r] for r in regions_in(home & s.edition.shipyards)),
         ]
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """An army unless a fleet is meant."""
         return s.edition.actions.written("import <unit> <province>", unit=max(unit, ARMY), region=place)
 

@@ -126,7 +126,7 @@ def begin_investor_steps(s: State, nation: int) -> None:
 
 
 def pass_investor_card(s: State) -> None:
-    """Last of all the card goes to the left neighbour (R18.12)."""
+    """Last of all the card goes to the left neighbor (R18.12)."""
     s.investor = (s.investor + 1) % s.seats
     s.emit(InvestorCardMoved(s.investor))
 

@@ -81,16 +81,14 @@ class Phase(tuple[Any, ...]):
         raise AssertionError(f"{action} is always offered")
 
     def locked(self, s: Position) -> Sequence[Action]:
-        """Answers worth explaining where they are not offered."""
+        """Answers worth explaining; of these, the ones that are not offered are shown with their refusal."""
         return ()
 
     def extra_parts(self, s: Position, action: Action) -> Mapping[str, str | int]:
         """Parts of a choice that depend on the position: `cost` in millions, `steps` on the rondel."""
         return {}
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """The answer that somebody means by pointing at a place; None if places are no answer here."""
         return None
 

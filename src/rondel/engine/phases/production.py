@@ -13,7 +13,7 @@ from rondel.engine.phases.home_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.position import Position
 from rondel.engine.state import State
-from rondel.engine.units import ANY, ARMY, FLEET, UNIT_NAMES, add, total
+from rondel.engine.units import ARMY, FLEET, UNIT_NAMES, add, total
 
 
 class Production(GovernmentPhase):
@@ -60,12 +60,10 @@ class Production(GovernmentPhase):
         return Refusal("has_produced", "R10.1", f"The factory in {region.name} has produced already.", params)
 
     def locked(self, s: Position) -> list[Action]:
-        """Every other home province."""
+        """All home provinces."""
         return [s.edition.actions.produce[r] for r in regions_in(s.edition.home[self.nation])]
 
-    def place_action(
-        self, s: Position, place: int, origin: int = ANY, own: int = ANY, unit: int = ANY
-    ) -> Action | None:
+    def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         return s.edition.actions.written("produce <province>", region=place)
 
     def _able_by_kind(self, s: Position) -> tuple[int, int]:

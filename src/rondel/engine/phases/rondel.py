@@ -83,7 +83,7 @@ class Rondel(GovernmentPhase):
         return Refusal("rondel_interest", "R18.3", sentence, params)
 
     def locked(self, s: Position) -> list[Action]:
-        """Every other space."""
+        """All spaces."""
         return s.edition.actions.rondel
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:

@@ -16,7 +16,7 @@ from rondel.engine.units import ANY, ARMY, FLEET, OWN_FLEET
 
 
 def fleet_fights(s: Position, nation: int, at_sea: bool, own: int) -> list[Action]:
-    """Battles the nation's fleets can start: at sea against fleets, in harbour against armies (R13.2, R13.6)."""
+    """Battles the nation's fleets can start: at sea against fleets, in harbor against armies (R13.2, R13.6)."""
     edition = s.edition
     table = edition.actions
     fleets = s.fleets[nation * edition.levels]

@@ -32,7 +32,7 @@ def tax(s: Position, nation: int) -> int:
 
 
 def units_on_board(s: Position, nation: int) -> int:
-    """All armies and fleets, also in harbours and abroad (R20.6)."""
+    """All armies and fleets, also in harbors and abroad (R20.6)."""
     base = nation * s.edition.levels
     return total(s.armies, base) + total(s.lying, base) + total(s.fleets, base)
 
@@ -43,7 +43,7 @@ def is_bonus_for_increases(s: Position) -> bool:
 
 
 def taxes(s: Position, nation: int) -> Taxes:
-    """Reckon a Taxation without carrying it out; pay and bonus are what is really paid.
+    """What a Taxation would bring, without carrying it out; pay and bonus are what is really paid.
 
     Power points never fall and stop at the last one (R20.7, R23.9).
     """
