@@ -33,7 +33,7 @@ def operations(document: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]
 
 
 def test_a_running_server_serves_this_very_document(server: ThreadServer, document: dict[str, Any]) -> None:
-    assert httpx.get(server.address + "/schema/openapi.json").json() == document
+    assert httpx.get(server.address + "/schema/openapi.json", timeout=90).json() == document
 
 
 def test_every_answer_has_a_type_and_every_refusal_the_same_one(document: dict[str, Any]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
-from tests.server.clients import Person, offered, wait_until
+import httpx
+from tests.server.clients import Person, ThreadServer, offered, wait_until
 
 import rondel
 
@@ -187,3 +188,35 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
     over = spectator.state(game)["view"]
     assert all(player["cash"] is not None for player in over["players"])
     assert [player["score"] for player in over["players"]] == over["result"]["scores"]
+
+
+def test_an_entry_of_the_log_says_its_action_in_parts(ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.play(game, ada.state(game), "rondel import")
+    army = next(each for each in offered(state) if each.startswith("import army"))
+    seat = state["view"]["decision"]["player"]
+    state = ada.play(game, state, army, seat=seat)
+    parts = {"text": army, "kind": "import", "unit": "army", "place": army.split()[-1]}
+    assert [entry["choice"] for entry in state["log"]] == [
+        None,
+        {"text": "rondel import", "kind": "rondel", "space": "import"},
+        parts,
+    ]
+    assert state["undo"]["choice"] == parts
+    assert ada.get(f"/api/games/{game}/events")[-1]["choice"] == parts
+
+
+def test_a_page_gets_the_previews_of_its_choices_with_the_state(server: ThreadServer) -> None:
+    """Programs, which come with a token, ask for the previews they want."""
+    page = httpx.Client(base_url=server.address, timeout=90)
+    page.get("/api/me")
+    page.headers["x-csrftoken"] = page.cookies["csrftoken"]
+    page.post("/api/guest", json={"name": "Ada"})
+    seats = [{"kind": "me"}, {"kind": "hot_seat"}]
+    game = page.post("/api/tables", json={"seats": seats, "start": True, "seed": 1}).json()["id"]
+    choices = page.get(f"/api/games/{game}").json()["view"]["decision"]["choices"]
+    asked = page.post(f"/api/games/{game}/previews", json={"version": 0}).json()["previews"]
+    assert {choice["text"]: choice["preview"] for choice in choices} == asked
+    secret = page.post("/api/me/tokens", json={"label": "program"}).json()["token"]
+    program = Person(server.address, token=secret)
+    assert not any("preview" in choice for choice in program.state(game)["view"]["decision"]["choices"])

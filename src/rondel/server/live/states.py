@@ -24,6 +24,7 @@ from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
 
 MOST_ANSWERS = 8
+ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
 NOBODY: frozenset[int] = frozenset()
 _json = msgspec.json.Encoder()
 
@@ -145,6 +146,16 @@ def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[s
     return view
 
 
+def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    """The view with what each choice would change, where the viewer decides and there are not many choices."""
+    decision = view["decision"]
+    if not decision or decision["player"] != viewer or decision["kind"] in ASKED_BY_UNIT:
+        return view
+    previews = game.previews(viewer)
+    choices = [{**choice, "preview": previews[choice["text"]]} for choice in decision["choices"]]
+    return {**view, "decision": {**decision, "choices": choices}}
+
+
 def _undo_in_parts(edition: str, undo: Undo | None) -> dict[str, Any] | None:
     if undo is None:
         return None
@@ -192,7 +203,8 @@ def state_bytes(
     viewer = viewing_seat(table, visitor, seat)
     unread = loaded.chat.unread(user_id)
     watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
-    key = (watching, unread, viewer, present, since, len(missing))
+    is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
+    key = (watching, unread, viewer, is_page, present, since, len(missing))
     if table.clock is None and (known := loaded.answers.get(key)):
         return known
     state: dict[str, Any] = {
@@ -203,6 +215,8 @@ def state_bytes(
     if loaded.position is not None:
         possible, reason = undo_for(loaded, viewer, user_id) if viewer is not None else (None, "spectator")
         view = view_dict(loaded, loaded.game, viewer)
+        if is_page:
+            view = with_previews(loaded.game, view, viewer)
         with_reason = sees_reasons(table, visitor)
         state |= {
             "view": view,

@@ -51,7 +51,7 @@ class TableChat(msgspec.Struct):
             del self.numbers[:-CHAT_TAIL]
 
 
-AnswerKey = tuple[int | None, int, int | None, frozenset[int], int | None, int]
+AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int]
 
 
 class LoadedGame(msgspec.Struct):
