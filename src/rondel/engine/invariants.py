@@ -51,4 +51,4 @@ def broken_invariant(s: State) -> str | None:
 
 def _is_investing(s: State) -> bool:
     """Governments are checked only after the last investor of a round, or of the draft (R18.10)."""
-    return bool(s.stack) and s.stack[-1].kind() in ("invest", "draft")
+    return bool(s.stack) and s.stack[-1].KIND in ("invest", "draft")

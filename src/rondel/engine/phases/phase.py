@@ -52,10 +52,6 @@ class Phase(tuple[Any, ...]):
     def __getnewargs__(self) -> tuple[Any, ...]:
         return tuple(self)
 
-    def kind(self) -> str:
-        """The kind of decision."""
-        return self.KIND
-
     def decider(self, s: Position) -> int:
         """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
         raise NotImplementedError
