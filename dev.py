@@ -171,7 +171,7 @@ def install(what: str) -> None:
     if stamp.exists() and stamp.read_text() == wanted.hexdigest():
         return
     ensure_uv()
-    print("Installing what the lock names (only the first time) …", file=sys.stderr, flush=True)
+    print("Installing the pinned dependencies (only the first time) …", file=sys.stderr, flush=True)
     uv_install("--require-hashes", "-r", LOCKS / (what + ".txt"))
     uv_install("--no-deps", "--no-build-isolation", "--editable", ".", environment={"RONDEL_SKIP_WEB": "1"})
     stamp.write_text(wanted.hexdigest())
