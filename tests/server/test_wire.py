@@ -14,8 +14,10 @@ import rondel
 import rondel.engine.events as engine_events
 from rondel.engine.options import CHOICES
 from rondel.server.http.wire import catalogue, chat, history, learn, operation, people, previews, refusals, words
+from rondel.server.http.wire.choices import Choice
+from rondel.server.http.wire.decision import Decision
 from rondel.server.http.wire.events import EngineEvent, Event, event_name
-from rondel.server.http.wire.state import GameState, LogEntry, Presence, Refused, WaitingState
+from rondel.server.http.wire.state import GameState, LogEntry, Presence, Refused, Undo, WaitingState
 from rondel.server.http.wire.tables import Gone, Table
 from rondel.server.http.wire.view import Options, View
 
@@ -205,6 +207,26 @@ def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) ->
     has_type(ada.get(f"/api/lessons/tables/{first}/reasons"), list[learn.BotReason])
 
 
+def test_choices_of_the_one_who_decides_have_parts(ada: Person, bruno: Person) -> None:
+    """What an action means is in the state, for the seat that decides and for nobody else."""
+    table = ada.table("me", "hot_seat")
+    state = ada.state(table["id"])
+    decision = state["view"]["decision"]
+    assert [choice["text"] for choice in decision["choices"]] == decision["actions"]
+    watched = bruno.state(table["id"])["view"]["decision"]
+    assert not {"actions", "choices", "locked"} & set(watched)
+    state = ada.play(table["id"], state, decision["actions"][0])
+    assert state["log"][-1]["choice"]["text"] == state["log"][-1]["action"]
+    assert state["undo"]["choice"]["text"] == state["undo"]["what"]
+
+
+def test_an_earlier_position_offers_nothing(ada: Person) -> None:
+    table = ada.table("me", "hot_seat")
+    ada.play(table["id"], ada.state(table["id"]), "rondel taxation")
+    decision = ada.get(f"/api/games/{table['id']}/positions/0")["decision"]
+    assert (decision["actions"], decision["choices"], decision["locked"]) == ([], [], [])
+
+
 # Fields may be added; none is renamed or dropped.
 
 PROMISED = {
@@ -212,8 +234,11 @@ PROMISED = {
     "auto_forced turn version revision round sandbox agreed result invite",
     GameState: "table revision seat view log undo undo_reason clocks clock_runs_for ahead chat_unread",
     View: "edition options seat version round turn over players investor nations regions decision result",
-    LogEntry: "version seat action by turn at events",
-    refusals.Refusal: "code sentence params rule remedies",
+    LogEntry: "version seat action choice by turn at events reason",
+    Undo: "to what choice turn turn_to",
+    Decision: "player nation kind rule gift_helps actions choices locked",
+    Choice: "text kind nation place from to own unit stance face old space steps amount cost preview route",
+    refusals.Refusal: "code sentence params rule remedies remedy_choices",
     previews.Preview: "cash treasury power factor tax units flags factories government swiss_bank score asks ends_game "
     "nothing",
     chat.ChatMessage: "id name seat text at",

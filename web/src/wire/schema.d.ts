@@ -1667,7 +1667,7 @@ export interface components {
             /** @description its text; empty for the set-up */
             action: string;
             /** @description the action in parts; null for the set-up */
-            choice?: components["schemas"]["Choice"] | null;
+            choice: components["schemas"]["Choice"] | null;
             /**
              * @description who played it; `forced`: the server, because there was one answer only
              * @enum {unknown}
@@ -1678,8 +1678,8 @@ export interface components {
             /** @description seconds since the epoch */
             at: number;
             events: (components["schemas"]["BondBought"] | components["schemas"]["BondRaised"] | components["schemas"]["Passed"] | components["schemas"]["DraftVoid"] | components["schemas"]["GovernmentChanged"] | components["schemas"]["SwissBankReceived"] | components["schemas"]["SwissBankReturned"] | components["schemas"]["InvestorCardMoved"] | components["schemas"]["TurnBegan"] | components["schemas"]["NationSkipped"] | components["schemas"]["RondelMoved"] | components["schemas"]["SwissBankForced"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["UnitProduced"] | components["schemas"]["UnitImported"] | components["schemas"]["FleetMoved"] | components["schemas"]["CanalAllowed"] | components["schemas"]["CanalRefused"] | components["schemas"]["ArmyMoved"] | components["schemas"]["StanceTaken"] | components["schemas"]["StanceChanged"] | components["schemas"]["Battle"] | components["schemas"]["PeaceOffered"] | components["schemas"]["ChallengeDeclined"] | components["schemas"]["FactoryDestroyed"] | components["schemas"]["FlagPlaced"] | components["schemas"]["FlagRemoved"] | components["schemas"]["InterestPaid"] | components["schemas"]["InterestToppedUp"] | components["schemas"]["InvestorPaid"] | components["schemas"]["SwissBankIncome"] | components["schemas"]["TaxCollected"] | components["schemas"]["GiftGiven"] | components["schemas"]["GameEnded"] | components["schemas"]["TurnSummary"] | components["schemas"]["BotReplaced"] | components["schemas"]["ClockRanOut"])[];
-            /** @description of a bot's move, where it gave one */
-            reason?: components["schemas"]["Reason"] | null;
+            /** @description of a bot's move, for whoever learns at this table */
+            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * Me
@@ -2561,7 +2561,7 @@ export interface components {
             /** @description that decision */
             what: string;
             /** @description the same in parts */
-            choice?: components["schemas"]["Choice"];
+            choice: components["schemas"]["Choice"] | null;
             /** @description whether taking back the whole turn goes further back */
             turn: boolean;
             /** @description the version before your decisions of this turn */

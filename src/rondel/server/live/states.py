@@ -12,14 +12,14 @@ import msgspec
 from msgspec import UNSET
 
 import rondel
-from rondel.server.http.wire.state import Ahead, Reason, Undo
+from rondel.server.http.wire.state import Ahead, Reason
 from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
 from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
 from rondel.server.play.cache import LoadedGame
-from rondel.server.play.log import LogEntry, StoredReason
+from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
 
@@ -93,21 +93,13 @@ def wire_reason(reason: StoredReason) -> Reason:
     return Reason(code=reason.code, params=reason.params, found=wire_reason(reason.found) if reason.found else None)
 
 
-def parts_of(edition: str, action: str) -> dict[str, str | int] | None:
-    """An action of the log in parts; None for the set-up, and for what this program cannot read any more."""
-    try:
-        return rondel.edition(edition).actions.parse(action).parts() if action else None
-    except rondel.UnknownAction:
-        return None
-
-
 def log_dict(edition: str, entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
     """A line of the log; a bot's reason is for whoever learns at this table."""
     return {
         "version": entry.version,
         "seat": entry.seat if entry.seat >= 0 else None,
         "action": entry.action,
-        "choice": parts_of(edition, entry.action),
+        "choice": choice_of(edition, entry.action),
         "by": entry.by,
         "turn": entry.turn,
         "at": entry.at,
@@ -154,18 +146,6 @@ def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -
     previews = game.previews(viewer)
     choices = [{**choice, "preview": previews[choice["text"]]} for choice in decision["choices"]]
     return {**view, "decision": {**decision, "choices": choices}}
-
-
-def _undo_in_parts(edition: str, undo: Undo | None) -> dict[str, Any] | None:
-    if undo is None:
-        return None
-    return {
-        "to": undo.to,
-        "what": undo.what,
-        "choice": parts_of(edition, undo.what),
-        "turn": undo.turn,
-        "turn_to": undo.turn_to,
-    }
 
 
 def ahead(seats: int, seat: int | None, view: dict[str, Any]) -> Ahead:
@@ -225,7 +205,7 @@ def state_bytes(
                 for entry in (*missing, *loaded.log)
                 if since is None or entry.version > since
             ],
-            "undo": _undo_in_parts(table.edition, possible),
+            "undo": possible,
             "undo_reason": reason,
             "clocks": _clocks_now(table) if table.clocks else None,
             "clock_runs_for": table.clock_runs_for,

@@ -9,6 +9,7 @@ from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
+from rondel.server.http.wire.choices import Choice
 from rondel.server.storage.models import actions
 from rondel.server.storage.store import Store
 
@@ -58,6 +59,16 @@ class LogEntry(msgspec.Struct):
             "at": self.at,
             "reason": None if self.reason is None else msgspec.json.encode(self.reason).decode(),
         }
+
+
+def choice_of(edition: str, action: str) -> Choice | None:
+    """An action of the log in parts; None for the set-up, and for what this program cannot read any more."""
+    if not action:
+        return None
+    try:
+        return msgspec.convert(rondel.edition(edition).actions.parse(action).parts(), Choice)
+    except rondel.UnknownAction:
+        return None
 
 
 def log_entry(row: Row[Any]) -> LogEntry:

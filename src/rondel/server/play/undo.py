@@ -8,7 +8,7 @@ from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, Stale, busy
 from rondel.server.play.history import position
-from rondel.server.play.log import LogEntry
+from rondel.server.play.log import LogEntry, choice_of
 from rondel.server.play.moves import seat_for, turn_number
 from rondel.server.play.table import refuse_hidden
 from rondel.server.services import Services
@@ -90,7 +90,9 @@ def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo |
         if _may_show(loaded, run[: first + 1]):
             first = last
     to, turn_to = run[last].version - 1, run[first].version - 1
-    return Undo(to=to, what=run[last].action, turn=turn_to < to, turn_to=turn_to), None
+    what = run[last].action
+    choice = choice_of(table.edition, what)
+    return Undo(to=to, what=what, choice=choice, turn=turn_to < to, turn_to=turn_to), None
 
 
 def _may_show(loaded: LoadedGame, entries: list[LogEntry]) -> bool:

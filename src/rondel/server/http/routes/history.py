@@ -55,7 +55,7 @@ async def earlier_position(
     game = await history.position(services.store, game_id, number)
     view = game.view(viewer)
     if view.get("decision"):  # the past is for looking at
-        view["decision"] = {**view["decision"], "actions": []}
+        view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
     return encoded(view)
 
 

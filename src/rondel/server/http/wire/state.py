@@ -30,7 +30,7 @@ class LogEntry(Struct, kw_only=True):
     version: Annotated[Version, Meta(description="the version it led to; 0 is the set-up")]
     seat: Annotated[Seat | None, Meta(description="null for the set-up")]
     action: Annotated[str, Meta(description="its text; empty for the set-up")]
-    choice: Annotated[Choice | UnsetType | None, Meta(description="the action in parts; null for the set-up")] = UNSET
+    choice: Annotated[Choice | None, Meta(description="the action in parts; null for the set-up")]
     by: Annotated[
         Literal["human", "bot", "stand_in", "forced", "clock", "record", "setup"],
         Meta(description="who played it; `forced`: the server, because there was one answer only"),
@@ -38,7 +38,7 @@ class LogEntry(Struct, kw_only=True):
     turn: Annotated[int, Meta(description="number of the nation's turn: logs are folded by it")]
     at: Time
     events: list[Event]
-    reason: Annotated[Reason | UnsetType | None, Meta(description="of a bot's move, where it gave one")] = UNSET
+    reason: Annotated[Reason | None, Meta(description="of a bot's move, for whoever learns at this table")]
 
 
 class Undo(Struct, kw_only=True):
@@ -46,7 +46,7 @@ class Undo(Struct, kw_only=True):
 
     to: Annotated[Version, Meta(description="the version before your last decision")]
     what: Annotated[ActionText, Meta(description="that decision")]
-    choice: Annotated[Choice, Meta(description="the same in parts")] | UnsetType = UNSET
+    choice: Annotated[Choice | None, Meta(description="the same in parts")]
     turn: Annotated[bool, Meta(description="whether taking back the whole turn goes further back")]
     turn_to: Annotated[Version, Meta(description="the version before your decisions of this turn")]
 
