@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.server.clients import Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
 
 import rondel
 from rondel.lessons import lesson
@@ -46,10 +46,10 @@ def solve(person: Person, game: str, actions: tuple[str, ...]) -> dict[str, Any]
 def test_lessons_can_be_looked_at_by_anybody(server: ThreadServer) -> None:
     import httpx
 
-    found = httpx.get(server.address + "/api/lessons", timeout=90).json()
+    found = httpx.get(server.address + "/api/lessons", timeout=NET).json()
     assert [each["edition"] for each in found] == list(rondel.editions())
     assert all(len(each["steps"]) == 8 and each["next"] == 1 and not each["begun"] for each in found)
-    assert httpx.post(server.address + "/api/lessons/imperial/start", timeout=90, json={}).status_code == 401
+    assert httpx.post(server.address + "/api/lessons/imperial/start", json={}, timeout=NET).status_code == 401
 
 
 @pytest.mark.parametrize("edition", rondel.editions())

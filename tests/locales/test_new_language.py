@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from typing import Any
 
 import pytest
 from tests.locales.catalogues import COMPLETE, FILES, patterns
+from tests.server.postgres import free_port
 from translating import glossary
 
 from rondel.languages import languages
@@ -109,9 +109,7 @@ def test_rules_that_are_translated_stand_among_english_ones(copy: Path, portugue
 
 
 def test_the_server_serves_the_new_language(copy: Path, portuguese: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     words = ["-m", "rondel.cli", "serve", "--port", str(port), "--no-browser", "--database", f"sqlite:///{copy}/games"]
     server = subprocess.Popen([sys.executable, *words], cwd=copy, env={**os.environ, "PYTHONPATH": str(copy / "src")})
     try:

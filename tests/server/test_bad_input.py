@@ -22,7 +22,7 @@ def test_any_name_is_only_text(server: ThreadServer, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 31, "\n", "\x00"])
 def test_names_without_visible_characters_or_too_long_are_refused(server: ThreadServer, name: str) -> None:
-    answer = httpx.post(server.address + "/api/guest", timeout=90, json={"name": name})
+    answer = httpx.post(server.address + "/api/guest", json={"name": name}, timeout=NET)
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "name")
 
 
@@ -99,7 +99,7 @@ def test_a_token_is_worth_nothing_at_another_persons_seat(ada: Person, bruno: Pe
     assert bruno.refusal(f"/api/games/{game}/previews", {"actions": [action]})["code"] == "not_your_turn"
     broken = Person(str(ada.http.base_url), token="rondel_made_up")
     assert broken.http.get(f"/api/games/{game}").status_code == 401
-    nobody = httpx.Client(base_url=ada.http.base_url, timeout=90)
+    nobody = httpx.Client(base_url=ada.http.base_url, timeout=NET)
     assert nobody.post(f"/api/games/{game}/actions", json={"version": 0, "action": action}).status_code == 401
     assert ada.state(game)["view"]["version"] == 0
 
@@ -148,8 +148,8 @@ def test_names_in_a_record_are_only_text_too(ada: Person) -> None:
 def test_invented_methods_are_not_counted_one_by_one(server: ThreadServer) -> None:
     """Whoever thinks of ever new ones must not fill the memory of the server."""
     for number in range(3):
-        assert httpx.request(f"INVENTED{number}", server.address + "/api/me").status_code == 405
-    text = httpx.get(server.address + "/metrics", timeout=90).text
+        assert httpx.request(f"INVENTED{number}", server.address + "/api/me", timeout=NET).status_code == 405
+    text = httpx.get(server.address + "/metrics", timeout=NET).text
     assert 'method="other"' in text
     assert "INVENTED" not in text
 

@@ -46,7 +46,7 @@ def test_every_setting_is_documented() -> None:
 def test_paths_named_in_the_documentation_exist(server: ThreadServer, name: str) -> None:
     import httpx
 
-    known = set(httpx.get(server.address + "/schema/openapi.json", timeout=90).json()["paths"])
+    known = set(httpx.get(server.address + "/schema/openapi.json", timeout=NET).json()["paths"])
     shapes = {re.sub(r"\{\w+\}", "*", path) for path in known}
     named = re.findall(r"`(?:GET|POST|DELETE|PATCH)(?:/POST)? (/[^ `?]*|…/[^ `?]*)", (DOCS / name).read_text())
     for path in named:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.clients import ThreadServer
+from tests.server.clients import NET, ThreadServer
 
 from rondel.server import administration, run
 from rondel.server.config import SettingError, Settings
@@ -95,7 +95,7 @@ def test_the_page_says_how_to_build_it_when_it_is_missing(
 ) -> None:
     server = ThreadServer(sqlite, static=str(tmp_path_factory.mktemp("empty")))
     try:
-        answer = httpx.get(server.address + "/", timeout=90)
+        answer = httpx.get(server.address + "/", timeout=NET)
         assert "has not been built" in answer.text
         assert answer.text.count("\n") == 1
     finally:
@@ -112,13 +112,13 @@ def test_the_built_page_is_served_for_every_path_that_is_not_the_api(
     server = ThreadServer(sqlite, static=str(folder))
     try:
         for path in ("/", "/new", "/t/abc?at=3", "/rules"):
-            answer = httpx.get(server.address + path, timeout=90)
+            answer = httpx.get(server.address + path, timeout=NET)
             assert "<title>Rondel" in answer.text
             assert answer.headers["cache-control"] == "no-cache"
-        script = httpx.get(server.address + "/assets/app-1a2b.js", timeout=90)
+        script = httpx.get(server.address + "/assets/app-1a2b.js", timeout=NET)
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
-        assert httpx.get(server.address + "/api/nothing", timeout=90).json()["error"]["code"] == "not_found"
+        assert httpx.get(server.address + "/api/nothing", timeout=NET).json()["error"]["code"] == "not_found"
         assert httpx.head(server.address + "/").text == ""
     finally:
         server.stop()
@@ -128,9 +128,11 @@ def test_metrics_count_moves_and_are_kept_from_others(server: ThreadServer) -> N
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
     ada.play(game, ada.state(game), "rondel taxation")
-    text = httpx.get(server.address + "/metrics", timeout=90).text
+    text = httpx.get(server.address + "/metrics", timeout=NET).text
     assert 'rondel_moves_total{by="human"}' in text
-    assert httpx.get(server.address + "/metrics", timeout=90, headers={"x-forwarded-for": "8.8.8.8"}).status_code == 404
+    assert (
+        httpx.get(server.address + "/metrics", headers={"x-forwarded-for": "8.8.8.8"}, timeout=NET).status_code == 404
+    )
 
 
 def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,7 +140,7 @@ def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -
     try:
         ada = server.person("Ada")
         body = {"name": "Somebody", "password": "correct horse battery"}
-        assert httpx.post(server.address + "/api/login", timeout=90, json=body).status_code == 401
+        assert httpx.post(server.address + "/api/login", json=body, timeout=NET).status_code == 401
         table = ada.table("me", "open", start=False, private=True)
         ada.get(f"/api/tables/{table['id']}", invite=table["invite"])
     finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 
 import httpx
-from tests.server.clients import Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
 
 from rondel.server.http.routes.stream import SHARED_ADDRESS
 
@@ -94,7 +94,7 @@ def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> Non
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_streams")
         many = services.settings.streams_per_person * SHARED_ADDRESS
         entered += [services.hub.enter(game, None, "127.0.0.1") for _ in range(many)]
-        assert httpx.get(f"{server.address}/api/games/{game}/stream", timeout=90).status_code == 429
+        assert httpx.get(f"{server.address}/api/games/{game}/stream", timeout=NET).status_code == 429
     finally:
         for listener in entered:
             services.hub.leave(listener)
