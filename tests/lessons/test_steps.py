@@ -152,7 +152,7 @@ def test_figures_in_the_texts_are_those_of_the_positions() -> None:
         tax = next(event for event in taxed.events_since(0) if event["event"] == "tax_collected")
         told = say("lesson-taxation-done", edition=edition)
         left = tax["tax"] - tax["pay"] - (tax["bonus"] if edition == "imperial_2030" else 0)
-        assert told.startswith(f"{tax['points']} power points, {tax['bonus']} M for you and {left} M")
+        assert told.startswith(f"{tax['points']} power points, {tax['bonus']}\u00a0M for you and {left}\u00a0M")
         assert f"so {tax['tax']}." in say("lesson-taxation-text", edition=edition)
         before, after = begun(steps["end"]), played(steps["end"], steps["end"].solution)
         assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-text", edition=edition)

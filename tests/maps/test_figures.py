@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from maps.figures import HOME, figures
 from tests.engine.position import play, position
+from tests.locales.catalogues import COMPLETE
 
-from rondel.locales import LANGUAGES, text
+from rondel.languages import languages, rules_page
+from rondel.locales import text
 
 DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ("battle", "convoy", "investor", "maneuver", "rail", "taxation")
@@ -24,11 +26,11 @@ def test_the_committed_pictures_are_the_drawn_ones() -> None:
         assert len(picture.encode()) <= 25_000, name
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", COMPLETE)
 def test_the_page_shows_every_picture_with_the_words_of_the_catalogue(lang: str) -> None:
-    page = (DOCS / ("rules.md" if lang == "en" else f"rules.{lang}.md")).read_text(encoding="utf-8")
+    page = rules_page(DOCS, lang).read_text(encoding="utf-8")
     pictures = re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.MULTILINE)
-    shown = {name: words for words, name in pictures}
+    shown = {name: languages()[lang].unbroken(words) for words, name in pictures}
     assert shown == {name: text(lang)(f"figure-{name}") for name in NAMES}
 
 

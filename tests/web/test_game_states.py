@@ -35,7 +35,7 @@ def test_a_past_position_and_its_link(page: Page, keep: Keep, violations: Check)
     page.goto(f"/t/{game}?at=4")
     expect(page.get_by_text("Past position · read only")).to_be_visible()
     expect(page.get_by_role("slider", name="History")).to_have_attribute("aria-valuenow", "4")
-    expect(page.get_by_text("Changed by this turn")).to_be_visible()
+    expect(page.get_by_text("Changes this turn")).to_be_visible()
     keep(page, "game-history")
     assert violations(page) == ""
     page.keyboard.press("ArrowLeft")
@@ -46,7 +46,7 @@ def test_a_past_position_and_its_link(page: Page, keep: Keep, violations: Check)
     # A line of the log leads there as well.
     page.get_by_role("log").get_by_role("button").first.click()
     expect(page.get_by_text("Past position · read only")).to_be_visible()
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the current position").click()
     expect(page.get_by_text("Past position")).to_be_hidden()
 
 
@@ -109,7 +109,7 @@ def test_a_stale_click_plays_nothing(page: Page) -> None:
 
     page.route("**/actions", late)
     page.keyboard.press("h")
-    expect(page.get_by_text("Somebody was faster")).to_be_visible()
+    expect(page.get_by_text("Someone moved first")).to_be_visible()
     assert "hostile" not in [entry["action"] for entry in state(page, game)["log"]]
 
 

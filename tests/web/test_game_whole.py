@@ -47,7 +47,7 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
     ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
     options = page.get_by_role("listbox")
     for _ in range(3000):
-        expect(options.or_(ending).or_(page.get_by_text("It is not your decision."))).to_be_visible()
+        expect(options.or_(ending).or_(page.get_by_text("This is not your decision."))).to_be_visible()
         if ending.is_visible():
             break
         if options.is_visible():
@@ -55,7 +55,7 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
             page.keyboard.press("Enter")
         page.wait_for_timeout(120)
     expect(ending).to_be_visible()
-    expect(page.get_by_role("region", name="Final reckoning")).to_be_visible()
+    expect(page.get_by_role("region", name="Final scores")).to_be_visible()
     keep(page, f"game-over-{edition}")
     assert violations(page) == ""
 

@@ -67,7 +67,7 @@ def test_a_whole_lesson_by_keyboard_alone(page: Page, violations: Callable[[Page
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
     page.goto("/learn")
     expect(page.get_by_role("progressbar", name="8 of 8 steps done")).to_have_count(1)
-    expect(page.get_by_role("button", name="Go on with your first game")).to_have_count(1)
+    expect(page.get_by_role("button", name="Continue your first game")).to_have_count(1)
 
 
 def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
@@ -172,12 +172,12 @@ def test_words_explain_themselves(page: Page) -> None:
     begin(page, "imperial", 4)
     page.get_by_role("button", name="convoy", exact=True).click()
     card = page.get_by_role("dialog", name="convoy")
-    expect(card).to_contain_text("Own fleets carry an army across the sea")
+    expect(card).to_contain_text("own fleets carry an army across the sea")
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     expect(page.get_by_role("button", name="convoy", exact=True)).to_be_focused()
     page.locator(".coach summary").click()
-    expect(page.get_by_text("free regions are the cheapest income")).to_be_visible()
+    expect(page.get_by_text("unclaimed regions are the cheapest income")).to_be_visible()
 
 
 def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) -> None:

@@ -49,12 +49,12 @@ def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Pa
     guest.goto(link)
     guest.get_by_label("Your name").fill("Bruno")
     guest.get_by_role("button", name="Take seat 2").click()
-    expect(guest.get_by_text("starts the game when everybody is here")).to_be_visible()
+    expect(guest.get_by_text("starts the game when everyone is here")).to_be_visible()
     expect(host.get_by_role("listitem").filter(has_text="Bruno")).to_be_visible()
 
     host.get_by_label("Seat 3").select_option("bot:medium")
     expect(host.get_by_text("One seat is still open.")).to_be_visible()
-    host.get_by_role("button", name="Start, a bot takes the open seat").click()
+    host.get_by_role("button", name="Start; a bot takes the open seat").click()
     table = link.split("/t/")[1].split("?")[0]
     for person in (host, guest):
         expect(person.get_by_text("Waiting room")).to_have_count(0)
@@ -70,7 +70,7 @@ def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[...
     visitor.get_by_role("radiogroup", name="Game").get_by_text("2030").click()
     expect(card).to_have_count(0)
     visitor.reload()
-    expect(visitor.get_by_text("No open table fits the filter.")).to_be_visible()
+    expect(visitor.get_by_text("No open table matches the filter.")).to_be_visible()
     visitor.get_by_role("button", name="Show all tables").click()
     card.get_by_role("link", name="Join").click()
     expect(visitor.get_by_role("button", name="Take seat 2")).to_be_visible()
@@ -95,7 +95,7 @@ def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) 
     stranger.get_by_role("button", name="Join with a link or code").click()
     stranger.get_by_label("Paste the invitation").fill("what is this?")
     stranger.get_by_role("button", name="Go to the table").click()
-    expect(stranger.get_by_text("This is neither a link to a table nor its code.")).to_be_visible()
+    expect(stranger.get_by_text("This is neither a link to a table nor the code of one.")).to_be_visible()
     stranger.get_by_label("Paste the invitation").fill(link)
     stranger.get_by_role("button", name="Go to the table").click()
     expect(stranger.get_by_role("heading", name="Among friends", level=1)).to_be_visible()
@@ -126,7 +126,7 @@ def test_a_switch_without_effect_says_why(page: Page) -> None:
     page.get_by_text(re.compile("More options")).click()
     forced = page.get_by_role("switch", name="Forced stops without the card")
     expect(forced).to_be_disabled()
-    expect(page.get_by_text("Decides something only without the investor card.").first).to_be_visible()
+    expect(page.get_by_text("Only matters without the investor card.").first).to_be_visible()
     page.get_by_role("switch", name="Investor card").uncheck()
     expect(forced).to_be_enabled()
 
@@ -160,11 +160,11 @@ def test_hot_seat_starts_with_names_on_one_screen(page: Page) -> None:
 def test_a_guest_keeps_the_games_when_making_an_account(page: Page) -> None:
     open_table(page, "Kept")
     open_page(page, "/settings")
-    page.get_by_role("link", name="Make an account").click()
+    page.get_by_role("link", name="Create an account").click()
     name = f"Ada {page.evaluate('Date.now() % 1e7')}"
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Password").fill("correct horse battery")
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create an account").click()
     expect(page.get_by_role("link", name=re.compile(f"Signed in as {name}"))).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("Kept"))).to_be_visible()
 
@@ -217,10 +217,10 @@ def test_a_server_that_is_away_is_said_and_tried_again(page: Page) -> None:
     open_page(page, "/")
     page.route("**/api/tables**", lambda route: route.abort())
     page.reload()
-    expect(page.get_by_role("alert").filter(has_text="The server does not answer")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="The server is not responding")).to_be_visible()
     page.unroute("**/api/tables**")
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("alert").filter(has_text="The server does not answer")).to_have_count(0)
+    expect(page.get_by_role("alert").filter(has_text="The server is not responding")).to_have_count(0)
 
 
 def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:

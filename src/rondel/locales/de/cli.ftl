@@ -136,7 +136,6 @@ refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
 refused-worker-died = Ein Prozess wurde unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher; es wurde nichts geschrieben.
-refused-rules-missing = Die Regeln sind nicht verfügbar: { $reason }
 
 ## rondel play
 

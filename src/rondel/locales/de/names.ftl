@@ -4,7 +4,7 @@
 imperial-title = Imperial
 imperial_2030-title = Imperial 2030
 
-## Rondel: the eight spaces, and the six actions on them
+## Rondel: the eight spaces
 space-factory = Fabrik
 space-production_1 = Produktion
 space-maneuver_1 = Manöver
@@ -13,12 +13,6 @@ space-import = Import
 space-production_2 = Produktion
 space-maneuver_2 = Manöver
 space-taxation = Steuer
-action-factory = Fabrik
-action-production = Produktion
-action-import = Import
-action-maneuver = Manöver
-action-investor = Investor
-action-taxation = Steuer
 
 ## Terms
 term-game_board = Spielplan

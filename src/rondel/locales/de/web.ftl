@@ -96,7 +96,6 @@ open-tables = Offene Tische
 filter = Filter
 filter-all = Alle
 filter-edition = Spiel
-filter-table-unnamed = Ein neuer Tisch
 pace = Tempo
 filter-players = Zahl der Investoren
 filter-any-pace = Jedes Tempo

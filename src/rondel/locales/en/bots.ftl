@@ -5,17 +5,17 @@
 ## Levels
 
 bot-random = Random
-bot-random-about = Plays any legal move with the same chance.
+bot-random-about = Picks any legal move at random.
 bot-greedy = Greedy
-bot-greedy-about = Looks one action ahead and takes what is worth most to it.
+bot-greedy-about = Looks one action ahead and takes whatever is worth the most to it.
 bot-easy = Easy
 bot-easy-about = A friendly beginner: sensible moves, often not the best ones.
 bot-medium = Medium
-bot-medium-about = Knows what nations and bonds are worth, and errs now and then.
+bot-medium-about = Knows what nations and bonds are worth, and makes a mistake now and then.
 bot-hard = Hard
-bot-hard-about = Knows what nations and bonds are worth, and makes no slips.
+bot-hard-about = Knows what nations and bonds are worth, and makes no mistakes of that kind.
 bot-expert = Expert
-bot-expert-about = Looks a full round ahead before it decides.
+bot-expert-about = Thinks a full round ahead before deciding.
 
 ## Reasons: one sentence each
 
@@ -24,34 +24,34 @@ reason-end_game = Taxation of { NAME($nation, form: "the") } ends the game.
 reason-taxation = Taxation gives { NAME($nation, form: "the") } { $points ->
     [one] { $points } power point
    *[other] { $points } power points
-  } from { $tax } M of taxes.
-reason-investor = Investor pays me { $amount } M of interest from { NAME($nation, form: "the") }.
+  } from { $tax } M in tax.
+reason-investor = Investor pays me { $amount } M in interest from { NAME($nation, form: "the") }.
 reason-factory_space = { NAME($nation, form: "the", start: "yes") } needs another factory.
 reason-production_space = { NAME($nation, form: "the", start: "yes") } needs units and gets them free of charge.
 reason-maneuver_space = { NAME($nation, form: "the", start: "yes") } has units that can gain something.
 reason-import_space = { NAME($nation, form: "the", start: "yes") } buys units where it needs them.
 reason-take_government = This bond gives me the government of { NAME($nation, form: "the") }.
 reason-keep_government = This bond keeps { NAME($nation, form: "the") } in my hands.
-reason-buy = The { $nation } bond of { $face } M will earn more than it costs.
-reason-raise = Raising the { $nation } bond from { $old } to { $face } M pays.
+reason-buy = The { $face } M bond of { NAME($nation, form: "the") } will earn more than it costs.
+reason-raise = It pays to increase the bond of { NAME($nation, form: "the") } from { $old } to { $face } M.
 reason-keep_cash = No bond is worth its price to me now.
-reason-force = Forcing { NAME($nation, form: "the") } to Investor pays me { $amount } M.
+reason-force = Stopping { NAME($nation, form: "the") } on Investor pays me { $amount } M.
 reason-do_not_force = { NAME($nation, form: "the", start: "yes") } may go on; that suits me better.
-reason-build = { $region } is the best place for a factory of { NAME($nation, form: "the") }.
+reason-build = A factory of { NAME($nation, form: "the") } does best { NAME($region, form: "in") }.
 reason-build_nothing = { NAME($nation, form: "the", start: "yes") } has a better use for its money.
 reason-produce = New units for { NAME($nation, form: "the") } cost nothing.
 reason-produce_nothing = { NAME($nation, form: "the", start: "yes") } needs no more units.
 reason-import_unit = { $unit ->
-    [army] An army { NAME($region, form: "in") } finds work at once.
-   *[fleet] A fleet { NAME($region, form: "in") } finds work at once.
+    [army] An army { NAME($region, form: "in") } can be used right away.
+   *[fleet] A fleet { NAME($region, form: "in") } can be used right away.
   }
 reason-import_done = { NAME($nation, form: "the", start: "yes") } needs no more units.
-reason-mark = Nobody has marked { $region } yet.
-reason-take_flag = { $region } can be taken from { NAME($other, form: "the") }.
-reason-occupy = An army { NAME($region, form: "in") } shuts a rival's factory.
-reason-free_factory = { $region } must be freed.
-reason-position = { NAME($region, form: "from", start: "yes") } more is within reach.
-reason-stay = Nothing { NAME($nation, form: "the") } could still do would help it.
+reason-mark = There is no flag { NAME($region, form: "in") } yet.
+reason-take_flag = { NAME($region, form: "the", start: "yes") } can be taken from { NAME($other, form: "the") }.
+reason-occupy = An army { NAME($region, form: "in") } shuts a rival’s factory.
+reason-free_factory = { NAME($region, form: "the", start: "yes") } must be freed.
+reason-position = More is within reach { NAME($region, form: "from") }.
+reason-stay = Nothing that { NAME($nation, form: "the") } could still do would help it.
 reason-fight = Fighting { NAME($other, form: "the") } wins the place.
 reason-peace = A battle here would only cost units.
 reason-challenge = The intruder must go.
@@ -60,11 +60,11 @@ reason-ask = { NAME($other, form: "the", start: "yes") } is the one I would rath
 reason-hostile = A hostile army shuts the factory here.
 reason-friendly = There is nothing to gain from hostility here.
 reason-destroy = Without the factory { NAME($region, form: "in") } a rival falls behind.
-reason-flag = { $region } is the safest place for the flag.
-reason-allow = The passage does me no harm.
-reason-refuse = The passage would only help a rival.
-reason-give_factory = With { $amount } M of mine { NAME($nation, form: "the") } can build its factory.
-reason-give_force = With { $amount } M of mine { NAME($nation, form: "the") } can pay all its interest, so I may stop it.
+reason-flag = A flag is safest { NAME($region, form: "in") }.
+reason-allow = Letting it pass does me no harm.
+reason-refuse = Letting it pass would only help a rival.
+reason-give_factory = With { $amount } M from me, { NAME($nation, form: "the") } can build its factory.
+reason-give_force = With { $amount } M from me, { NAME($nation, form: "the") } can pay all its interest, so I may stop it.
 
 ## What looking ahead found, compared with the next-best move
 
@@ -74,9 +74,9 @@ reason-found_power = Compared with my next-best move, I expect { NAME($nation, f
     [one] { $points } more power point
    *[other] { $points } more power points
   }.
-reason-found_interest = Compared with my next-best move, I expect { $amount } M more interest from { NAME($nation, form: "the") }.
-reason-found_bonds = Compared with my next-best move, my bonds of { NAME($nation, form: "the") } should be worth { $amount } M more.
+reason-found_interest = Compared with my next-best move, I expect { $amount } M more interest from { NAME($nation, form: "the") }.
+reason-found_bonds = Compared with my next-best move, my bonds of { NAME($nation, form: "the") } should be worth { $amount } M more.
 reason-found_government = It gives me the government of { NAME($nation, form: "the") }; my next-best move would not.
-reason-found_cash = Compared with my next-best move, it leaves me { $amount } M more cash.
+reason-found_cash = Compared with my next-best move, it leaves me { $amount } M more cash.
 reason-found_card = It brings me the investor card; my next-best move would not.
-reason-found_rival = Compared with my next-best move, it costs { $player } about { $amount } M.
+reason-found_rival = Compared with my next-best move, it costs { $player } about { $amount } M.

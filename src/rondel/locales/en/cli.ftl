@@ -17,13 +17,13 @@ help-app =
 help-play =
     Play a whole game in the terminal, against bots or with others at one keyboard.
 
-    Type the number of an action or its text, ? for the rule, help for the rest. The game is saved after every decision.
+    Type the number of an action or its text, ? for the rule, help for everything else. The game is saved after every decision.
 
     Example: rondel play --edition imperial_2030 --seats human,greedy,random
 help-simulate =
-    Play bots against each other and show who wins how often.
+    Play bots against each other and show how often each wins.
 
-    The same seed gives the same games whatever the number of workers. A bot that fails loses that game.
+    The same seed gives the same games, whatever the number of workers. A bot that fails loses that game.
 
     Example: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
 help-replay =
@@ -35,7 +35,7 @@ help-bench =
 
     Example: rondel bench --json
 help-rules =
-    Print a rule by its number, a chapter, or every rule that has a word.
+    Print a rule by its number, a chapter, or every rule that contains a word.
 
     Examples: rondel rules R8.7, rondel rules R8, rondel rules convoy
 help-bots =
@@ -51,7 +51,7 @@ help-serve =
 
     Example: rondel serve --port 8080 --no-browser
 help-admin =
-    Look after a game server: its games and its people.
+    Administer a game server: games and users.
 
     Example: rondel admin games
 help-admin-games =
@@ -67,45 +67,45 @@ help-admin-export =
 
     Example: rondel admin export 3f6c > game.rondel
 help-admin-promote =
-    Make a person an administrator.
+    Make a user an administrator.
 
     Example: rondel admin promote Ada
 help-version = Print the version.
 
 ## Help of arguments and options
 
-help-argument-rule = Number of a rule or chapter, or words to look for.
+help-argument-rule = Number of a rule or chapter, or words to search for.
 help-argument-file = A record (*.rondel).
 help-argument-game = The id of a game.
-help-argument-person = The name of a person.
-help-option-lang = Language: { $known }. Otherwise that of your machine.
+help-argument-person = The name of a user.
+help-option-lang = Language: { $known }. Default: that of your machine.
 help-option-edition = Which game: imperial or imperial_2030.
 help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
 help-option-seats = Who sits where: human or the name of a bot, separated by commas.
 help-option-players = How many players, 2 to 6. The last name given fills the remaining seats.
 help-option-names = Names of the players, separated by commas.
 help-option-play-seed = Deals the cards; the same number deals the same cards.
-help-option-plain = No boxes and no colours: whole sentences, for screen readers and simple terminals.
-help-option-load = Go on with a saved game.
-help-option-continue = Go on with the last game on this machine.
-help-option-save = Where the game is saved.
+help-option-plain = No boxes and no colors: whole sentences, for screen readers and simple terminals.
+help-option-load = Continue a saved game.
+help-option-continue = Continue the last game on this machine.
+help-option-save = Where to save the game.
 help-option-at = Show the position after this many actions and gifts.
 help-option-replay-json = Print the position as JSON.
 help-option-bench-json = Print the figures as JSON.
-help-option-bench-games = Random games per edition and take.
+help-option-bench-games = Random games per edition and run.
 help-option-bots = Bots by name or as package.module:ClassName, separated by commas.
 help-option-games = How many games.
 help-option-seed = The same seed gives the same games.
-help-option-workers = How many processes play.
+help-option-workers = How many processes play the games.
 help-option-timeout = Seconds a bot may take for one decision; 0 means no limit.
-help-option-thinking-time = Seconds a bot may think about a hard decision, where it looks ahead; otherwise its own measure.
-help-option-json = Write the results as JSON into a file, or - for standard output.
-help-option-records = Write one record per game into this folder.
-help-option-report = Write a page with charts.
-help-option-host = The address to listen on; 127.0.0.1 unless given, 0.0.0.0 lets other machines in.
-help-option-port = The port to listen on; 8000 unless given.
+help-option-thinking-time = Seconds a bot that looks ahead may think about a hard decision; default: its own limit.
+help-option-json = Write the results as JSON to a file, or to standard output with -.
+help-option-records = Write one record per game to this folder.
+help-option-report = Write an HTML page with charts.
+help-option-host = The address to listen on; default 127.0.0.1. With 0.0.0.0 other machines can connect.
+help-option-port = The port to listen on; default 8000.
 help-option-no-browser = Do not open a browser.
-help-option-database = sqlite:///file or postgresql://… ; otherwise a file in the current folder.
+help-option-database = sqlite:///file or postgresql://… ; default: a file in the current folder.
 help-option-server-workers = How many server processes (more than one needs PostgreSQL).
 help-option-state = Only games in this state: open, running or over.
 
@@ -131,18 +131,17 @@ refused-too-many = { $names } seats are named, but there are only { $count } pla
 refused-names = { $names } names are given, but there are only { $seats } seats.
 refused-number = There is no action { $number }; the last one is { $last }.
 refused-why = Name the action, for example: why rondel taxation
-refused-undo-gift = A gift is final; it cannot be taken back (R6.5).
-refused-undo-other = { $player } has decided since; nothing can be taken back before that.
-refused-undo-nothing = You have decided nothing yet that could be taken back.
-refused-give = Say to whom and how much, for example: give italy 2
+refused-undo-gift = A gift is final; it cannot be undone (R6.5).
+refused-undo-other = { $player } has decided since then; nothing before that can be undone.
+refused-undo-nothing = You have not decided anything yet that could be undone.
+refused-give = Say to which nation and how much, for example: give italy 2
 refused-no-rule = No rule mentions { $word }.
 refused-at = The record has { $last } actions and gifts; { $at } is too far.
-refused-worker-died = A worker process died, probably because of a bot or for lack of memory; nothing was written.
-refused-rules-missing = The rules are not available: { $reason }
+refused-worker-died = A worker process stopped unexpectedly, probably because of a bot or for lack of memory; nothing was written.
 
 ## rondel play
 
-play-welcome = Type the number or the text of an action (Tab completes). ? shows the rule, help the commands, quit saves and leaves.
+play-welcome = Type the number or the text of an action (Tab completes). ? shows the rule, help the commands; quit saves and leaves.
 play-heading = { $title }, round { $round }
 play-hint = Type a number from the list, or help.
 play-help =
@@ -152,20 +151,20 @@ play-help =
     show           the whole position
     why ACTION     why an action is not offered
     hint           what a bot would do, and why
-    undo           take back your last decision
+    undo           undo your last decision
     give NATION N  give N million of your cash to a treasury
     log [N]        what happened last
     save [FILE]    save the game
-    load [FILE]    go on with a saved game
+    load [FILE]    continue a saved game
     quit           save and leave
 play-advice = A greedy bot would choose { $number }: { $action }. { $reason }
-play-undone = Taken back.
+play-undone = Undone.
 play-why-offered = This action is offered: you may choose it.
 play-remedies = What would make it possible: { $remedies }.
 play-log-empty = Nothing has happened yet.
 play-saved = Saved in { $file }.
-play-quit = The game is saved in { $file }. Go on with: rondel play --load { $file }
-play-bot-failed = { $player } failed ({ $reason }) and plays at random this time.
+play-quit = The game is saved in { $file }. To continue: rondel play --load { $file }
+play-bot-failed = { $player } failed ({ $reason }) and moves at random this time.
 play-over = The game is over
 play-rank = { $place }. { $player }: { $score ->
     [one] 1 point
@@ -196,7 +195,7 @@ off-rondel = not yet placed
 role-government = governs { $nations }
 role-swiss_bank = holds a Swiss Bank
 role-investor_card = holds the investor card
-plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies ->
+plain-nation = { $nation }: government { $government }, treasury { $treasury } M, power { $power }, factor { $factor }, rondel { $rondel }, tax { $tax }, interest { $interest }; left in supply { $armies ->
     [one] 1 army
    *[other] { $armies } armies
   }, { $fleets ->
@@ -206,7 +205,7 @@ plain-nation = { $nation }: government { $government }, treasury { $treasury } M
     [one] 1 flag
    *[other] { $flags } flags
   }.
-plain-player = { $player }: cash { $cash } M, score { $score }; bonds { $bonds }; { $role }.
+plain-player = { $player }: cash { $cash } M, score { $score }; bonds { $bonds }; { $role }.
 holding-factories = Factories
 holding-armies = Armies
 holding-fleets = Fleets
@@ -229,7 +228,7 @@ act-rondel-distance = { " (" }{ $steps ->
    *[other] { $steps } spaces
   }{ $price ->
     [0] {")"}
-   *[other] {", "}{ $price } M{")"}
+   *[other] {", "}{ $price } M{")"}
   }
 effect-ends = ends the game
 effect-nothing = changes nothing
@@ -239,34 +238,34 @@ effect-swiss_bank = { $player } gets a Swiss Bank
 effect-swiss_bank-lost = { $player } loses the Swiss Bank
 effect-treasury = { $nation ->
     [own] treasury { $before } → { $after }
-   *[other] treasury { $nation } { $before } → { $after }
+   *[other] treasury of { NAME($nation, form: "the") } { $before } → { $after }
   }
 effect-power = { $nation ->
     [own] power { $before } → { $after }
-   *[other] power { $nation } { $before } → { $after }
+   *[other] power of { NAME($nation, form: "the") } { $before } → { $after }
   }
 effect-tax = { $nation ->
     [own] tax { $before } → { $after }
-   *[other] tax { $nation } { $before } → { $after }
+   *[other] tax of { NAME($nation, form: "the") } { $before } → { $after }
   }
 effect-cash = { $player ->
     [you] your cash { $before } → { $after }
-   *[other] cash { $player } { $before } → { $after }
+   *[other] { $player }’s cash { $before } → { $after }
   }
 effect-score = { $player ->
     [you] your score { $before } → { $after }
-   *[other] score { $player } { $before } → { $after }
+   *[other] { $player }’s score { $before } → { $after }
   }
 effect-asks = { $players } will be asked
 group-army = { $stance ->
-    [hostile] Hostile army { NAME($origin, form: "from") } to
-    [friendly] Friendly army { NAME($origin, form: "from") } to
+    [hostile] Your army (hostile) { NAME($origin, form: "from") } to
+    [friendly] Your army (friendly) { NAME($origin, form: "from") } to
    *[any] Army { NAME($origin, form: "from") } to
   }
 group-fleet = Fleet { NAME($origin, form: "from") } to
 group-buy = Buy a bond of { NAME($nation, form: "the") }
-group-raise = Raise { $nation } { $old } to
-group-bond = { $face } for { $price } M
+group-raise = Increase { $nation } { $old } to
+group-bond = { $face } for { $price } M
 
 ## rondel replay, editions
 
@@ -287,7 +286,7 @@ simulate-bot = Bot
 simulate-games = Games
 simulate-wins = Wins
 simulate-rate = Rate
-simulate-interval = 95 %
+simulate-interval = 95%
 simulate-score = Score
 simulate-rank = Rank
 simulate-time = ms/dec.
@@ -295,21 +294,21 @@ simulate-failures = Failed
 simulate-summary = { $games ->
     [one] 1 game
    *[other] { $games } games
-  }, { $rounds } rounds on average, { $longest } at most; { $decisions } decisions per game; { $unfinished } stopped at the limit of rounds.
+  }, { $rounds } rounds on average, { $longest } at most; { $decisions } decisions per game; { $unfinished } stopped at the round limit.
 simulate-failure = { $bot } lost { $what }
 report-title = { $title }: simulated games
 report-intro = { $games } games with { $players } players each, seed { $seed }. Seats rotate from game to game; a bot that sits in several seats counts once for each.
-report-wins = Win rate with 95 % interval
-report-scores = Mean score, with the range of the middle 80 %
+report-wins = Win rate with 95% interval
+report-scores = Mean score, with the range of the middle 80%
 report-length = Length of the games
 report-rounds = rounds
 report-power = Power points at the start of each round, mean of the games still running
-report-options = Options: { $options }. Games stopped at the limit of rounds: { $unfinished }.
+report-options = Options: { $options }. Games stopped at the round limit: { $unfinished }.
 
 ## rondel bench
 
 bench-measuring = Measuring
-bench-what = Median of three takes
+bench-what = Median of three runs
 bench-decisions_per_second = decisions per second
 bench-games_per_second = random games per second
 bench-decisions_per_game = decisions per game
@@ -330,5 +329,5 @@ bench-no-chess = python-chess is not installed, so there is nothing to compare w
 ## rondel admin
 
 admin-no-games = There are no games.
-admin-ended = The game { $game } is over now.
-admin-promoted = { $person } is an administrator now.
+admin-ended = The game { $game } is now over.
+admin-promoted = { $person } is now an administrator.

@@ -4,7 +4,7 @@
 imperial-title = Imperial
 imperial_2030-title = Imperial 2030
 
-## Rondel: the eight spaces, and the six actions on them
+## Rondel: the eight spaces
 space-factory = Factory
 space-production_1 = Production
 space-maneuver_1 = Maneuver
@@ -13,14 +13,8 @@ space-import = Import
 space-production_2 = Production
 space-maneuver_2 = Maneuver
 space-taxation = Taxation
-action-factory = Factory
-action-production = Production
-action-import = Import
-action-maneuver = Maneuver
-action-investor = Investor
-action-taxation = Taxation
 
-## Terms
+## Terms: the words of the rulebooks. Few of them are shown; they are the list that a translator settles first.
 term-game_board = game board
 term-bank = bank
 term-million = million
@@ -70,14 +64,14 @@ term-power_points = power points
 term-power_factor = Power Factor
 term-tax_chart = tax chart
 term-tax_revenue = tax revenue
-term-soldiers_pay = soldiers' pay
+term-soldiers_pay = soldiers’ pay
 term-success_bonus = success bonus
 term-paying_interest = paying out interest
 term-activating_investor = activating the Investor
 term-investing_as_swiss_bank = investing as Swiss Bank
 term-victory_points = victory points
 term-end_of_game = end of the game
-term-setup = set-up
+term-setup = setup
 term-variant_experienced = variant for experienced players
 term-variant_no_investor_card = variant without investor card
 term-variant_bonus_increase = variant: bonus only for tax increases

@@ -23,18 +23,18 @@ flags = Flags
 treasury = treasury
 supply = In supply
 menu = Menu
-setup = Set-up
+setup = Setup
 sandbox = sandbox
 away = away
 swiss-bank = Swiss Bank
 investor-card = Investor
 interest-due = Interest due
-armies-of-supply = Armies on the board, of all
-fleets-of-supply = Fleets on the board, of all
+armies-of-supply = Armies on the board / total
+fleets-of-supply = Fleets on the board / total
 no-government = no government
 you-govern = you govern
 shipyard = Shipyard
-armament-works = Armament works
+armament-works = Armament facility
 game-over = The game is over.
 points = { $count ->
     [one] { $count } pt
@@ -95,7 +95,7 @@ context-own = { $kind ->
    *[other] { $nation }
   }
 context-asked = { $kind ->
-    [swiss_bank] Your Swiss Bank · { $mover } wants to pass Investor
+    [swiss_bank] Your Swiss Bank · { NAME($mover, form: "the", start: "yes") } wants to pass Investor
    *[other] { $player } asks you · maneuver of { NAME($mover, form: "the") }
   }
 context-waiting = { $kind ->
@@ -109,15 +109,15 @@ question-draft = Which bond of { NAME($nation, form: "the") } do you buy?
 question-rondel = Where does { NAME($nation, form: "the") } move on the rondel?
 question-rondel-first = Where does { NAME($nation, form: "the") } start on the rondel?
 question-swiss_bank = Force { NAME($nation, form: "the") } to stop on Investor?
-question-factory = Where is the factory built?
+question-factory = Where do you build the factory?
 question-production = Which factories produce?
 question-import = Where do the units go? { $count } of { $most } placed
 question-fleets = Which fleet moves?
 question-fleets-where = Where does the fleet { NAME($origin, form: "from") } go?
-question-canal = May { NAME($mover, form: "the") } pass { NAME($canal, form: "the") }?
-question-stance = Does the army { NAME($place, form: "in") } stand hostile or friendly?
+question-canal = May { NAME($mover, form: "the") } pass through { NAME($canal, form: "the") }?
+question-stance = Is the army { NAME($place, form: "in") } hostile or friendly?
 question-arrival = Fight { NAME($place, form: "in") }, or offer peace?
-question-ask = Who is asked first { NAME($place, form: "in") }?
+question-ask = Whom do you ask first { NAME($place, form: "in") }?
 question-challenge = { $unit ->
     [fleet] A fleet of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
    *[army] An army of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
@@ -125,24 +125,24 @@ question-challenge = { $unit ->
 question-armies = Which army moves?
 question-armies-where = Where does the army { NAME($origin, form: "from") } go?
 question-flags = Which region gets the flag?
-question-invest = Which bond do you buy or raise?
-hint-draft = Click a bond of the lit row; the dearest lender governs.
+question-invest = Which bond do you buy or increase?
+hint-draft = Click a bond in the highlighted row. Whoever lends the most governs.
 hint-rondel = { $free ->
-    [3] Three spaces are free, further ones cost you. Number keys preview, Enter moves.
-   *[other] { $free } spaces are free, further ones cost you. Number keys preview, Enter moves.
+    [3] The first three spaces are free; moving farther costs you cash. Number keys preview, Enter moves.
+   *[other] The first { $free } spaces are free; moving farther costs you cash. Number keys preview, Enter moves.
   }
 hint-rondel-touch = { $free ->
-    [3] Three spaces are free, further ones cost you. Tap a space to see what it brings.
-   *[other] { $free } spaces are free, further ones cost you. Tap a space to see what it brings.
+    [3] The first three spaces are free; moving farther costs you cash. Tap a space to see what it brings.
+   *[other] The first { $free } spaces are free; moving farther costs you cash. Tap a space to see what it brings.
   }
 hint-rondel-first = First turn: every space is free. Number keys preview, Enter moves.
 hint-rondel-first-touch = First turn: every space is free. Tap one to see what it brings.
-hint-invest-touch = One purchase or one raise; only your own cash pays. Tap a nation.
-hint-draft-touch = Tap the nation; the dearest lender governs.
-hint-factory = Choose a city without a factory; it costs 5 M of the treasury.
-hint-factory-money = The treasury is too empty. Give money from its card to build.
-hint-production = { $count } of { $all } selected. Choose a factory to leave it out or take it in.
-hint-import = Choose an own province; harbour cities take a fleet or an army. 1 M each from the treasury.
+hint-invest-touch = Buy one bond or increase one, from your own cash. Tap a nation.
+hint-draft-touch = Tap the nation. Whoever lends the most governs.
+hint-factory = Choose a city without a factory. It costs the treasury 5 M.
+hint-factory-money = The treasury cannot pay for a factory. To build, give it money in the nation’s details.
+hint-production = { $count } of { $all } selected. Choose a factory to add it or to leave it out.
+hint-import = Choose one of the nation’s provinces; harbor cities take fleets or armies. Each unit costs the treasury 1 M.
 hint-fleets = { $count ->
     [one] Fleets in one place can move. Choose it.
    *[other] Fleets in { $count } places can move. Choose one.
@@ -151,11 +151,11 @@ hint-armies = { $count ->
     [one] Armies in one place can act. Choose it.
    *[other] Armies in { $count } places can act. Choose one.
   }
-hint-where = Click a lit area · Tab steps through all { $count } · Esc: another unit
-hint-where-touch = Tap a lit area, tap again to go there.
-hint-flags = Flags are short. Each marked region is worth 1 tax.
-hint-invest = One purchase or one raise; only your own cash pays. Arrows move, Enter selects.
-hint-ask = The first who demands a battle gets it.
+hint-where = Click a highlighted area · Tab steps through all { $count } · Esc: another unit
+hint-where-touch = Tap a highlighted area, then tap again to go there.
+hint-flags = There are not enough flags. Each flagged region is worth 1 in tax.
+hint-invest = Buy one bond or increase one, from your own cash. Arrow keys move, Enter selects.
+hint-ask = The first nation that wants a battle gets it.
 hint-swiss_bank = { "" }
 hint-canal = { "" }
 hint-stance = { "" }
@@ -175,7 +175,7 @@ pip-flags = Flags
 chip-cash = you have { $cash }
 chip-ends = ends the game
 answer-pass = { $kind ->
-    [factory] Build none
+    [factory] Build nothing
    *[other] Pass
   }
 answer-none = None
@@ -184,26 +184,26 @@ answer-produce = { $all ->
    *[no] Produce { $count }
   }
 answer-imported = { $count ->
-    [0] Import none
+    [0] Import nothing
     [one] Done, { $count } unit
    *[other] Done, { $count } units
   }
 answer-end = { $kind ->
     [fleets] End fleets
     [armies] End armies
-    [flags] None
+    [flags] Done
    *[other] End
   }
 answer-take = { $kind ->
     [rondel] Move to { $space }
     [buy] Buy { $nation } { $face } for { $price }
-    [raise] Raise { $nation } { $old } → { $face } for { $price }
+    [raise] Increase { $nation } { $old } → { $face } for { $price }
     [build] Build { NAME($place, form: "in") }
     [import] { $unit ->
         [fleet] Fleet { NAME($place, form: "to") }
        *[army] Army { NAME($place, form: "to") }
       }
-    [flag] Flag { $place }
+    [flag] Flag { NAME($place, form: "in") }
     [fight] Fight here
     [destroy] Destroy the factory
     [stance] Change status
@@ -211,7 +211,7 @@ answer-take = { $kind ->
   }
 answer-ask-in-order = In turn order
 same-challenge = Same answer for the rest of this maneuver
-same-stance = Same for all armies entering { $place }
+same-stance = Same for all armies entering { NAME($place, form: "the") }
 same-canal = Always give { NAME($mover, form: "the") } the same answer at canals · private
 card-title = { $act ->
     [force] Force the stop
@@ -245,15 +245,15 @@ card-title = { $act ->
   }
 card-detail = { $act ->
     [pass] { $kind ->
-        [challenge] Both stay side by side. It binds nobody later.
-       *[other] It goes on as declared.
+        [challenge] Both stay side by side. This commits nobody later.
+       *[other] The nation moves on as announced.
       }
-    [peace] Those who are there are asked whether they fight.
-    [refuse] The unit has not moved and may go elsewhere.
+    [peace] Everyone there is asked whether to fight.
+    [refuse] The unit stays where it was and may go elsewhere.
     [allow] The unit goes through.
     [hostile] Factory, rail and import there are closed to the owner.
-    [friendly] The owner is not disturbed.
-    [fight] One unit of each side is removed.
+    [friendly] The owner is not affected.
+    [fight] Each side loses one unit.
    *[other] { "" }
   }
 to-the-question = { $kind ->
@@ -263,7 +263,7 @@ to-the-question = { $kind ->
    *[other] To the map
   }
 turns-until-you = { $count ->
-    [2] you are next but one
+    [2] one turn before yours
    *[other] { $count } turns until yours
   }
 you-are-next = you are next
@@ -274,8 +274,8 @@ deciding-what = { $kind ->
     [draft] chooses a bond of { NAME($nation, form: "the") }
     [rondel] moves { NAME($nation, form: "the") }
     [swiss_bank] may stop { NAME($nation, form: "the") }
-    [canal] is asked for a canal
-    [challenge] is asked: fight or peace
+    [canal] decides about a canal
+    [challenge] decides: fight or peace
    *[other] decides for { NAME($nation, form: "the") }
   }
 bot-plays-for = A bot plays for { $player } until they return.
@@ -287,8 +287,8 @@ preview-title = Preview · nothing is decided yet
 fact-nothing = This changes nothing.
 fact-no-change = Nothing else changes.
 fact-ends-game = This ends the game.
-fact-convoy = Convoy over { $seas }
-fact-rail = By rail, within the own country
+fact-convoy = Convoy: { $seas }
+fact-rail = By rail, inside its own country
 fact-canal = Through { NAME($canal, form: "the") }
 fact-new-units = { $unit ->
     [fleet] Fleets: { $where }
@@ -320,7 +320,7 @@ fact-swiss-bank-lost = { $player } returns the Swiss Bank
 fact-your-cash = Your cash
 fact-cash = Cash of { $player }
 fact-your-score = Your score now
-changed-title = Changed by this turn
+changed-title = Changes this turn
 changed-flags = Flags of { NAME($nation, form: "the") }
 
 ## Rondel
@@ -337,25 +337,25 @@ card-factor = Factor
 card-treasury = Treasury
 card-armies = Armies
 card-fleets = Fleets
-card-works = Armament works
+card-works = Armament facilities
 card-shipyards = Shipyards
 card-factories = Factories
 card-units = Units
 card-up-to = up to { $count }
 card-score = Your score
 card-asks = Asked: { $players }
-about-space-factory = The nation builds one factory in a city of its own for 5 M.
+about-space-factory = The nation builds one factory in one of its cities for 5 M.
 about-space-production = Every factory that is not occupied makes one unit, free of charge.
-about-space-import = Up to three units are bought for 1 M each and placed in own provinces.
-about-space-maneuver = First fleets move, then armies, then flags are placed.
-about-space-investor = The nation pays interest to all who lent it money; then the holder of the investor card invests.
+about-space-import = The nation buys up to three units for 1 M each and places them in its home provinces.
+about-space-maneuver = Fleets move first, then armies; then flags are placed.
+about-space-investor = The nation pays interest to everyone who has lent it money; then the holder of the investor card invests.
 about-space-taxation = The nation collects tax, pays its soldiers and gains power; its government may earn a bonus.
 
 ## Board
 board-label = Board
 map-tools = Map tools
-zoom-in = Larger
-zoom-out = Smaller
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Whole map
 hide-pieces = Hide pieces
 way-march = march
@@ -363,10 +363,10 @@ way-rail = rail only
 way-convoy = convoy
 way-sail = sail
 way-possible = { $way ->
-    [rail] Reached by rail
-    [convoy] Reached by convoy
+    [rail] Can go by rail
+    [convoy] Can go by convoy
     [sail] Can sail there
-   *[march] March possible
+   *[march] Can march there
   }
 can-move = Can move
 ticked = Selected
@@ -377,7 +377,7 @@ kind-land = land region
 kind-sea = sea region
 no-factory = { $city ->
     [shipyard] City for a shipyard
-   *[other] City for armament works
+   *[other] City for an armament facility
   }
 lying-armies = { $count ->
     [one] { $count } friendly army
@@ -387,14 +387,14 @@ nobody-there = No units here.
 choose-move = { $unit ->
     [fleet] Move a fleet
    *[army] { $stance ->
-        [hostile] Move a hostile army
-        [friendly] Move a friendly army
+        [hostile] Move your army (hostile)
+        [friendly] Move your army (friendly)
        *[any] Move an army
       }
   }
-place-now = { $place } now
-rule-about-challenge = who arrives offers peace or battle
-rule-about-arrival = battle is one unit for one
+place-now = { NAME($place, form: "the", start: "yes") } now
+rule-about-challenge = whoever arrives fights or offers peace
+rule-about-arrival = a battle costs each side one unit
 rule-about-stance = hostile and friendly armies
 rule-about-canal = canals under a foreign flag
 rule-about-ask = the order of asking
@@ -403,24 +403,24 @@ rule-about-ask = the order of asking
 interest-of = interest { $interest }
 bond-name = { $nation } { $face }, interest { $interest }
 bond-buy = buy
-bond-raise = raise { $old } for { $price }
-bond-raise-too = raise for { $price }
+bond-raise = increase { $old } for { $price }
+bond-raise-too = increase for { $price }
 bond-chosen = selected
 bond-yours = yours
 bond-free = free
 bond-short = { $amount } short
-legend-can = you can take it
+legend-can = available to you
 legend-held = held by others
 show-map = Show map
 show-bonds = Show bonds
 invest-empty = Point at a bond to see who would govern and what it brings.
 new-government = new government
-credit-in = Credit in { $nation }
-governments-after = Governments after it
+credit-in = Credit in { NAME($nation, form: "the") }
+governments-after = Governments after this purchase
 also-possible = Also possible:
 creditors = Creditors
 bonds-left = Bonds left
-no-bonds-sold = Nobody has lent to { $nation } yet; it is skipped.
+no-bonds-sold = Nobody has lent { NAME($nation, form: "the") } any money yet, so its turn is skipped.
 on-rondel = On the rondel
 not-on-rondel = not yet
 supply-left = { $armies } armies, { $fleets } fleets, { $flags } flags
@@ -435,14 +435,14 @@ score-now = score if it ended now
 
 ## Gifts
 give-money = Give money
-give-about = Anybody may give cash to any treasury; it is final.
+give-about = Anyone may give cash to any treasury. Gifts are final.
 give-context = Gift to a treasury · final, cannot be undone
 give-question = How much do you give { NAME($nation, form: "the") }?
 give-hint = Treasury { $treasury } → { $after } · your cash { $cash } → { $left }
 give-amount = Amount in millions
 give-button = Give { $amount }
 give-limit = You have { $cash }.
-give-remedy = Give { $nation } { $amount } M
+give-remedy = Give { NAME($nation, form: "the") } { $amount } M
 
 ## Refusals and states
 refused = That is not possible
@@ -450,18 +450,18 @@ refused-title = Not possible: { $what }
 what-would-help = What would make it possible
 undo-what = Undo: { $what }
 lost = { $seconds ->
-    [0] Connection lost. Trying again … You can look around.
+    [0] Connection lost. Trying again… You can look around.
    *[other] Connection lost. Trying again in { $seconds } s. You can look around.
   }
 try-now = Try now
-stale = Somebody was faster: the position has changed. Nothing was played; the new position is shown.
+stale = Someone moved first: the position has changed. Your move was not played; this is the new position.
 missed = { $count ->
-    [one] One move happened meanwhile.
-   *[other] { $count } moves happened meanwhile.
+    [one] One move was made while you were away.
+   *[other] { $count } moves were made while you were away.
   }
 missed-look = Look
 not-saved = The move was not played.
-forced-context = Only one possibility
+forced-context = Only one possible move
 forced-hint = Played in { $seconds } s.
 wait = Wait
 
@@ -471,7 +471,7 @@ log-empty = The game begins with { NAME($nation, form: "the") }.
 log-empty-later = Nothing has been played from here yet.
 log-turn = Round { $round } · { $nation }
 since-last-turn = since your last turn
-only-big = Only big moves
+only-big = Key moves only
 my-last-turn = My last turn
 and-more = And { $count } more.
 move-first = To the beginning
@@ -486,21 +486,21 @@ viewing-move = viewing move { $at }
 past-chip = Past position · read only
 past-context = Move { $at } of { $newest } · round { $round } · { $nation }
 past-title = The position after move { $at }
-past-hint = Changes are outlined · ← → a move · with Shift a turn
+past-hint = Changes are outlined · ← → one move · with Shift one turn
 new-move = New move
 copy-link = Copy link
 sandbox-from-here = Sandbox from here
-back-to-now = Back to now
-chat-empty = Nobody has said anything yet. Say hello.
-chat-placeholder = Say something; #103 links a move
+back-to-now = Back to the current position
+chat-empty = Nobody has said anything yet. Say hello!
+chat-placeholder = Say something; #103 links to a move
 mute = Mute { $name }
 muted = Muted:
-unmute = Hear { $name } again
+unmute = Unmute { $name }
 notes-private = Only you see this; it stays in this browser.
 
 ## What the server itself notes in the log
-event-clock_ran_out = The time of { $player } has run out.
-event-bot_replaced = A bot did not answer for { $player } and was replaced.
+event-clock_ran_out = { $player } has run out of time.
+event-bot_replaced = The bot playing for { $player } did not answer and was replaced.
 
 ## Clock
 clock-days = { $days } d { $hours } h
@@ -513,16 +513,16 @@ clock-at-zero = { $what ->
 
 ## Moves as a list, menu, keys
 moves-as-list = Moves as a list
-list-hint = arrows, letters, Enter
-list-empty = It is not your decision.
-help-keys = Keys
-what-if = What if … (sandbox)
+list-hint = arrow keys, letters, Enter
+list-empty = This is not your decision.
+help-keys = Keyboard shortcuts
+what-if = What if… (sandbox)
 end-agree = Agree to end the game now
-end-withdraw = Withdraw: play on
+end-withdraw = Withdraw and play on
 answers-in-advance = Answers in advance
 log-why = “{ $reason }”
 plan-ahead = Plan ahead
-advance-private = Only you see them. This browser gives them for you while the game is open in it.
+advance-private = Only you see them. They are used only while the game is open in this browser.
 advance-used = used for move { $version }
 advance-unused = not used yet
 advance-drop = Remove: { $what }
@@ -543,7 +543,7 @@ advance-count = { $count ->
    *[other] { $count } active
   }
 advance-edit = Edit
-advance-cancelled = No longer answered in advance, the government has changed: { $what }
+advance-cancelled = No longer answered in advance, because the government has changed: { $what }
 advance-given = Answered in advance: { $what }
 standing-answer = { $answer ->
     [fight] fight
@@ -554,7 +554,7 @@ standing-answer = { $answer ->
    *[pass] let it stay
   }
 standing-challenge = For the rest of this maneuver: { $answer }
-standing-stance = Armies entering { $place }: { $answer }
+standing-stance = Armies entering { NAME($place, form: "the") }: { $answer }
 standing-canal = Canals, { $nation }: { $answer }
 standing-ask = In turn order
 standing-peace = Units of { NAME($nation, form: "the") }, everywhere: { $answer }
@@ -562,20 +562,20 @@ standing-peace-at = Units of { NAME($nation, form: "the") } { NAME($place, form:
 standing-force = Never force a stop with the Swiss Bank
 standing-bonds = Pass on bonds with less than { $cash }
 key-primary = The main button
-key-undo = Take back
+key-undo = Undo
 key-restart = Restart the turn
 key-end = End this step
 key-numbers = Spaces ahead, answers
-key-tab = Next lit area
-key-arrows = Nearest lit area
+key-tab = Next highlighted area
+key-arrows = Nearest highlighted area
 key-space = Details of an area
 key-space-bar = Space
 key-escape = Back, another unit
-key-zoom = Larger, smaller, whole map
+key-zoom = Zoom in, zoom out, whole map
 key-hide = Hide pieces
 key-list = Moves as a list
 key-bonds = Bonds or map while investing
-key-log = Through the log
+key-log = Move through the log
 key-go = Go to map, rondel, nations, investors, bonds, log
 key-help = This list
 

@@ -1,8 +1,8 @@
 # Interface of the browser client: everything that is neither a name on the board nor a sentence about the game.
 
 ## Everywhere
-loading = Loading …
-still-loading = Still loading the game …
+loading = Loading…
+still-loading = Still loading the game…
 to-lobby = To the lobby
 skip-to-main = Skip to the content
 nav-label = Pages
@@ -10,7 +10,7 @@ nav-lobby = Play
 nav-learn = Learn
 nav-rules = Rules
 nav-about = About
-nav-settings = You
+nav-settings = Profile
 sign-in = Sign in
 signed-in-as = Signed in as { $name }: profile and settings
 games-wait = { $count ->
@@ -19,8 +19,8 @@ games-wait = { $count ->
 }
 theme-now = { $theme ->
     [light] Light theme; switch to dark
-    [dark] Dark theme; switch to the system's
-   *[other] Theme of the system; switch to light
+    [dark] Dark theme; switch to the system theme
+   *[other] System theme; switch to light
 }
 settings-language = Language
 unofficial-short = An unofficial, free program. Not affiliated with the designer or the publishers.
@@ -30,8 +30,8 @@ rule-open-all = All rules
 missing-title = There is no such page
 missing-text = The address may be mistyped, or the page has moved.
 table-missing = There is no such table
-table-missing-text = It may have been closed by its host, or it is private and needs the invitation link.
-offline-title = The server does not answer
+table-missing-text = Its host may have closed it, or it is private and needs the invitation link.
+offline-title = The server is not responding
 offline-text = Check that it is running and try again. Nothing is lost.
 try-again = Try again
 server-sorry = Something went wrong on the server. Nothing was changed; please try again.
@@ -66,7 +66,7 @@ your-turn-in = { $count ->
    *[other] Your turn in { $count } games
 }
 lobby-welcome = Six Great Powers, and you own a share of each
-lobby-welcome-text = You are an investor. Buy bonds, govern the nations you lend most to, and let the others pay. Every choice shows what it will do before you make it.
+lobby-welcome-text = You are an investor. Buy bonds, govern the nations you lend the most to, and let the others pay. Every choice shows what it will do before you make it.
 lobby-two-minutes = The game in two minutes
 lobby-no-turn = No game waits for you. One more?
 quick-name = { $edition } against bots
@@ -75,11 +75,11 @@ quick-players-count = { $count ->
     [one] one bot
    *[other] { $count } bots
 }
-quick-bot = They play
+quick-bot = Level
 play-edition = Play { $edition }
 play-table = Play at { $name }
 edition-about-imperial = Europe before the First World War: six powers, their armies, fleets and debts.
-edition-about-imperial_2030 = The whole world in the twenty-first century: longer ways, canals, more open sea.
+edition-about-imperial_2030 = The whole world in the twenty-first century: longer distances, canals, more open sea.
 edition-short-imperial = Europe before 1914, six powers
 edition-short-imperial_2030 = The world, canals, six powers
 start-game = Start a game
@@ -88,7 +88,7 @@ play-bots-now = Play against bots now
 hot-seat = Hot seat on this screen
 join-by-link = Join with a link or code
 join-label = Paste the invitation
-join-unreadable = This is neither a link to a table nor its code.
+join-unreadable = This is neither a link to a table nor the code of one.
 join-go = Go to the table
 open-record = Open a saved record
 record-name = Record
@@ -96,7 +96,6 @@ open-tables = Open tables
 filter = Filter
 filter-all = All
 filter-edition = Game
-filter-table-unnamed = A new table
 pace = Pace
 filter-players = Number of investors
 filter-any-pace = Any pace
@@ -109,8 +108,8 @@ investors-count = { $count ->
 join = Join
 join-table = Join { $name }
 no-table-open = No table is open right now.
-no-table-fits = No open table fits the filter.
-no-table-open-text = Open one and bots take the empty seats until somebody comes.
+no-table-fits = No open table matches the filter.
+no-table-open-text = Open one; bots take the empty seats until somebody joins.
 waiting-for-others = Waiting for others
 your-open-tables = Your open tables
 live-now = Live now
@@ -118,10 +117,10 @@ live-line = { $edition } · round { $round }
 finished-games = Finished
 seats-taken = { $taken } of { $all }
 seat-open = Open seat
-seat-open-anybody = Open seat: anybody may join
+seat-open-anybody = Open seat: anyone may join
 seat-bot = Bot { $name }
 seat-you = You
-seat-hot = Somebody at this screen
+seat-hot = Someone at this screen
 seat-number = Seat { $number }
 seat-name = Name at seat { $number }
 hosted-by = Host: { $name }
@@ -136,30 +135,30 @@ pace-with-time = { $pace } · { $time }
 variant-setup-draft = bond draft
 variant-investor_card-false = no investor card
 variant-cash-hidden = hidden cash
-variant-gifts-own = gifts to own nations
+variant-gifts-own = gifts to own nations only
 variant-gifts-off = no gifts
-variant-bonus-increase = bonus for tax increase
+variant-bonus-increase = bonus for tax increases only
 variant-max_rounds = { $value } rounds
 variant-late_fleet_battles-true = late fleet battles
 variant-status_change-false = no status change
 variant-swiss_bank_income-1 = Swiss Bank income
 variant-swiss_bank_without_card-additional = Swiss Bank invests twice
 variant-force_without_card-false = no forced stops
-variant-gift_to_force-false = no top-up to force
+variant-gift_to_force-false = no top-ups to force a stop
 
 ## Table form
 table-name = Name
-table-of = { $name }'s table
+table-of = { $name }’s table
 table-unnamed = A new table
 pace-text = { $bank } each, plus { $increment } for every decision. After that a bot plays on until you return.
-pace-none-text = Nobody is hurried, nothing happens by itself.
+pace-none-text = No time limit, nothing happens automatically.
 rules-of-table = Rules of this table
 switch-setup = Bond draft
-about-setup = Everybody buys the first bonds in turn instead of being dealt them.
+about-setup = Players buy their first bonds in turn instead of being dealt them.
 switch-investor_card = Investor card
-about-investor_card = One card decides who invests; without it everybody may invest after every turn.
+about-investor_card = One card decides who invests; without it, everyone may invest after every turn.
 switch-cash = Hidden cash
-about-cash = Cash and running scores of the others are secret.
+about-cash = The other players’ cash and running scores are secret.
 switch-gifts = Gifts to treasuries
 about-gifts = A player may give cash to a treasury at any time.
 choice-gifts-any = Any nation
@@ -168,39 +167,39 @@ choice-gifts-off = None
 choice-swiss_bank_without_card-free_choice = Any nation
 choice-swiss_bank_without_card-additional = One more bond
 switch-max_rounds = End after a number of rounds
-about-max_rounds = For a fixed evening; scores count then.
+about-max_rounds = For an evening with a time limit: the game is scored as it stands.
 max-rounds-number = Rounds
-switch-bonus = Bonus only for more tax
-about-bonus = The government earns a bonus only where the tax has risen, instead of by the chart.
+switch-bonus = Bonus only for tax increases
+about-bonus = The government earns a bonus only when the tax has risen, not by the chart.
 switch-swiss_bank_income = Swiss Bank income
 about-swiss_bank_income = A Swiss Bank that does not invest receives 1 million instead.
 switch-late_fleet_battles = Late fleet battles
 about-late_fleet_battles = Fleets may still fight after the armies have moved.
 switch-status_change = Change of status
-about-status_change = Standing armies may become hostile or friendly.
-switch-gift_to_force = Top up to force
-about-gift_to_force = A Swiss Bank may fill a treasury so that the nation can be forced to stop.
+about-status_change = Armies may later become hostile or friendly.
+switch-gift_to_force = Top up to force a stop
+about-gift_to_force = A Swiss Bank may top up a treasury so that the nation can be forced to stop.
 switch-force_without_card = Forced stops without the card
 about-force_without_card = A Swiss Bank may force a stop on Investor.
 switch-swiss_bank_without_card = Swiss Bank without the card
 about-swiss_bank_without_card = What a Swiss Bank may buy after a turn.
-idle-needs-no-card = Decides something only without the investor card.
+idle-needs-no-card = Only matters without the investor card.
 idle-needs-gifts = Needs gifts to treasuries.
 more-options = { $count ->
     [one] One more option
    *[other] More options ({ $count })
 }
-auto-forced = Play forced decisions
-auto-forced-text = Where there is only one possibility it is played at once.
+auto-forced = Play forced moves automatically
+auto-forced-text = If there is only one possible move, it is played at once.
 seats = Seats
 hot-seat-name = Player { $number }
 summary = Summary
-so-it-appears = So it appears in the lobby
+so-it-appears = This is how it looks in the lobby
 who-may-see = Who may see it
-everybody = Everybody
-everybody-text = The table is in the lobby; anybody may join.
+everybody = Everyone
+everybody-text = The table is in the lobby; anyone may join.
 link-only = Link only
-link-only-text = Only who has the invitation link can find it.
+link-only-text = Only people with the invitation link can find it.
 open-the-table = Open the table
 start-now = Start the game
 step-of = { $step } of { $all }
@@ -218,34 +217,34 @@ take-seat = Sit here
 take-seat-number = Take seat { $number }
 your-name = Your name
 your-name-placeholder = How the others see you
-guest-text = You play as a guest; nothing else is asked.
+guest-text = You play as a guest; nothing else is needed.
 bot-kind = bot { $name }
-host-starts = { $name } starts the game when everybody is here.
+host-starts = { $name } starts the game when everyone is here.
 start-with-bots = { $count ->
-    [one] Start, a bot takes the open seat
-   *[other] Start, bots take the { $count } open seats
+    [one] Start; a bot takes the open seat
+   *[other] Start; bots take the { $count } open seats
 }
 invite-title = Invitation link
-invite-text = Whoever opens it can take an open seat, also as a guest.
-link-copied = The link is copied.
+invite-text = Anyone who opens it can take an open seat, even as a guest.
+link-copied = Link copied.
 leave-table = Leave the table
 close-table = Close the table
 
 ## Sign in, profile, settings
-register = Make an account
+register = Create an account
 login-text = Your games and settings on every device.
-register-text = A name and a password; no mail address is asked.
+register-text = A name and a password; no email address needed.
 register-keeps = You keep the games you have played as a guest.
 login-both = Name and password are both needed.
 login-not-needed = You can also play without an account.
 password = Password
 password-text = At least eight characters.
 sign-out = Sign out
-settings-title = You and your settings
+settings-title = Profile and settings
 settings-who = Name and account
 guest-keep = You are a guest. Your games stay in this browser; an account keeps them for good.
-nobody-yet = You have not played here yet. You become a guest with your first game, or sign in.
-settings-look = Look
+nobody-yet = You have not played here yet. You become a guest when you start your first game; or sign in.
+settings-look = Appearance
 settings-theme = Theme
 theme-system = System
 theme-light = Light
@@ -262,15 +261,15 @@ settings-notify = Browser notifications
 settings-notify-text = When it is your turn and you are not looking at the page.
 notify-refused = The browser does not allow notifications from this page.
 settings-letters = Single-letter keys
-settings-letters-text = U takes back, E ends a step, and so on. Enter, Esc, Tab and the arrows always work.
-tokens-title = Keys for programs
-tokens-text = A program with such a key plays in your name, through the same interface as this page.
+settings-letters-text = U undoes, E ends a step, and so on. Enter, Esc, Tab and the arrow keys always work.
+tokens-title = API keys
+tokens-text = A program with this key plays as you, through the same API as this page.
 token-label = What is it for?
 token-label-default = Key
-token-make = Make a key
+token-make = Create a key
 token-drop = Delete
 token-drop-named = Delete the key { $label }
-token-once = Shown only now:
+token-once = Shown only once:
 
 ## What the server refuses, by its code
 error-not_found = { $what ->
@@ -280,50 +279,50 @@ error-not_found = { $what ->
     [token] There is no such key.
    *[other] There is nothing at this address.
 }
-error-not_your_turn = Somebody else decides at the moment.
-error-busy = Others are changing this table at the same moment. Please try again.
+error-not_your_turn = Someone else is deciding right now.
+error-busy = Someone else is changing this table right now. Please try again.
 error-hidden_cash = While cash is hidden, a sandbox would show it. Wait until the game is over.
 error-record = { $line ->
-    [0] This file is no record that can be played.
+    [0] This is not a valid game record.
    *[other] This record cannot be played; the problem is in line { $line }.
 }
-error-diverged = This game was played under older rules and cannot be repeated from there.
-error-too_many = That was a lot at once. Please wait a little.
+error-diverged = This game was played under older rules and cannot be replayed from that point.
+error-too_many = Too many requests. Please wait a moment.
 error-stale = The game has moved on. Here is the position as it is now.
-error-other_decided = Somebody else has decided since; that cannot be taken back.
-error-hidden_shown = The move has shown you something hidden; it cannot be taken back.
-error-nothing_yet = There is nothing to take back.
+error-other_decided = Someone else has decided since then, so it cannot be undone.
+error-hidden_shown = The move has shown you something hidden, so it cannot be undone.
+error-nothing_yet = There is nothing to undo.
 error-not_started = This game has not started yet.
 error-game_over = This game is over.
 error-not_running = This game is not running.
 error-open_seats = Some seats are still open: wait, or fill them with bots.
-error-started = This game has started already.
+error-started = This game has already started.
 error-not_host = Only the host of the table may do that.
-error-options = These rules do not go together.
-error-name = A name has 1 to { $longest } visible characters.
-error-chat = A message has 1 to { $longest } characters.
+error-options = These options do not go together.
+error-name = Names must have 1 to { $longest } visible characters.
+error-chat = Messages must have 1 to { $longest } characters.
 error-log_in = Please choose a name or sign in first.
 error-csrf = Please reload the page and try again.
-error-too_large = That is more than the server reads at once.
+error-too_large = That is too large.
 error-not_at_table = You have no seat at this table.
 error-not_your_seat = That seat is not yours.
-error-handed_over = A bot plays this seat for you. Take it over first.
-error-seated = You have a seat at this table already.
+error-handed_over = A bot is playing this seat for you. Take over first.
+error-seated = You already have a seat at this table.
 error-full = All seats of this table are taken.
 error-taken = This seat is not open.
 error-closed = This server does not accept new accounts.
-error-registered = You are signed in already; sign out first.
-error-password = A password has at least { $shortest } characters.
-error-wrong_password = Name or password is wrong.
-error-name_taken = There is an account of this name already.
+error-registered = You are already signed in; sign out first.
+error-password = Passwords must have at least { $shortest } characters.
+error-wrong_password = Wrong name or password.
+error-name_taken = There already is an account with this name.
 error-tokens = You have too many keys; delete one first.
-error-overloaded = The server has too much to do. Please try again.
-error-no_database = The database does not answer at the moment. Please try again.
+error-overloaded = The server is overloaded. Please try again.
+error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.
 
 ## Rules and About
 rules-title = The rules
-rules-text = Both games in our own words. Numbers are what refusals and popovers cite; rules of one game only say so.
+rules-text = Both games in our own words. Messages in the game cite these numbers. A rule of one game only says so.
 rules-search = Search the rules
 rules-contents = Chapters
 rules-found = { $count ->
@@ -338,16 +337,16 @@ figure-battle = An army of Austria-Hungary meets an Italian one in the West Balk
 figure-investor = Italy lands on Investor: the treasury pays 4 for the bond of 9 and 2 for the bond of 4, so 4 of 10 remain.
 figure-taxation = Austria-Hungary taxes two factories for 2 each and two flags for 1 each: 6 in all.
 about-title = About Rondel
-about-lead = Rondel is a free program to play the board games Imperial and Imperial 2030 with friends and against bots, in the browser and in the terminal.
+about-lead = Rondel is a free program for playing the board games Imperial and Imperial 2030 with friends and against bots, in the browser and in the terminal.
 about-unofficial-title = Unofficial
 about-unofficial = This is the work of people who like the games. It is not made, checked or supported by their designer or publishers. It contains none of their artwork and none of their texts: boards, symbols and the wording of the rules are our own.
 about-credits = Imperial (2006) and Imperial 2030 (2009) were designed by Mac Gerdts and published by eggertspiele and PD-Verlag. The names belong to their owners. The boards are our own drawings from public-domain geography (Natural Earth).
 about-buy = If you like playing here, buy the games: around a table they are better still.
 about-free-title = Free, in both senses
-about-free = The program is open source under the MIT licence. It runs on your own machine with one command, works without the internet, and sends nothing to anybody.
+about-free = The program is open source under the MIT license. It runs on your own machine with one command, works without the internet, and sends nothing to anyone.
 about-bots-title = Bots and records
 about-bots = Bots see what a player in their seat would see. Every game can be downloaded as a record that people can read and programs can replay.
-about-api = Interface for programs
+about-api = API
 about-version = Rules version { $version }
 
 ## End of a game
@@ -362,10 +361,10 @@ end-your-place = { $place ->
    *[other] You are sixth with { $score }.
 }
 end-reason = { $reason ->
-    [power] { $nation } reached 25 power points in round { $round }.
+    [power] { NAME($nation, form: "the", start: "yes") } reached 25 power points in round { $round }.
     [max_rounds] The last round was played: { $round }.
     [agreement] The players agreed to end the game in round { $round }.
-    [admin] The game was ended by whoever runs this server, in round { $round }.
+    [admin] The administrator of this server ended the game in round { $round }.
     [draft] Nobody bought a bond three times in a row.
    *[other] The game ended in round { $round }.
 }
@@ -376,10 +375,10 @@ end-finished = { $rounds ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-end-tied = Scores were equal; the tie-break decided.
-end-reckoning = Final reckoning
-end-note = Interest of the bonds held × power factor of the nation, plus cash; all in millions. The dashed end of a bar is cash.
-made-of = Made of
+end-tied = Scores were tied; the tie-break decided.
+end-reckoning = Final scores
+end-note = Interest on the bonds held × the nation’s power factor, plus cash; all in millions. The dashed end of a bar is cash.
+made-of = Breakdown
 download-record = Download record
 replay = Replay
 rematch = Rematch

@@ -137,7 +137,6 @@ refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
 refused-worker-died = Un processo è terminato in modo imprevisto, forse per colpa di un bot o per mancanza di memoria; non è stato scritto nulla.
-refused-rules-missing = Le regole non sono disponibili: { $reason }
 
 ## rondel play
 

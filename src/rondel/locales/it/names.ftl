@@ -4,7 +4,7 @@
 imperial-title = Imperial
 imperial_2030-title = Imperial 2030
 
-## Rondel: the eight spaces, and the six actions on them
+## Rondel: the eight spaces
 space-factory = Fabbrica
 space-production_1 = Produzione
 space-maneuver_1 = Manovra
@@ -13,12 +13,6 @@ space-import = Importazione
 space-production_2 = Produzione
 space-maneuver_2 = Manovra
 space-taxation = Tassazione
-action-factory = Fabbrica
-action-production = Produzione
-action-import = Importazione
-action-maneuver = Manovra
-action-investor = Investitore
-action-taxation = Tassazione
 
 ## Terms
 term-game_board = tabellone di gioco

@@ -96,7 +96,6 @@ open-tables = Tavoli aperti
 filter = Filtro
 filter-all = Tutti
 filter-edition = Gioco
-filter-table-unnamed = Un nuovo tavolo
 pace = Ritmo
 filter-players = Numero di investitori
 filter-any-pace = Qualsiasi ritmo

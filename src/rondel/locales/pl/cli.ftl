@@ -137,7 +137,6 @@ refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
 refused-worker-died = Proces zakończył się nieoczekiwanie, pewnie z powodu bota albo braku pamięci; niczego nie zapisano.
-refused-rules-missing = Zasady są niedostępne: { $reason }
 
 ## rondel play
 

@@ -4,7 +4,7 @@
 imperial-title = Imperial
 imperial_2030-title = Imperial 2030
 
-## Rondel: the eight spaces, and the six actions on them
+## Rondel: the eight spaces
 space-factory = Fabryka
 space-production_1 = Produkcja
 space-maneuver_1 = Manewry
@@ -13,12 +13,6 @@ space-import = Import
 space-production_2 = Produkcja
 space-maneuver_2 = Manewry
 space-taxation = Podatek
-action-factory = Fabryka
-action-production = Produkcja
-action-import = Import
-action-maneuver = Manewry
-action-investor = Inwestor
-action-taxation = Podatek
 
 ## Terms
 term-game_board = plansza

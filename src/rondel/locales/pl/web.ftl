@@ -100,7 +100,6 @@ open-tables = Otwarte stoły
 filter = Filtr
 filter-all = Wszystkie
 filter-edition = Gra
-filter-table-unnamed = Nowy stół
 pace = Tempo
 filter-players = Liczba inwestorów
 filter-any-pace = Dowolne tempo
