@@ -15,12 +15,24 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from rondel.languages import FALLBACK, languages, rules_page
+
 ROOT = Path(__file__).resolve().parents[2]
 OUTSIDE = ("CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "maps/README.md", "maps/data/README.md", "web/README.md")
 LINK = re.compile(r"(!?\[[^\]]*\]\()([^)\s#]+)((?:#[^)\s]*)?\))")
 RULE = re.compile(r"\b(R\d+(?:\.[A-D]?\d+|\.[A-D])?|A\d+)\b")
-LANGUAGES = {"rules.de.md": "de", "rules.it.md": "it", "rules.pl.md": "pl"}
+# The translations of the rules, by page; which languages there are, rondel.languages knows.
+LANGUAGES = {
+    page.name: tag for tag in languages() if (page := rules_page(ROOT / "docs", tag)).exists() and tag != FALLBACK
+}
 CLOSED = re.compile(r"</?(a|code|pre|h[1-6]|script|style|svg)\b")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """The rules in every language stand in the navigation, after the English ones."""
+    (rules,) = [part["Rules"] for part in config.nav or () if "Rules" in part]
+    rules[1:1] = [{languages()[tag].name: page} for page, tag in LANGUAGES.items()]
+    return config
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:

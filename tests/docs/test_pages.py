@@ -15,7 +15,7 @@ ENDINGS = r"(?:py|ts|svelte|toml|md|css|ftl|svg|json|html|txt)"
 NAMED = re.compile(
     rf"`((?:[\w.<>*{{}}-]+/)*[\w.<>*{{}}-]+\.{ENDINGS}|(?:src|tests|docs|web|maps|benchmarks)/[\w./<>*-]+)`"
 )
-ENGLISH = [page for page in pages() if not re.search(r"\.(?:de|it|pl)\.md$", page.name) and page.name != "CHANGELOG.md"]
+ENGLISH = [page for page in pages() if not re.fullmatch(r"rules\..+\.md", page.name) and page.name != "CHANGELOG.md"]
 
 
 OURS = [page for page in ENGLISH if page.name not in ("glossary.md", "rules-in-code.md")]
