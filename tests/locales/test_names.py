@@ -58,6 +58,18 @@ def test_every_region_says_in_to_and_from(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_that_read_alike_are_declined_alike(lang: str) -> None:
+    """The browser has only the words of a name to find its forms by (web/src/lib/fluent/forms.ts)."""
+    decline = functions(lang)["NAME"]
+    asked = {*set().union(*listed(lang).values()), "in", "to", "from"}
+    found: dict[str, dict[str, str]] = {}
+    for kind in ("nation", "region"):
+        for key in keys(lang, kind):
+            said = {form: decline(name(key, lang), form=form) for form in asked}
+            assert found.setdefault(text(lang)(key), said) == said, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_nation_is_declined(lang: str) -> None:
     """In the forms that checks.toml names."""
     least = set(checks(lang).get("every_nation", ()))
