@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,10 @@ from mkdocs.structure.pages import Page
 from rondel.languages import FALLBACK, languages, rules_page
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(Path(__file__).parent))  # hooks are loaded by their path, not as a package
+
+from http_reference import http_reference  # noqa: E402
+
 OUTSIDE = ("CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "maps/README.md", "maps/data/README.md", "web/README.md")
 LINK = re.compile(r"(!?\[[^\]]*\]\()([^)\s#]+)((?:#[^)\s]*)?\))")
 RULE = re.compile(r"\b(R\d+(?:\.[A-D]?\d+|\.[A-D])?|A\d+)\b")
@@ -46,8 +51,10 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
-    """Links that are right in the repository are made right on the site."""
+    """Links that are right in the repository are made right on the site; the HTTP reference is added to its page."""
     here = repository_path(page.file)
+    if here == "docs/reference/http.md":
+        markdown += "\n" + http_reference()
 
     def rewritten(match: re.Match[str]) -> str:
         target = match[2]

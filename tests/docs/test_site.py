@@ -21,6 +21,7 @@ import rondel
 import rondel.bots
 import rondel.position
 from rondel.locales import text
+from rondel.server.http.openapi import METHODS, exported
 
 # What a browser fetches by itself, as opposed to links that a reader may follow.
 FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
@@ -151,3 +152,13 @@ def test_the_reference_describes_every_public_name(read: dict[str, Reader], modu
 def test_only_pages_are_published(site: Path) -> None:
     """No Markdown, no Python: neither the pages' sources nor the hooks that prepare them."""
     assert [path.name for path in site.rglob("*") if path.suffix in (".md", ".py")] == []
+
+
+def test_the_http_reference_has_every_operation_and_every_type(read: dict[str, Reader], site: Path) -> None:
+    document = exported()
+    page = read["reference/http.html"]
+    assert {name.lower() for name in document["components"]["schemas"]} <= page.anchors
+    html = (site / "reference" / "http.html").read_text()
+    for path, operations in document["paths"].items():
+        for method in set(operations) & set(METHODS):
+            assert f"<code>{method.upper()} {path}</code>" in html
