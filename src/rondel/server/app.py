@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from types import FrameType
+from typing import TypeAlias
 
 import structlog
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
@@ -24,7 +25,7 @@ from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, no_database, refusal_of
-from rondel.server.http.answers import Encoded
+from rondel.server.http.answers import ApiRequest, Encoded
 from rondel.server.http.middleware.body_limit import BodyLimit
 from rondel.server.http.middleware.csrf import Csrf
 from rondel.server.http.middleware.identity import Identity
@@ -45,9 +46,11 @@ from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Games, Stale
 from rondel.server.services import Services, services_of, visitor_of
-from rondel.server.storage.store import Store
+from rondel.server.storage.messages import Message
+from rondel.server.storage.store import Hearer, Store
 
 log = structlog.get_logger()
+Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
 
@@ -130,7 +133,7 @@ def _end_streams_at_signals(hub: Hub) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         before = signal.getsignal(number)
 
-        def handle(number: int, frame: Any, before: Any = before) -> None:
+        def handle(number: int, frame: FrameType | None, before: Signal = before) -> None:
             hub.close()
             if callable(before):
                 before(number, frame)
@@ -176,28 +179,28 @@ def _quiet(config: AppConfig) -> AppConfig:
     return config
 
 
-def _hearing(services: Services) -> Any:
+def _hearing(services: Services) -> Hearer:
     """What to do with what other processes say."""
+    cache, hub = services.games.cache, services.hub
 
-    async def heard(message: dict[str, Any]) -> None:
-        cache = services.games.cache
-        if game_id := message.get("game"):
-            held = cache.held(game_id)
-            if held is not None and held.revision != message.get("revision"):
-                cache.drop(game_id)
-            services.hub.tell(game_id, "state")
-        elif game_id := message.get("chat"):
-            cache.update_chat(game_id, lambda chat: chat.add(message["number"]))
-            services.hub.tell(game_id, "chat")
-        elif game_id := message.get("presence"):
-            services.hub.heard_presence(game_id, message["from"], message["people"])
-        elif user_id := message.get("forget"):
-            services.visitors.forget(user_id)
+    async def heard(message: Message) -> None:
+        if message.game:
+            held = cache.held(message.game)
+            if held is not None and held.revision != message.revision:
+                cache.drop(message.game)
+            hub.tell(message.game, "state")
+        elif message.chat:
+            cache.update_chat(message.chat, lambda chat: chat.add(message.number))
+            hub.tell(message.chat, "chat")
+        elif message.presence:
+            hub.heard_presence(message.presence, message.sender, message.people)
+        elif message.forget:
+            services.visitors.forget(message.forget)
 
     return heard
 
 
-def _missing(services: Services) -> Any:
+def _missing(services: Services) -> Callable[[], None]:
     def missed() -> None:
         services.games.cache.drop_all()
         services.hub.tell_all("state")
@@ -205,7 +208,7 @@ def _missing(services: Services) -> Any:
     return missed
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Encoded[Refused]:
+def _refused(request: ApiRequest, refusal: Refusal) -> Encoded[Refused]:
     services = services_of(request)
     services.metrics.refused.labels(refusal.code).inc()
     if isinstance(refusal, Stale):  # whoever saw an older game is shown the game as it is
@@ -214,35 +217,35 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Encoded[Refus
     return Encoded(refusal.body(), refusal.status)
 
 
-def _engine_refused(request: Request[Any, Any, Any], error: rondel.RondelError) -> Encoded[Refused]:
+def _engine_refused(request: ApiRequest, error: rondel.RondelError) -> Encoded[Refused]:
     return _refused(request, refusal_of(error))
 
 
-def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Encoded[Refused]:
+def _http_error(_request: ApiRequest, error: HTTPException) -> Encoded[Refused]:
     """What the framework refuses (paths, methods, bodies) in the shape of our own refusals."""
     code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "bad_request")
     sentence = {
         404: "There is nothing at this address.",
         413: "That is more than the server reads in one request.",
     }.get(error.status_code, str(error.detail))
-    params = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
+    params: dict[str, object] = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
     return Encoded(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
 
 
-def _overloaded(_request: Request[Any, Any, Any], _error: PoolTimeout) -> Encoded[Refused]:
+def _overloaded(_request: ApiRequest, _error: PoolTimeout) -> Encoded[Refused]:
     """Every connection to the database was busy for a long time."""
     return Encoded(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
 
 
-def _no_database(_request: Request[Any, Any, Any], error: Exception) -> Encoded[Refused]:
+def _no_database(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
     return Encoded(no_database(error).body(), 503)
 
 
-def _too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Encoded[Refused]:
+def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:
     return Encoded(Refusal(400, "bad_request", "This JSON is nested too deeply.").body(), 400)
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Encoded[Refused]:
+def _failed(request: ApiRequest, error: Exception) -> Encoded[Refused]:
     log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
     sentence = "Something went wrong inside the server; it has been noted."
     return Encoded(Refusal(500, "internal", sentence).body(), 500)

@@ -141,7 +141,7 @@ def variable(name: str) -> str:
     return "RONDEL_" + name.upper()
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import structlog
 from msgspec import UNSET
@@ -24,7 +22,7 @@ class Refusal(Exception):
         code: str,
         sentence: str,
         *,
-        params: dict[str, Any] | None = None,
+        params: dict[str, object] | None = None,
         rule: str | None = None,
         remedies: list[str] | None = None,
         remedy_choices: list[dict[str, object]] | None = None,
@@ -44,7 +42,7 @@ class Refusal(Exception):
             remedies=UNSET if self.remedies is None else self.remedies,
             remedy_choices=UNSET if self.remedy_choices is None else msgspec.convert(self.remedy_choices, list[Choice]),
         )
-        answer: dict[str, Any] = {"error": error}  # as wire.state.Refused; the state is encoded already
+        answer: dict[str, object] = {"error": error}  # as wire.state.Refused; the state is encoded already
         if self.state is not None:
             answer["state"] = msgspec.Raw(self.state)
         return msgspec.json.encode(answer)
@@ -83,9 +81,9 @@ def forbidden(code: str, sentence: str) -> Refusal:
     return Refusal(403, code, sentence)
 
 
-def bad(code: str, sentence: str, **params: Any) -> Refusal:
+def bad(code: str, sentence: str, **params: object) -> Refusal:
     return Refusal(422, code, sentence, params=params)
 
 
-def conflict(code: str, sentence: str, **params: Any) -> Refusal:
+def conflict(code: str, sentence: str, **params: object) -> Refusal:
     return Refusal(409, code, sentence, params=params)

@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
 
 import structlog
 from sqlalchemy import bindparam, select, update
@@ -174,7 +173,7 @@ class Automation:
             return True
         offered = [str(action) for action in loaded.game.decision.actions]
         action = next((each for each in PASSING if each in offered), None)
-        notes: list[dict[str, Any]] = [{"event": "clock_ran_out", "player": runs_for}]
+        notes: list[dict[str, object]] = [{"event": "clock_ran_out", "player": runs_for}]
         if action is None:
             choice = await self._services.bots.choose(loaded, runs_for, STAND_IN)
             action = choice.action

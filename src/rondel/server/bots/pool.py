@@ -7,7 +7,7 @@ import multiprocessing
 import time
 import zlib
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from multiprocessing.process import BaseProcess
 
 import msgspec
 import structlog
@@ -35,15 +35,20 @@ class Choice(msgspec.Struct):
     replaced_by: str | None = None
     why: str | None = None
 
-    def notes(self, seat: int) -> list[dict[str, Any]]:
+    def notes(self, seat: int) -> list[dict[str, object]]:
         """What the log says besides the action: that a bot was replaced."""
         if self.replaced_by is None:
             return []
-        note = {"event": "bot_replaced", "player": seat, "bot": self.replaced, "by": self.replaced_by}
+        note: dict[str, object] = {
+            "event": "bot_replaced",
+            "player": seat,
+            "bot": self.replaced,
+            "by": self.replaced_by,
+        }
         return [{**note, "why": self.why}]
 
 
-def stored_reason(reason: dict[str, Any] | None, kind: str) -> StoredReason | None:
+def stored_reason(reason: dict[str, object] | None, kind: str) -> StoredReason | None:
     """What is kept of a bot's reason, with the kind of decision it was for."""
     return None if reason is None else msgspec.convert({**reason, "kind": kind}, StoredReason)
 
@@ -53,7 +58,7 @@ class _Worker:
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._process: Any = None
+        self._process: BaseProcess | None = None
 
     def ask(self, job: Job, seconds: float) -> Thought:
         try:

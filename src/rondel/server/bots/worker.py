@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import signal
 from multiprocessing.connection import Connection
-from typing import Any
 
 import msgspec
 
@@ -29,7 +28,7 @@ class Thought(msgspec.Struct, frozen=True):
     """An action and the reason for it (as `rondel.bots.Reason.to_dict`), or why there is none."""
 
     action: str | None = None
-    reason: dict[str, Any] | None = None
+    reason: dict[str, object] | None = None
     failure: str | None = None
     detail: str = ""
 
@@ -53,7 +52,7 @@ def think(job: Job) -> Thought:
     return Thought(action, reason.to_dict() if reason else caption(game, action))
 
 
-def caption(game: rondel.Game, text: str) -> dict[str, Any] | None:
+def caption(game: rondel.Game, text: str) -> dict[str, object] | None:
     """For a bot that gives no reason: what its action does, as far as its seat sees; None for gifts."""
     decision = game.decision
     action = next((each for each in decision.actions if str(each) == text), None)

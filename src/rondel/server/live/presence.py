@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rondel.server.services import Services
+from rondel.server.storage.messages import Message
 
 MOST_PEOPLE = 500  # at one table; a message holds 8000 bytes
 
 
 async def announce_presence(services: Services, game_id: str) -> None:
     people = sorted(services.hub.here(game_id))[:MOST_PEOPLE]
-    await services.store.announce_now({"presence": game_id, "people": people})
+    await services.store.announce_now(Message(presence=game_id, people=people))
 
 
 async def announce_all(services: Services) -> None:

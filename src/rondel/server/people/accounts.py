@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import Any
 
 import argon2
 import msgspec
@@ -18,6 +17,7 @@ from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.names import account_of, clean_name, new_account
 from rondel.server.people.visitors import Visitor, digest
 from rondel.server.services import Services
+from rondel.server.storage.messages import Message
 from rondel.server.storage.models import tokens, users
 
 SHORTEST_PASSWORD = 8
@@ -66,7 +66,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
             else:
                 user_id = visitor.id
                 await connection.execute(update(users).where(users.c.id == user_id).values(**values))
-                await services.store.announce(connection, {"forget": user_id})
+                await services.store.announce(connection, Message(forget=user_id))
     except IntegrityError:
         raise conflict("name_taken", "There is an account of this name already.") from None
     services.visitors.forget(user_id)
@@ -123,9 +123,9 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     )
 
 
-async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, Any] | None) -> None:
+async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, object] | None) -> None:
     """A new name (of an account too, if free) or new settings of the client, which the server only keeps."""
-    values: dict[str, Any] = {}
+    values: dict[str, str] = {}
     if name is not None:
         values["name"] = clean_name(name)
         if not visitor.guest:
@@ -140,7 +140,7 @@ async def change_me(services: Services, visitor: Visitor, name: str | None, sett
     try:
         async with services.store.write() as connection:
             await connection.execute(update(users).where(users.c.id == visitor.id).values(**values))
-            await services.store.announce(connection, {"forget": visitor.id})
+            await services.store.announce(connection, Message(forget=visitor.id))
     except IntegrityError:
         raise conflict("name_taken", "There is an account of this name already.") from None
     services.visitors.forget(visitor.id)
@@ -179,5 +179,5 @@ async def withdraw_token(services: Services, visitor: Visitor, token_id: int) ->
         gone = await connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == visitor.id))
         if gone.rowcount == 0:
             raise unknown("token")
-        await services.store.announce(connection, {"forget": visitor.id})
+        await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)

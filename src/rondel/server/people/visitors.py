@@ -10,6 +10,7 @@ from collections import OrderedDict
 import msgspec
 from sqlalchemy import delete, insert, select
 
+from rondel.server.storage.messages import Message
 from rondel.server.storage.models import sessions, tokens, users
 from rondel.server.storage.store import Store
 
@@ -88,7 +89,7 @@ class Visitors:
     async def close_session(self, secret: str, user_id: int) -> None:
         async with self._store.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.digest == digest(secret)))
-            await self._store.announce(connection, {"forget": user_id})
+            await self._store.announce(connection, Message(forget=user_id))
         self.forget(user_id)
 
     @property

@@ -29,6 +29,7 @@ from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
 from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
 from rondel.server.play.table import Seat, TableRow, column_value
 from rondel.server.play.work import due_time
+from rondel.server.storage.messages import Message
 from rondel.server.storage.models import actions, checkpoints, games, undone
 from rondel.server.storage.models import seats as seat_rows
 from rondel.server.storage.store import CHANNEL, Store
@@ -258,7 +259,7 @@ class Change:
         parameters: dict[str, object] = {f"new_{name}": value for name, value in self._columns.items()}
         parameters |= {"_id": self.table.id, "_revision": self.before.revision}
         if not store.is_sqlite:
-            parameters["_message"] = store.payload({"game": self.table.id, "revision": self.table.revision})
+            parameters["_message"] = store.payload(Message(game=self.table.id, revision=self.table.revision))
         statement = _guarded_update(tuple(sorted(self._columns)), tells=not store.is_sqlite)
         result = await connection.execute(statement, parameters)
         found = result.rowcount == 1 if store.is_sqlite else result.first() is not None
@@ -344,7 +345,7 @@ class Games:
         """Take a table away, with all that belongs to it."""
         async with self._store.write() as connection:
             await connection.execute(delete(games).where(games.c.id == game_id))
-            await self._store.announce(connection, {"game": game_id, "revision": -1})
+            await self._store.announce(connection, Message(game=game_id, revision=-1))
         self.cache.drop(game_id)
         self._tell(game_id, "table")
 

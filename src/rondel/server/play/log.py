@@ -21,7 +21,7 @@ class StoredReason(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a bot chose as it did (see `rondel.bots.Reason`), and at which kind of decision."""
 
     code: str
-    params: dict[str, Any]
+    params: dict[str, str | int | float]
     found: StoredReason | None = None
     kind: str | None = None
 

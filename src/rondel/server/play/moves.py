@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import msgspec
 from sqlalchemy import select
@@ -39,7 +38,7 @@ class Move(msgspec.Struct):
     version: int | None = None
     revision: int | None = None
     request: str | None = None
-    notes: list[dict[str, Any]] = []
+    notes: list[dict[str, object]] = []
     reason: StoredReason | None = None
     replace_bot: str | None = None
     wanted_seat: int | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import msgspec
 
@@ -17,12 +16,12 @@ COUNTED = frozenset(
 )  # fmt: skip
 
 
-def with_summary(log: list[LogEntry], news: list[dict[str, Any]], turn: int, ended: bool) -> list[dict[str, Any]]:
+def with_summary(log: list[LogEntry], news: list[dict[str, object]], turn: int, ended: bool) -> list[dict[str, object]]:
     """The events of an action; where it ends a turn, `turn_summary` stands before what the next turn brings."""
     if not ended or turn == 0:
         return news
     place = next((index for index, event in enumerate(news) if event["event"] == "turn_began"), len(news))
-    events: list[dict[str, Any]] = []
+    events: list[dict[str, object]] = []
     for entry in log:
         if entry.turn == turn:
             events += msgspec.json.decode(entry.events)
@@ -31,7 +30,7 @@ def with_summary(log: list[LogEntry], news: list[dict[str, Any]], turn: int, end
     if moved is None:
         return news
     taxed = next((event for event in events if event["event"] == "tax_collected"), None)
-    summary: dict[str, Any] = {
+    summary: dict[str, object] = {
         "event": "turn_summary",
         "number": turn,
         "nation": moved["nation"],

@@ -35,7 +35,7 @@ class TableRow(msgspec.Struct, frozen=True):
     id: str
     name: str
     edition: str
-    options: dict[str, Any]
+    options: dict[str, object]
     pace: str
     clock: Clock | None
     private: bool
@@ -80,7 +80,13 @@ class TableRow(msgspec.Struct, frozen=True):
         return None if self.seats[self.turn_player].played_by_bot else self.turn_player
 
 
-JSON_COLUMNS = {"options": dict[str, Any], "clock": Clock, "clocks": list[float], "agreed": list[int], "result": Result}
+JSON_COLUMNS = {
+    "options": dict[str, object],
+    "clock": Clock,
+    "clocks": list[float],
+    "agreed": list[int],
+    "result": Result,
+}
 
 
 def column_value(name: str, value: object) -> object:

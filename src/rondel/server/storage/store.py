@@ -22,10 +22,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
+from rondel.server.storage.messages import Message
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
+Hearer = Callable[[Message], Awaitable[None]]
 CHANNEL = "rondel"
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 16
@@ -100,28 +102,26 @@ class Store:
             reason = str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")
             raise SettingError(f"The database {self._shown} cannot be used: {reason}.") from None
 
-    async def announce(self, connection: AsyncConnection, message: dict[str, Any]) -> None:
+    async def announce(self, connection: AsyncConnection, message: Message) -> None:
         """Tell the other processes, once this transaction is committed."""
         if not self.is_sqlite:
             await connection.execute(_NOTIFY, {"payload": self.payload(message)})
 
-    async def announce_now(self, message: dict[str, Any]) -> None:
+    async def announce_now(self, message: Message) -> None:
         """Tell the other processes something that is not stored, such as who is present."""
         if not self.is_sqlite:
             async with self.read() as connection:
                 await connection.execute(_NOTIFY, {"payload": self.payload(message)})
 
-    def payload(self, message: dict[str, Any]) -> str:
-        return msgspec.json.encode({"from": self.process, **message}).decode()
+    def payload(self, message: Message) -> str:
+        return msgspec.json.encode(msgspec.structs.replace(message, sender=self.process)).decode()
 
-    def listen(self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]) -> None:
+    def listen(self, heard: Hearer, missed: Callable[[], None]) -> None:
         """Call `heard` for every message of another process, `missed` when some may have been lost."""
         if not self.is_sqlite:
             self._listener = asyncio.create_task(self._keep_listening(heard, missed))
 
-    async def _keep_listening(
-        self, heard: Callable[[dict[str, Any]], Awaitable[None]], missed: Callable[[], None]
-    ) -> None:
+    async def _keep_listening(self, heard: Hearer, missed: Callable[[], None]) -> None:
         import psycopg  # only where there is PostgreSQL
 
         address = self._url.replace("postgresql+psycopg://", "postgresql://")
@@ -131,8 +131,8 @@ class Store:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     missed()
                     async for note in connection.notifies():
-                        message = msgspec.json.decode(note.payload)
-                        if message.get("from") != self.process:
+                        message = msgspec.json.decode(note.payload, type=Message)
+                        if message.sender != self.process:
                             await heard(message)
             except (psycopg.Error, OSError) as error:
                 log.warning("listen_lost", error=type(error).__name__)

@@ -12,6 +12,7 @@ from rondel.server.people.names import clean_chat
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame, TableChat
 from rondel.server.services import Services
+from rondel.server.storage.messages import Message
 from rondel.server.storage.models import chat, chat_read
 
 
@@ -27,7 +28,7 @@ async def say(services: Services, loaded: LoadedGame, visitor: Visitor, text: st
         )
         number = made.scalar_one()
         await _mark_read(connection, loaded.id, visitor.id, number)
-        await services.store.announce(connection, {"chat": loaded.id, "number": number})
+        await services.store.announce(connection, Message(chat=loaded.id, number=number))
 
     def update(held: TableChat) -> None:
         held.add(number)

@@ -82,7 +82,7 @@ def new_id() -> str:
     return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
 
 
-def checked_options(edition: str, wanted: dict[str, Any]) -> rondel.Options:
+def checked_options(edition: str, wanted: dict[str, object]) -> rondel.Options:
     try:
         options = rondel.Options.from_dict(wanted)
         options.check(rondel.edition(edition))
