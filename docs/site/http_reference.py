@@ -23,7 +23,8 @@ def http_reference() -> str:
 
 
 def _operation(title: str, operation: dict[str, Any]) -> list[str]:
-    lines = [f"### `{title}`", "", operation["summary"] + ".", ""]
+    summary = operation["summary"]
+    lines = [f"### `{title}`", "", summary if summary.endswith("?") else summary + ".", ""]
     for parameter in operation.get("parameters", ()):
         about = parameter.get("description") or parameter["schema"].get("description", "")
         lines.append(f"- `{parameter['name']}` ({parameter['in']}): {_kind(parameter['schema'])}. {about}".rstrip())
