@@ -29,6 +29,7 @@ def at_step(page: Page, number: int) -> str:
 def from_the_list(page: Page, game: str, action: str) -> None:
     """Plays an action in the list of moves with arrow keys and Enter."""
     offered = until(lambda: state(page, game)["view"]["decision"]["actions"], "nothing to decide")
+    before = state(page, game)["view"]["version"]
     options = page.get_by_role("listbox").get_by_role("option")
     if not page.get_by_role("listbox").is_visible():
         page.keyboard.press("v")
@@ -38,6 +39,7 @@ def from_the_list(page: Page, game: str, action: str) -> None:
     for _ in range(offered.index(action)):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    until(lambda: state(page, game)["view"]["version"] > before, action)  # a step may play the same action twice
     played(page, game, action)
 
 
