@@ -135,7 +135,7 @@ MOUSE: dict[str, tuple[str, Way]] = {
     "armies": ("army vienna venice", lambda page: two_regions(page, "vienna", "venice")),
     "flags": (
         "flag romania",
-        in_region("romania", "Flag Romania"),
+        in_region("romania", "Flag in Romania"),
     ),
     "invest": ("buy italy 4", bond("Italy 4", "Buy Italy 4")),
 }
