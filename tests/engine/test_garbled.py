@@ -14,6 +14,7 @@ from tests.engine.position import army_step, play, position, position_view
 from tests.engine.second_opinion_on_turns import check_invariants
 
 import rondel
+from rondel.engine.phases.armies import Armies
 
 WORDS = st.sampled_from(
     [
@@ -186,6 +187,16 @@ def test_any_json(path: tuple[Any, ...], nonsense: Any) -> None:
     text = json.dumps(mutate(STATE, path, nonsense))
     sentence = refusal(lambda: rondel.Game.from_json(text))
     assert sentence is None or sentence.endswith(".")
+
+
+@pytest.mark.parametrize("ships", [[0], [[[0]]], [["italy"]]])
+def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
+    """What the fleets can carry is a list of lists of numbers; nothing else is trusted."""
+    state = json.loads(json.dumps(STATE))
+    armies = next(phase for phase in state["state"]["stack"] if phase[0] == "Armies")
+    fields = [name for name in Armies._fields if not name.startswith("_")]
+    armies[1 + fields.index("ships")] = ships
+    assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
 
 
 RECORD = rondel.new_game("imperial", players=3, seed=1)

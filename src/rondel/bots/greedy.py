@@ -14,7 +14,7 @@ class GreedyBot(Bot):
     """Chooses spaces by their worth after the turn; everything else by the quick answers."""
 
     name = "greedy"
-    description = "Looks one action ahead and takes what is worth most to it."
+    description = "Looks one action ahead and takes whatever is worth the most to it."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
         s = view.imagine().state

@@ -20,7 +20,7 @@ class MediumBot(Thinker):
     """Judges every space by what it does to nations and bonds, and errs now and then."""
 
     name = "medium"
-    description = "Knows what nations and bonds are worth, and errs now and then."
+    description = "Knows what nations and bonds are worth, and makes a mistake now and then."
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.4, seconds=0.05)
 
 
@@ -28,7 +28,7 @@ class HardBot(Thinker):
     """Judges as medium does and makes no slips."""
 
     name = "hard"
-    description = "Knows what nations and bonds are worth, and makes no slips."
+    description = "Knows what nations and bonds are worth, and makes no mistakes of that kind."
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, watchful=True, gives=True, seconds=0.3)
 
 
@@ -36,7 +36,7 @@ class ExpertBot(Thinker):
     """Plays every candidate on for a whole round before it decides."""
 
     name = "expert"
-    description = "Looks a full round ahead before it decides."
+    description = "Thinks a full round ahead before deciding."
     level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, gives=True, seconds=1.0)
 
 

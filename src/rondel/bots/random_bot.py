@@ -12,7 +12,7 @@ class RandomBot(Bot):
     """Uniform over the offered actions; the same seed and version give the same choice."""
 
     name = "random"
-    description = "Plays any legal move with the same chance."
+    description = "Picks any legal move at random."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
         # Drawn from the position's number, not from a running generator, so that a restart changes nothing.

@@ -5,9 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from functools import cache
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 from rondel.engine.invariants import broken_invariant
+from rondel.engine.phases.armies import Crossing
 from rondel.engine.phases.phase import Phase
 from rondel.engine.state import NOBODY, RUNNING, State
 
@@ -133,7 +134,9 @@ def _is_sound(s: State, phase: Phase) -> bool:
         if kinds[name] is bool:
             sound = type(value) is bool
         elif kinds[name] is not int:
-            sound = isinstance(value, tuple) and _are_numbers(value, limit)
+            sound = _has_shape(value, kinds[name]) and _are_numbers(value, limit)
+            if sound and name == "crossing" and value:
+                sound = _has_shape(value, tuple[tuple(get_type_hints(Crossing).values())])  # type: ignore[misc]
             if sound and name in ("waiting", "upright", "lying"):
                 sound = bool(value) and _are_levels(value)
         else:
@@ -146,6 +149,18 @@ def _is_sound(s: State, phase: Phase) -> bool:
 @cache
 def _field_types(phase: type[Phase]) -> dict[str, object]:
     return get_type_hints(phase)
+
+
+def _has_shape(value: object, kind: object) -> bool:
+    """Are tuples nested, and numbers where numbers belong, as a type says?"""
+    if kind in (int, bool, object):
+        return kind is object or type(value) is kind
+    inner = get_args(kind)
+    if not isinstance(value, tuple):
+        return False
+    if inner[-1] is Ellipsis:
+        return all(_has_shape(each, inner[0]) for each in value)
+    return len(value) == len(inner) and all(map(_has_shape, value, inner))
 
 
 def _are_numbers(values: tuple[object, ...], most: int | None) -> bool:
