@@ -155,6 +155,21 @@ def test_previews_explanations_and_routes_are_those_of_the_engine(ada: Person) -
     assert ada.refusal(f"/api/games/{game}/routes", {"actions": ["army vienna trieste"]})["code"]
 
 
+def test_a_place_and_a_bond_are_explained_without_the_action_language(ada: Person) -> None:
+    """Whoever points at something names it by its parts; the answer says which action was meant, in parts too."""
+    game = ada.table("me", "hot_seat", "hot_seat")["id"]
+    path = f"/api/games/{game}/explain"
+    assert ada.get(path, place="vienna")["code"] == "other_decision"
+    ada.play(game, ada.state(game), "rondel factory")
+    why = ada.get(path, place="vienna")
+    assert why["code"] == "factory_exists"
+    assert why["choice"] == {"text": "build vienna", "kind": "build", "place": "vienna"}
+    bond = ada.get(path, nation="italy", face=30)
+    assert bond["choice"] == {"text": "buy italy 30", "kind": "buy", "nation": "italy", "face": 30}
+    assert ada.http.get(path).json()["error"]["code"] == "nothing_asked"
+    assert ada.http.get(path, params={"place": "nowhere"}).json()["error"]["code"] == "unknown_action"
+
+
 def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False, options={"cash": "hidden"})["id"]
     bruno.post(f"/api/tables/{game}/join")

@@ -119,6 +119,19 @@ export const lessons = {
   reasons: (id: string, since: number) => get<BotReason[]>(`/api/lessons/tables/${id}/reasons${query({ since })}`),
 };
 
+/** A place that was chosen; of a move also where the unit stands and which of unlike ones it is. */
+export interface PlaceAsked {
+  place: string;
+  from?: string;
+  own?: string;
+  unit?: string;
+}
+
+export interface BondAsked {
+  nation: string;
+  face: number;
+}
+
 /** Everything about one game; `seat` only where one session holds several (hot seat), `invite` for a private one. */
 export function game(id: string, seat?: Seat | null, invite?: string | null) {
   const path = `/api/games/${id}`;
@@ -136,7 +149,8 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     previews: (version: number, actions: string[] | null = null) =>
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
-    explain: (action: string) => get<ApiError>(`${path}/explain${asked({ action })}`),
+    /** Why a place cannot be chosen, or a bond cannot be bought. */
+    explain: (about: PlaceAsked | BondAsked) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
     routes: (actions: string[] | null) =>
       post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
     route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),

@@ -423,7 +423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why is that not offered? */
+        /**
+         * Why is that not offered?
+         * @description Of an action by its text, of a place (with the unit that would go there), or of a bond.
+         */
         get: operations["ApiGamesGameIdExplainExplain"];
         put?: never;
         post?: never;
@@ -2071,6 +2074,8 @@ export interface components {
             remedy_choices?: components["schemas"]["Choice"][];
             /** @description the action in question, if it is about one */
             action?: string | null;
+            /** @description that action in parts, where a place or a bond was asked about */
+            choice?: components["schemas"]["Choice"];
         };
         /**
          * Refused
@@ -3456,8 +3461,20 @@ export interface operations {
     };
     ApiGamesGameIdExplainExplain: {
         parameters: {
-            query: {
-                action: string;
+            query?: {
+                action?: string | null;
+                /** @description the place chosen */
+                place?: string | null;
+                /** @description of a move: where the unit stands */
+                from?: string | null;
+                /** @description which of unlike own units */
+                own?: string | null;
+                /** @description of an import: army or fleet */
+                unit?: string | null;
+                /** @description of a bond */
+                nation?: string | null;
+                /** @description of a bond */
+                face?: number | null;
                 /** @description one of your seats */
                 seat?: number | null;
                 /** @description the invitation to a private table */

@@ -22,6 +22,8 @@ export interface Stack {
   radius: number;
 }
 
+export const stackKey = (region: string, nation: string, kind: Stack["kind"]): string => `${region} ${nation} ${kind}`;
+
 /** The stacks of one region at their slots; fleets in port lie at the harbour. */
 export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): Stack[] {
   const found: Omit<Stack, "x" | "y" | "radius">[] = [];
@@ -31,7 +33,7 @@ export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): St
     ["fleet", region.fleets],
   ] as const) {
     for (const [nation, count] of Object.entries(units ?? {})) {
-      if (count > 0) found.push({ key: `${id} ${nation} ${kind}`, region: id, nation, kind, count });
+      if (count > 0) found.push({ key: stackKey(id, nation, kind), region: id, nation, kind, count });
     }
   }
   const harbour = drawn.harbour as { x: number; y: number } | null;

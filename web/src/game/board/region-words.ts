@@ -1,9 +1,10 @@
 // What a region is called aloud: name, owner, what stands there, what can be done.
 import { nationName, regionName, t } from "../../lib/texts.svelte";
 import type { View } from "../../wire";
-import { isMove } from "../client/actions";
-import type { Choice, Way } from "../decision/choice.svelte";
-import { actText, unitsText } from "../words/words";
+import { isMove } from "../client/choices";
+import type { Way } from "../decision/choosing";
+import type { Choosing } from "../decision/choosing.svelte";
+import { choiceText, unitsText } from "../words/words";
 
 export interface Company {
   nation: string;
@@ -27,8 +28,8 @@ export function company(view: View, id: string): Company[] {
   }));
 }
 
-export function regionLabel(view: View, choice: Choice, id: string, way: Way | undefined): string {
-  const facts = choice.facts?.regions.find((region) => region.id === id);
+export function regionLabel(view: View, choosing: Choosing, id: string, way: Way | undefined): string {
+  const facts = choosing.facts?.regions.find((region) => region.id === id);
   const region = view.regions[id];
   const words = [
     facts?.nation ? `${regionName(view.edition, id)}, ${nationName(facts.nation)}` : regionName(view.edition, id),
@@ -40,11 +41,11 @@ export function regionLabel(view: View, choice: Choice, id: string, way: Way | u
     there.push(`${nationName(each.nation)}: ${unitsText(each.armies + each.lying, each.fleets)}`);
   if (there.length) words.push(there.join(", "));
   if (way) {
-    const acts = choice.targets.get(id) ?? [];
-    if (choice.origin !== null) words.push(t("way-possible", { way }));
+    const acts = choosing.targets.get(id) ?? [];
+    if (choosing.state.origin !== null) words.push(t("way-possible", { way }));
     else if (acts.some(isMove)) words.push(t("can-move"));
-    else if (acts[0] && choice.kind) words.push(actText(acts[0], view, choice.kind));
-    if (choice.kind === "production") words.push(t(choice.ticks.includes(id) ? "ticked" : "not-ticked"));
+    else if (acts[0] && choosing.kind) words.push(choiceText(acts[0], view, choosing.kind));
+    if (choosing.kind === "production") words.push(t(choosing.state.ticks.includes(id) ? "ticked" : "not-ticked"));
   }
   return `${words.join(". ")}.`;
 }

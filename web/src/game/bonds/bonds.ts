@@ -1,7 +1,7 @@
 // The bonds as a grid: who holds what, and which offered actions take a cell.
-import type { EditionFacts, View } from "../../wire";
-import type { Act } from "../client/actions";
-import type { Choice } from "../decision/choice.svelte";
+import type { Choice, EditionFacts, View } from "../../wire";
+import { priceOf } from "../client/choices";
+import type { Choosing } from "../decision/choosing.svelte";
 
 export interface Cell {
   nation: string;
@@ -10,19 +10,19 @@ export interface Cell {
   holder: number | null;
   /** In nobody's hands and still to be had. */
   free: boolean;
-  acts: Act[];
+  acts: Choice[];
   /** What the viewer's cash lacks, if the price is known to him. */
   short: number;
 }
 
-export function cellsOf(nation: string, view: View, facts: EditionFacts, choice: Choice): Cell[] {
+export function cellsOf(nation: string, view: View, facts: EditionFacts, choosing: Choosing): Cell[] {
   const cash = view.seat === null ? null : (view.players[view.seat]?.cash ?? null);
   const left = new Set(view.nations[nation]?.bonds_left ?? []);
   return facts.bonds.map(([face, interest]) => {
     const holder = view.players.find((player) => player.bonds[nation]?.includes(face))?.seat ?? null;
-    const acts = choice.client.past
+    const acts = choosing.client.past
       ? []
-      : choice.acts.filter(
+      : choosing.choices.filter(
           (act) => act.nation === nation && act.face === face && (act.kind === "buy" || act.kind === "raise"),
         );
     return {
@@ -45,7 +45,7 @@ export function credit(view: View, nation: string): { seat: number; sum: number 
 }
 
 /** What the viewer's credit would be after taking a bond. */
-export function creditAfter(view: View, act: Act): number {
+export function creditAfter(view: View, act: Choice): number {
   const own = credit(view, act.nation ?? "").find((each) => each.seat === view.seat)?.sum ?? 0;
-  return own + (act.face ?? 0) - (act.old ?? 0);
+  return own + priceOf(act);
 }

@@ -1,7 +1,7 @@
 // One game as this browser knows it: the newest state, the log that belongs to it, and every way to change it.
-import { game, requestId, type Answer } from "../../lib/api";
+import { game, requestId, type Answer, type BondAsked, type PlaceAsked } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
-import type { ApiError, ChatLine, GameState, LogEntry, Table, View } from "../../wire";
+import type { ApiError, Choice, ChatLine, GameState, Locked, LogEntry, Table, View } from "../../wire";
 
 const MOST_KEPT = 400;
 
@@ -27,7 +27,8 @@ export class GameClient {
   past = $state.raw<Past | null>(null);
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
-  refusal = $state.raw<{ action: string; error: ApiError } | null>(null);
+  /** What is not possible, and why. */
+  refusal = $state.raw<{ choice: Choice | null; error: ApiError } | null>(null);
   chat = $state.raw<ChatLine[] | null>(null);
   unread = $state(0);
   /** Why bots moved as they did, by version, where the server tells it. */
@@ -47,7 +48,7 @@ export class GameClient {
     this.#onstate = onstate;
     this.#api = game(table.id);
     this.stream = new LiveStream(this.#api.streamUrl, {
-      state: (state: Live) => this.#take(state, false),
+      state: (state: Live) => this.#take(state, this.busy),
       chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
       presence: (told: { present: number[] }) => this.#presence(told.present),
       table: (table: Table) => (this.table = table),
@@ -75,6 +76,12 @@ export class GameClient {
   #take(state: Live, own: boolean): void {
     const before = this.live;
     if (before && state.revision < before.revision) return;
+    // Whoever moves is told twice, by the answer and by the stream: the second time nothing is new but who is there.
+    if (before && state.revision === before.revision && state.seat === before.seat) {
+      this.table = state.table;
+      this.#lostAt = null;
+      return;
+    }
     this.table = state.table;
     if (!state.view) return;
     const log = state.log as Entry[];
@@ -114,28 +121,33 @@ export class GameClient {
     this.#lostAt ??= this.now?.version ?? null;
   }
 
-  /** Plays an action; true if it was played. */
-  async act(action: string): Promise<boolean> {
-    const version = this.now?.version;
-    if (version === undefined || this.busy) return false;
+  /** Plays a choice; true if it was played. */
+  async act(choice: Choice): Promise<boolean> {
+    const live = this.live;
+    if (!live || this.busy) return false;
     const request = requestId();
-    return this.#send(() => this.#api.act(version, action, request), action);
+    return this.#send(() => this.#api.act(live.view.version, choice.text, request, live.revision), choice);
   }
 
   async give(nation: string, amount: number): Promise<boolean> {
     const version = this.now?.version;
     if (version === undefined || this.busy) return false;
     const request = requestId();
-    return this.#send(() => this.#api.give(version, nation, amount, request), `give ${nation} ${amount}`);
+    return this.#send(() => this.#api.give(version, nation, amount, request), {
+      text: "",
+      kind: "give",
+      nation,
+      amount,
+    });
   }
 
   async undo(wholeTurn: boolean): Promise<boolean> {
     const version = this.now?.version;
     if (version === undefined || this.busy) return false;
-    return this.#send(() => this.#api.undo(version, wholeTurn), "");
+    return this.#send(() => this.#api.undo(version, wholeTurn), null);
   }
 
-  async #send(call: () => Promise<Answer<GameState>>, action: string): Promise<boolean> {
+  async #send(call: () => Promise<Answer<GameState>>, choice: Choice | null): Promise<boolean> {
     this.busy = true;
     this.refusal = null;
     if (this.notice) this.notice = null;
@@ -149,16 +161,21 @@ export class GameClient {
       this.#take(answer.state as Live, false);
       this.notice = { kind: "stale" };
     } else if (answer.status === 409 || answer.status === 422) {
-      this.refusal = { action, error: answer.error };
+      this.refusal = { choice, error: answer.error };
     } else {
-      this.notice = { kind: "error", error: answer.error, again: () => void this.#send(call, action) };
+      this.notice = { kind: "error", error: answer.error, again: () => void this.#send(call, choice) };
     }
     return false;
   }
 
-  async explain(action: string): Promise<void> {
-    const answer = await this.#api.explain(action);
-    if (answer.ok && answer.value.code !== "offered") this.refusal = { action, error: answer.value };
+  refuse(locked: Locked): void {
+    this.refusal = { choice: locked, error: locked.refusal };
+  }
+
+  async explain(about: PlaceAsked | BondAsked): Promise<void> {
+    const answer = await this.#api.explain(about);
+    if (!answer.ok || answer.value.code === "offered" || answer.value.code === "other_decision") return;
+    this.refusal = { choice: answer.value.choice ?? null, error: answer.value };
   }
 
   async openChat(): Promise<void> {

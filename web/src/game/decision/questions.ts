@@ -1,13 +1,14 @@
 // The one question that stands on the screen, with its answers, worded from the decision and what is chosen.
 import type { IconName } from "../../parts/icons";
 import { money, nationName, regionName, spaceName, t, tFirst } from "../../lib/texts.svelte";
-import type { View } from "../../wire";
-import { AS_CARDS, type Act } from "../client/actions";
-import type { Choice } from "./choice.svelte";
+import type { Choice, DecisionKind, View } from "../../wire";
+import { priceOf } from "../client/choices";
+import { doneThisTurn } from "./asked";
+import type { Choosing } from "./choosing.svelte";
 import { factsOf, inOneLine } from "../words/consequences";
 import { screen } from "../../lib/screen.svelte";
 import type { StandingAnswers } from "./advance/standing.svelte";
-import { actText, canalName, playerName, startsOnRondel } from "../words/words";
+import { choiceText, canalName, playerName, startsOnRondel } from "../words/words";
 
 export interface Answer {
   text: string;
@@ -17,7 +18,7 @@ export interface Answer {
   icon?: IconName;
   /** On a card: what it brings. */
   detail?: string;
-  act?: Act;
+  act?: Choice;
   /** A reason, if it cannot be pressed. */
   reason?: string;
   run: () => void;
@@ -43,28 +44,30 @@ export interface Question {
 }
 
 const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
+/** Two or three answers, shown as cards that state their result. */
+const AS_CARDS = new Set<DecisionKind>(["swiss_bank", "canal", "stance", "arrival", "ask", "challenge"]);
 
-export function ownQuestion(choice: Choice, standing: StandingAnswers): Question | null {
-  const { client } = choice;
+export function ownQuestion(choosing: Choosing, standing: StandingAnswers): Question | null {
+  const { client } = choosing;
   const view = client.now;
-  const kind = choice.kind;
+  const kind = choosing.kind;
   if (!view || !kind) return null;
   const nation = client.decision?.nation ?? null;
   const name = nationName(nation);
-  const place = choice.question ? regionName(view.edition, choice.question.to) : "";
-  const chosen = choice.acts.find((act) => act.text === choice.chosen) ?? null;
+  const place = choosing.asked ? regionName(view.edition, choosing.asked.to) : "";
+  const chosen = choosing.chosen;
   const mover = view.turn ? nationName(view.turn.nation) : "";
   const params = {
     nation: name,
     place,
     mover,
-    unit: choice.arrival?.unit ?? "army",
-    count: choice.imported,
-    most: Number(choice.facts?.import_limit ?? 3),
-    origin: choice.origin ? regionName(view.edition, choice.origin.split(":")[0] ?? "") : "",
-    canal: canalAsked(choice, view),
+    unit: choosing.arrival?.unit ?? "army",
+    count: choosing.imported,
+    most: choosing.facts?.import_limit ?? 0,
+    origin: choosing.state.origin ? regionName(view.edition, choosing.state.origin.place) : "",
+    canal: canalAsked(choosing, view),
   };
-  const forced = choice.forcedIn !== null;
+  const forced = choosing.state.forcedIn !== null;
   const asked = ASKED.has(kind) && view.turn?.nation !== undefined;
   return {
     nation,
@@ -78,87 +81,90 @@ export function ownQuestion(choice: Choice, standing: StandingAnswers): Question
             kind,
           })
         : t("context-own", { nation: name, kind }),
-    chips: chips(choice, view),
-    pips: pips(choice),
-    title: forced && choice.acts[0] ? actText(choice.acts[0], view, kind) : title(choice, view, kind, params, chosen),
-    hint: forced ? t("forced-hint", { seconds: choice.forcedIn ?? 0 }) : hint(choice, view, kind, chosen),
+    chips: chips(choosing, view),
+    pips: pips(choosing),
+    title:
+      forced && choosing.choices[0]
+        ? choiceText(choosing.choices[0], view, kind)
+        : title(choosing, view, kind, params, chosen),
+    hint: forced ? t("forced-hint", { seconds: choosing.state.forcedIn ?? 0 }) : hint(choosing, view, kind, chosen),
     answers: forced
-      ? [{ text: t("wait"), run: () => choice.holdForced() }]
+      ? [{ text: t("wait"), run: () => choosing.wait() }]
       : AS_CARDS.has(kind)
-        ? cards(choice, view, standing)
-        : buttons(choice, view, chosen),
+        ? cards(choosing, view, standing)
+        : buttons(choosing, view, chosen),
     cards: AS_CARDS.has(kind) && kind !== "ask" && !forced,
     same: standing.scope && ["challenge", "stance", "canal"].includes(kind) ? t(`same-${kind}`, params) : "",
   };
 }
 
 function title(
-  choice: Choice,
+  choosing: Choosing,
   view: View,
   kind: string,
   params: Record<string, string | number>,
-  chosen: Act | null,
+  chosen: Choice | null,
 ): string {
-  if ((kind === "armies" || kind === "fleets") && chosen) return actText(chosen, view, kind);
-  if ((kind === "armies" || kind === "fleets") && choice.origin) return t(`question-${kind}-where`, params);
-  if (kind === "rondel" && startsOnRondel(view, choice.client.decision?.nation))
+  if ((kind === "armies" || kind === "fleets") && chosen) return choiceText(chosen, view, kind);
+  if ((kind === "armies" || kind === "fleets") && choosing.state.origin) return t(`question-${kind}-where`, params);
+  if (kind === "rondel" && startsOnRondel(view, choosing.client.decision?.nation))
     return t("question-rondel-first", params);
   return t(`question-${kind}`, params);
 }
 
-function canalAsked(choice: Choice, view: View): string {
-  const canals = (choice.facts?.canals ?? []) as { id: string; controller: string; between: string[] }[];
-  const theirs = canals.filter((canal) => view.regions[canal.controller]?.flag === choice.client.decision?.nation);
-  const { from, to } = choice.question ?? { from: null, to: "" };
+function canalAsked(choosing: Choosing, view: View): string {
+  const canals = choosing.facts?.canals ?? [];
+  const theirs = canals.filter((canal) => view.regions[canal.controller]?.flag === choosing.client.decision?.nation);
+  const { from, to } = choosing.asked ?? { from: null, to: "" };
   const found = theirs.find((canal) => canal.between.includes(from ?? "") && canal.between.includes(to)) ?? theirs[0];
   return found ? canalName(found.id) : t("term-canal");
 }
 
-function chips(choice: Choice, view: View): Question["chips"] {
+function chips(choosing: Choosing, view: View): Question["chips"] {
   const cash = view.seat === null ? null : (view.players[view.seat]?.cash ?? null);
   const list: Question["chips"] = [];
-  if (cash !== null && ["rondel", "invest", "draft", "swiss_bank", "factory", "import"].includes(choice.kind ?? "")) {
+  if (cash !== null && ["rondel", "invest", "draft", "swiss_bank", "factory", "import"].includes(choosing.kind ?? "")) {
     list.push({ text: t("chip-cash", { cash: money(cash) }), icon: "coin" });
   }
-  if (choice.preview?.ends_game) list.push({ text: t("chip-ends"), tone: "warn", icon: "warning" });
+  if (choosing.preview?.ends_game) list.push({ text: t("chip-ends"), tone: "warn", icon: "warning" });
   return list;
 }
 
-function pips(choice: Choice): Pip[] {
-  const kind = choice.kind;
+function pips(choosing: Choosing): Pip[] {
+  const kind = choosing.kind;
   if (kind !== "fleets" && kind !== "armies" && kind !== "flags") return [];
   const order = ["fleets", "armies", "flags"];
-  const turn = choice.client.log.at(-1)?.turn;
-  const moved = choice.client.log.filter(
-    (entry) => entry.turn === turn && entry.action?.startsWith(kind === "fleets" ? "fleet " : "army "),
-  ).length;
+  const moved = doneThisTurn(choosing.client.log, kind === "fleets" ? "fleet" : "army");
   return order.map((step) => ({
     text: step === kind && kind !== "flags" ? t(`pip-${step}-moved`, { count: moved }) : t(`pip-${step}`),
     state: step === kind ? "now" : order.indexOf(step) < order.indexOf(kind) ? "done" : "later",
   }));
 }
 
-function hint(choice: Choice, view: View, kind: string, chosen: Act | null): string {
+function hint(choosing: Choosing, view: View, kind: string, chosen: Choice | null): string {
   if (chosen && kind !== "rondel") {
-    const facts = factsOf(choice.preview, view, chosen, choice.routes[chosen.text]);
+    const facts = factsOf(choosing.preview, view, chosen, choosing.state.routes[chosen.text]);
     if (facts.length) return inOneLine(facts);
   }
-  if ((kind === "armies" || kind === "fleets") && choice.origin)
-    return t(screen.taps ? "hint-where-touch" : "hint-where", { count: choice.targets.size });
+  if ((kind === "armies" || kind === "fleets") && choosing.state.origin)
+    return t(screen.taps ? "hint-where-touch" : "hint-where", { count: choosing.targets.size });
   if (kind === "production")
-    return t("hint-production", { count: choice.ticks.length, all: choice.acts.filter((act) => act.place).length });
-  if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: choice.targets.size });
-  if (kind === "factory" && choice.acts.length === 1) return t("hint-factory-money");
-  if (kind === "rondel" && startsOnRondel(view, choice.client.decision?.nation))
+    return t("hint-production", {
+      count: choosing.state.ticks.length,
+      all: choosing.choices.filter((act) => act.place).length,
+    });
+  if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: choosing.targets.size });
+  if (kind === "factory" && choosing.choices.length === 1) return t("hint-factory-money");
+  if (kind === "rondel" && startsOnRondel(view, choosing.client.decision?.nation))
     return t(screen.taps ? "hint-rondel-first-touch" : "hint-rondel-first");
   return tFirst(screen.taps ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], {
-    free: Number(choice.facts?.free_steps ?? 3),
+    free: choosing.facts?.free_steps ?? 0,
   });
 }
 
 /** Undo and, with several steps behind, the whole turn; never greyed without a reason. */
-export function undoAnswers(choice: Choice): Answer[] {
-  const { client } = choice;
+export function undoAnswers(choosing: Choosing): Answer[] {
+  const { client } = choosing;
   const undo = client.live?.undo;
   if (!undo) return [];
   const list: Answer[] = [{ text: t("undo"), key: "U", icon: "undo", run: () => void client.undo(false) }];
@@ -167,43 +173,46 @@ export function undoAnswers(choice: Choice): Answer[] {
   return list;
 }
 
-function play(choice: Choice, text: string): () => void {
-  const act = choice.acts.find((each) => each.text === text);
-  return () => void (act && choice.play(act));
+function play(choosing: Choosing, text: string): () => void {
+  const act = choosing.choices.find((each) => each.text === text);
+  return () => void (act && choosing.play(act));
 }
 
-function buttons(choice: Choice, view: View, chosen: Act | null): Answer[] {
-  const kind = choice.kind!;
-  const offered = new Set(choice.acts.map((act) => act.text));
-  const list = undoAnswers(choice);
+function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[] {
+  const kind = choosing.kind!;
+  const offered = new Set(choosing.choices.map((act) => act.text));
+  const list = undoAnswers(choosing);
   const primary = (text: string, key: string, run: () => void): void =>
     void list.push({ text, key, run, look: "primary" });
   if (offered.has("pass"))
-    list.push({ text: t("answer-pass", { kind }), key: kind === "factory" ? "N" : "P", run: play(choice, "pass") });
+    list.push({ text: t("answer-pass", { kind }), key: kind === "factory" ? "N" : "P", run: play(choosing, "pass") });
   if (kind === "production") {
-    list.push({ text: t("answer-none"), key: "N", run: play(choice, "end") });
-    const all = choice.acts.filter((act) => act.place).length;
-    if (choice.ticks.length)
+    list.push({ text: t("answer-none"), key: "N", run: play(choosing, "end") });
+    const all = choosing.choices.filter((act) => act.place).length;
+    if (choosing.state.ticks.length)
       primary(
-        t("answer-produce", { count: choice.ticks.length, all: choice.ticks.length === all ? "yes" : "no" }),
+        t("answer-produce", {
+          count: choosing.state.ticks.length,
+          all: choosing.state.ticks.length === all ? "yes" : "no",
+        }),
         "Enter",
-        () => void choice.produce(),
+        () => choosing.produce(),
       );
   } else if (kind === "import" && !chosen) {
-    primary(t("answer-imported", { count: choice.imported }), "E", play(choice, "end"));
+    primary(t("answer-imported", { count: choosing.imported }), "E", play(choosing, "end"));
   } else if (offered.has("end")) {
     const ends: Answer = {
       text: t("answer-end", { kind }),
       key: kind === "flags" ? "N" : "E",
-      run: play(choice, "end"),
+      run: play(choosing, "end"),
     };
     list.push(kind === "fleets" || kind === "armies" ? { ...ends, look: chosen ? "plain" : "primary" } : ends);
   }
-  if (chosen) primary(t("answer-take", answerParams(chosen, view)), "Enter", () => choice.confirm());
+  if (chosen) primary(t("answer-take", answerParams(chosen, view)), "Enter", () => choosing.confirm());
   return list;
 }
 
-function answerParams(act: Act, view: View): Record<string, string | number> {
+function answerParams(act: Choice, view: View): Record<string, string | number> {
   const place = act.place ? regionName(view.edition, act.place) : "";
   return {
     kind: act.kind,
@@ -213,7 +222,7 @@ function answerParams(act: Act, view: View): Record<string, string | number> {
     nation: nationName(act.nation),
     face: act.face ?? 0,
     old: act.old ?? 0,
-    price: money((act.face ?? 0) - (act.old ?? 0)),
+    price: money(priceOf(act)),
   };
 }
 
@@ -228,11 +237,11 @@ const CARD_KEYS: Record<string, string> = {
 };
 const CARD_ICONS: Record<string, IconName> = { fight: "fight", force: "bank", peace: "peace" };
 
-function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] {
-  const kind = choice.kind!;
-  const fights = choice.acts.filter((act) => act.kind === "fight").length;
+function cards(choosing: Choosing, view: View, standing: StandingAnswers): Answer[] {
+  const kind = choosing.kind!;
+  const fights = choosing.choices.filter((act) => act.kind === "fight").length;
   let fight = 0;
-  const list: Answer[] = choice.acts.map((act, index) => {
+  const list: Answer[] = choosing.choices.map((act, index) => {
     const key =
       act.kind === "fight"
         ? fights > 1
@@ -241,7 +250,7 @@ function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] 
         : act.kind === "ask"
           ? String(index + 1)
           : (CARD_KEYS[act.kind] ?? "");
-    const facts = factsOf(choice.previews[act.text] ?? null, view, null);
+    const facts = factsOf(choosing.state.previews[act.text] ?? null, view, null);
     return {
       text: t("card-title", {
         kind,
@@ -257,8 +266,8 @@ function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] 
       detail: inOneLine(facts, 4) || t("card-detail", { kind, act: act.kind }),
       look: ["fight", "refuse", "friendly", "force"].includes(act.kind) ? "plain" : "primary",
       run: () => {
-        standing.note(act.text);
-        void choice.play(act);
+        standing.note(act);
+        void choosing.play(act);
       },
     } as Answer;
   });
@@ -276,7 +285,7 @@ function cards(choice: Choice, view: View, standing: StandingAnswers): Answer[] 
   }
   if (kind !== "ask") list.sort((a, b) => Number(b.look === "plain") - Number(a.look === "plain"));
   return [
-    ...undoAnswers(choice)
+    ...undoAnswers(choosing)
       .slice(0, 1)
       .filter(() => kind === "stance" || kind === "arrival"),
     ...list,

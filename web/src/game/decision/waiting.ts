@@ -1,13 +1,13 @@
 // What those who wait read in the bar: who decides, for which nation, what, how long.
 import { nationName, t } from "../../lib/texts.svelte";
-import type { Choice } from "./choice.svelte";
+import type { Choosing } from "./choosing.svelte";
 import { clockText } from "../../lib/clock";
 import { undoAnswers, type Question } from "./questions";
 import { playerName } from "../words/words";
 
 /** `onplan`: null for those who only watch. */
-export function waitingQuestion(choice: Choice, clocks: number[] | null, onplan: (() => void) | null): Question {
-  const { client } = choice;
+export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onplan: (() => void) | null): Question {
+  const { client } = choosing;
   const view = client.now!;
   const decision = client.decision;
   const seat = decision ? client.table.seats[decision.player] : undefined;
@@ -47,7 +47,7 @@ export function waitingQuestion(choice: Choice, clocks: number[] | null, onplan:
           },
         ]
       : [
-          ...undoAnswers(choice).slice(0, 1),
+          ...undoAnswers(choosing).slice(0, 1),
           ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : []),
         ],
   };

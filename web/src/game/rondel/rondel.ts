@@ -1,75 +1,79 @@
-// The spaces ahead of the nation that moves: distance, price and, where offered, the action.
+// The spaces ahead of the nation that moves: distance, price and, where offered, the choice; else why not.
 import { money, plusMinus, signedMoney, spaceName, t } from "../../lib/texts.svelte";
-import type { Preview, SpaceId, View } from "../../wire";
-import type { Act } from "../client/actions";
-import type { Choice } from "../decision/choice.svelte";
+import type { Choice, Preview, Refusal, SpaceFacts, SpaceId, View } from "../../wire";
+import type { Choosing } from "../decision/choosing.svelte";
 import { factsOf, inOneLine, type Fact } from "../words/consequences";
-import { change, playerName, refusalText, startsOnRondel, tone } from "../words/words";
+import { change, playerName, refusalText, tone } from "../words/words";
 
 export interface SpaceAhead {
   id: SpaceId;
-  steps: number;
-  act: Act | null;
-  /** null while the server has not said it yet, or will say why the space is locked. */
-  price: number | null;
+  action: SpaceFacts["action"];
+  /** Its place among the spaces ahead: the key that chooses it. */
+  number: number;
+  /** Spaces to go; null on a nation's first turn, which has no distances (R8.2). */
+  steps: number | null;
+  price: number;
+  choice: Choice | null;
+  /** Why it is not offered. */
+  refusal: Refusal | null;
 }
 
-export function spacesAhead(choice: Choice): SpaceAhead[] {
-  const ids = (choice.facts?.spaces ?? []).map((space) => space.id);
-  const mover = choice.client.decision?.nation;
-  const here = ids.indexOf(choice.client.now?.nations[mover ?? ""]?.rondel ?? ("" as SpaceId));
-  const most = here < 0 ? ids.length : Number(choice.facts?.max_steps ?? 6);
+export function spacesAhead(choosing: Choosing): SpaceAhead[] {
+  const { facts, choices, locked, client } = choosing;
+  if (!facts) return [];
+  const here = facts.spaces.findIndex(
+    (space) => space.id === client.now?.nations[client.decision?.nation ?? ""]?.rondel,
+  );
+  const most = here < 0 ? facts.spaces.length : facts.max_steps;
   return Array.from({ length: most }, (_, index): SpaceAhead => {
-    const id = ids[(here + index + 1) % ids.length]!;
-    const act = choice.acts.find((each) => each.space === id) ?? null;
-    const preview = act ? choice.previews[act.text] : undefined;
+    const { id, action } = facts.spaces[(here + index + 1) % facts.spaces.length]!;
+    const choice = choices.find((each) => each.space === id) ?? null;
+    const closed = locked.find((each) => each.space === id);
+    const { steps, cost } = choice ?? closed ?? {};
     return {
       id,
-      steps: index + 1,
-      act,
-      price: act ? (preview ? Number(preview.price ?? 0) : null) : lockedPrice(choice, id),
+      action,
+      number: index + 1,
+      steps: steps ?? null,
+      price: cost ?? 0,
+      choice,
+      refusal: closed?.refusal ?? null,
     };
   });
 }
 
-function lockedPrice(choice: Choice, id: SpaceId): number | null {
-  const price = choice.locked[id]?.params?.price;
-  return typeof price === "number" ? price : null;
-}
-
-export function spaceLabel(space: SpaceAhead, choice: Choice): string {
-  const first = startsOnRondel(choice.client.now!, choice.client.decision?.nation);
-  const words = [spaceName(space.id), ...(first ? [] : [t("steps", { count: space.steps })])];
-  if (space.price !== null) words.push(space.price ? money(space.price) : t("free"));
-  const facts = space.act ? cardFacts(space, choice.client.now!, choice) : [];
-  return `${words.join(", ")}. ${space.act ? inOneLine(facts, 8) : choice.locked[space.id] ? refusalText(choice.locked[space.id]!, choice.client.now!) : t("space-locked")}`;
+export function spaceLabel(space: SpaceAhead, choosing: Choosing): string {
+  const view = choosing.client.now!;
+  const words = [spaceName(space.id)];
+  if (space.steps !== null) words.push(t("steps", { count: space.steps }));
+  words.push(space.price ? money(space.price) : t("free"));
+  const facts = space.choice ? inOneLine(cardFacts(space, view, choosing), 8) : "";
+  const why = space.refusal ? refusalText(space.refusal, view) : t("space-locked");
+  return `${words.join(", ")}. ${space.choice ? facts : why}`;
 }
 
 /** The lines of a space's card: what the server foresees, else what the action has to work with. */
-export function cardFacts(space: SpaceAhead, view: View, choice: Choice): Fact[] {
-  const preview = space.act ? choice.previews[space.act.text] : undefined;
-  const nation = choice.client.decision?.nation ?? "";
+export function cardFacts(space: SpaceAhead, view: View, choosing: Choosing): Fact[] {
+  const preview = space.choice ? choosing.state.previews[space.choice.text] : undefined;
+  const nation = choosing.client.decision?.nation ?? "";
   if (!preview) return [];
-  const kind = space.id.replace(/_\d$/, "");
-  if (kind === "taxation" || kind === "investor") return moneyFacts(preview, view, nation, kind);
-  return [
-    ...outlook(kind, view, nation, choice),
-    ...(preview.nothing ? factsOf({ nothing: true, asks: [], ends_game: false }, view, null) : []),
-  ];
+  if (space.action === "taxation" || space.action === "investor") return moneyFacts(space, preview, view, nation);
+  const nothing = preview.nothing ? factsOf({ nothing: true, asks: [], ends_game: false }, view, null) : [];
+  return [...outlook(space.action, view, nation, choosing), ...nothing];
 }
 
-function moneyFacts(preview: Preview, view: View, nation: string, kind: string): Fact[] {
+function moneyFacts({ action, price }: SpaceAhead, preview: Preview, view: View, nation: string): Fact[] {
   const facts: Fact[] = [];
   const own = view.seat === null ? undefined : preview.cash?.[String(view.seat)];
-  const bonus = own ? (own[1] ?? 0) - (own[0] ?? 0) + (preview.price ?? 0) : 0;
+  const bonus = own ? (own[1] ?? 0) - (own[0] ?? 0) + price : 0;
   const [power, factor, treasury] = [preview.power?.[nation], preview.factor?.[nation], preview.treasury?.[nation]];
-  if (kind === "taxation")
+  if (action === "taxation")
     facts.push({ icon: "tax", text: t("card-tax"), value: money(view.nations[nation]?.tax ?? 0) });
   else facts.push({ icon: "coin", text: t("card-interest-due"), value: money(view.nations[nation]?.interest ?? 0) });
-  if (bonus || kind === "investor")
+  if (bonus || action === "investor")
     facts.push({
       icon: "coin",
-      text: t(kind === "taxation" ? "card-bonus" : "card-you-get"),
+      text: t(action === "taxation" ? "card-bonus" : "card-you-get"),
       value: signedMoney(bonus),
       tone: tone(bonus),
     });
@@ -97,20 +101,20 @@ function moneyFacts(preview: Preview, view: View, nation: string, kind: string):
   return facts;
 }
 
-function outlook(kind: string, view: View, nation: string, choice: Choice): Fact[] {
+function outlook(action: SpaceFacts["action"], view: View, nation: string, choosing: Choosing): Fact[] {
   const count = (key: "armies" | "lying" | "fleets"): number =>
     Object.values(view.regions).reduce((sum, region) => sum + (region[key]?.[nation] ?? 0), 0);
-  const cities = (choice.facts?.regions ?? []).filter(
+  const cities = (choosing.facts?.regions ?? []).filter(
     (region) => region.nation === nation && region.city && view.regions[region.id]?.factory,
   );
   const treasury = view.nations[nation]?.treasury ?? 0;
-  if (kind === "maneuver") {
+  if (action === "maneuver") {
     return [
       { icon: "army", text: t("card-armies"), value: String(count("armies") + count("lying")) },
       { icon: "fleet", text: t("card-fleets"), value: String(count("fleets")) },
     ];
   }
-  if (kind === "production") {
+  if (action === "production") {
     return [
       {
         icon: "factory",
@@ -124,12 +128,12 @@ function outlook(kind: string, view: View, nation: string, choice: Choice): Fact
       },
     ];
   }
-  if (kind === "import") {
+  if (action === "import") {
     return [
       {
         icon: "army",
         text: t("card-units"),
-        value: t("card-up-to", { count: Number(choice.facts?.import_limit ?? 3) }),
+        value: t("card-up-to", { count: choosing.facts?.import_limit ?? 0 }),
       },
       { icon: "bank", text: t("card-treasury"), value: money(treasury) },
     ];

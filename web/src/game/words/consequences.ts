@@ -1,8 +1,8 @@
 // A preview as facts for people: who gets what, before → after. Only what the server named.
 import type { IconName } from "../../parts/icons";
 import { money, nationName, plusMinus, regionName, t } from "../../lib/texts.svelte";
-import type { Change, Leg, Preview, View } from "../../wire";
-import { isMove, type Act } from "../client/actions";
+import type { Change, Choice, Leg, Preview, View } from "../../wire";
+import { isMove } from "../client/choices";
 import { canalName, change, playerName, tone } from "./words";
 
 export interface Fact {
@@ -31,8 +31,8 @@ function routeFact(legs: Leg[] | undefined, view: View): Fact[] {
 }
 
 /** Units that appear or vanish: what moves from one place to another is no loss. */
-function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
-  const totals = new Map<string, { lost: number; won: number; places: Set<string> }>();
+function unitFacts(preview: Preview, view: View, act: Choice | null): Fact[] {
+  const totals: { nation: string; unit: "army" | "fleet"; lost: number; won: number; places: Set<string> }[] = [];
   const changes = Object.entries(preview.units ?? {}).flatMap(([place, nations]) =>
     Object.entries(nations).flatMap(([nation, kinds]) =>
       Object.entries(kinds as Record<string, Change>).map(([kind, both]) => ({ place, nation, kind, both })),
@@ -40,17 +40,16 @@ function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
   );
   for (const { place, nation, kind, both } of changes) {
     const by = both[1] - both[0];
-    const sort = `${nation} ${kind === "fleets" ? "fleet" : "army"}`;
-    const sum = totals.get(sort) ?? { lost: 0, won: 0, places: new Set<string>() };
+    const unit = kind === "fleets" ? "fleet" : "army";
+    let sum = totals.find((each) => each.nation === nation && each.unit === unit);
+    if (!sum) totals.push((sum = { nation, unit, lost: 0, won: 0, places: new Set() }));
     if (by < 0) sum.lost -= by;
     else sum.won += by;
     sum.places.add(place);
-    totals.set(sort, sum);
   }
   const facts: Fact[] = [];
-  for (const [sort, { lost, won, places }] of totals) {
-    const [nation = "", unit = ""] = sort.split(" ");
-    const icon = unit === "fleet" ? "fleet" : "army";
+  for (const { nation, unit, lost, won, places } of totals) {
+    const icon = unit;
     const where = [...places].map((place) => regionName(view.edition, place)).join(", ");
     if (won > lost) {
       facts.push({ icon, text: t("fact-new-units", { unit, where }), value: plusMinus(won - lost), tone: "gain" });
@@ -68,7 +67,7 @@ function unitFacts(preview: Preview, view: View, act: Act | null): Fact[] {
 }
 
 /** Who is already there. */
-function companyFacts(view: View, act: Act): Fact[] {
+function companyFacts(view: View, act: Choice): Fact[] {
   const region = view.regions[act.to ?? ""];
   const own = view.decision?.nation;
   const there = new Set([
@@ -171,7 +170,7 @@ function peopleFacts(preview: Preview, view: View): Fact[] {
 }
 
 /** Two to six facts, the weightiest first. */
-export function factsOf(preview: Preview | null, view: View, act: Act | null, legs?: Leg[]): Fact[] {
+export function factsOf(preview: Preview | null, view: View, act: Choice | null, legs?: Leg[]): Fact[] {
   if (!preview) return [];
   const facts: Fact[] = [];
   if (preview.ends_game) facts.push({ icon: "warning", text: t("fact-ends-game"), warn: true });

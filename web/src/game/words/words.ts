@@ -1,8 +1,8 @@
 // Names and sentences for what the server says in ids: events, actions, refusals.
 import { errorText } from "../../lib/errors";
 import { hasText, nationName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
-import type { ApiError, DecisionKind, GameEvent, View } from "../../wire";
-import { read, type Act } from "../client/actions";
+import type { ApiError, Choice, DecisionKind, GameEvent, View } from "../../wire";
+import { placeOf, priceOf } from "../client/choices";
 
 const NATIONS = new Set(["nation", "enemy", "owner", "mover", "by", "offered"]);
 const REGIONS = new Set(["province", "origin", "sea", "to", "place", "region"]);
@@ -47,8 +47,9 @@ export function refusalText(error: ApiError, view: View): string {
 }
 
 /** Where and what an action is, in words; `short` leaves out what the place already says. */
-export function actText(act: Act, view: View, kind: DecisionKind): string {
-  const place = act.place ? regionName(view.edition, act.place) : "";
+export function choiceText(act: Choice, view: View, kind: DecisionKind): string {
+  const where = placeOf(act);
+  const place = where ? regionName(view.edition, where) : "";
   const to = act.to ? regionName(view.edition, act.to) : "";
   const params: Params = {
     kind,
@@ -59,7 +60,7 @@ export function actText(act: Act, view: View, kind: DecisionKind): string {
     face: act.face,
     old: act.old,
     new: act.face,
-    price: (act.face ?? 0) - (act.old ?? 0),
+    price: priceOf(act),
     amount: act.amount,
     space: act.space ? spaceName(act.space) : "",
     province: place,
@@ -69,19 +70,15 @@ export function actText(act: Act, view: View, kind: DecisionKind): string {
     to,
     sea: to,
   };
-  return t(actKey(act), params);
+  return t(choiceKey(act), params);
 }
 
-function actKey(act: Act): string {
+function choiceKey(act: Choice): string {
   if (act.kind === "produce" && !act.place) return "act-produce-all";
   if (act.kind !== "fight") return `act-${act.kind}`;
   if (act.place)
     return act.own === "fleet" ? "act-fight-at-with-fleet" : act.own ? "act-fight-at-with-army" : "act-fight-at";
   return act.nation ? "act-fight-nation" : "act-fight-own";
-}
-
-export function textOf(action: string, view: View, kind: DecisionKind): string {
-  return actText(read(action, kind), view, kind);
 }
 
 /** `2 armies and 1 fleet`, for labels that are read aloud. */

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import get, post
 from litestar.params import QueryParameter
+from msgspec import UNSET
 
 from rondel.server.errors import Refusal, bad, conflict
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
@@ -76,16 +77,34 @@ def _preview(loaded: LoadedGame, text: str, viewer: int | None) -> Any:
 @get(
     "/api/games/{game_id:str}/explain",
     summary="Why is that not offered?",
+    description="Of an action by its text, of a place (with the unit that would go there), or of a bond.",
 )
 async def explain(
     request: ApiRequest,
     game_id: GameId,
-    action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
+    action: Annotated[str | None, QueryParameter(max_length=120)] = None,
+    place: Annotated[str | None, QueryParameter(max_length=40, description="the place chosen")] = None,
+    origin: Annotated[
+        str | None, QueryParameter(name="from", max_length=40, description="of a move: where the unit stands")
+    ] = None,
+    own: Annotated[str | None, QueryParameter(max_length=8, description="which of unlike own units")] = None,
+    unit: Annotated[str | None, QueryParameter(max_length=5, description="of an import: army or fleet")] = None,
+    nation: Annotated[str | None, QueryParameter(max_length=40, description="of a bond")] = None,
+    face: Annotated[int | None, QueryParameter(ge=0, le=99, description="of a bond")] = None,
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Explanation:
     _, visitor, loaded = await visible_game(request, game_id, invite)
-    why = loaded.game.explain(action, viewing_seat(loaded.table, visitor, seat))
+    viewer = viewing_seat(loaded.table, visitor, seat)
+    if place is not None:
+        why = loaded.game.explain_place(place, origin=origin, own=own, unit=unit, seat=viewer)
+    elif nation is not None and face is not None:
+        why = loaded.game.explain(f"buy {nation} {face}", viewer)
+    elif action:
+        why = loaded.game.explain(action, viewer)
+    else:
+        raise bad("nothing_asked", "Name an action, a place, or the nation and the face of a bond.")
+    meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
     return Explanation(
         code=why.code,
         params=dict(why.params),
@@ -93,6 +112,8 @@ async def explain(
         rule=why.rule,
         remedies=[str(each) for each in why.remedies],
         remedy_choices=msgspec.convert(why.remedy_choices, list[Choice]),
+        action=why.action,
+        choice=msgspec.convert(meant, Choice) if meant else UNSET,
     )
 
 

@@ -24,3 +24,6 @@ class Refusal(Struct, kw_only=True):
     action: Annotated[ActionText | None, Meta(description="the action in question, if it is about one")] | UnsetType = (
         UNSET
     )
+    choice: (
+        Annotated[Choice, Meta(description="that action in parts, where a place or a bond was asked about")] | UnsetType
+    ) = UNSET

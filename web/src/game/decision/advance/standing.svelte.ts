@@ -2,12 +2,15 @@
 // They are private and live in this browser; the server is told nothing but the answers themselves.
 import { remember, remembered } from "../../../lib/settings.svelte";
 import { money, nationName, regionName, t } from "../../../lib/texts.svelte";
-import type { Choice } from "../choice.svelte";
+import type { Choice } from "../../../wire";
+import type { Choosing } from "../choosing.svelte";
 
 export interface Standing {
   /** `canal russia`, `peace italy *`, `peace italy spain`, `force`, `bonds 10`; or bound to a turn: `challenge italy 12`. */
   scope: string;
+  /** The text of the answer, and its kind. */
   answer: string;
+  kind?: string;
   /** Who governed the nation it is about; with another government it is cancelled. */
   government?: number | null;
   /** The move it was last used for. */
@@ -20,18 +23,18 @@ export class StandingAnswers {
   kept = $state<Standing[]>([]);
   /** The tick under the question. */
   same = $state(false);
-  #choice: Choice;
+  #choosing: Choosing;
   #name: string;
 
-  constructor(choice: Choice) {
-    this.#choice = choice;
-    this.#name = `standing.${choice.client.table.id}`;
+  constructor(choosing: Choosing) {
+    this.#choosing = choosing;
+    this.#name = `standing.${choosing.client.table.id}`;
     this.kept = remembered<{ kept: Standing[] }>(this.#name, { kept: [] }).kept;
   }
 
   /** Which later questions the present answer could serve. */
   scope = $derived.by(() => {
-    const { client, arrival, kind } = this.#choice;
+    const { client, arrival, kind } = this.#choosing;
     const turn = client.now?.turn;
     if (!turn) return null;
     if (kind === "challenge") return `challenge ${client.decision?.nation} ${turn.number}`;
@@ -42,15 +45,15 @@ export class StandingAnswers {
   });
 
   /** To be called with the answer that is about to be given. */
-  note(action: string): void {
-    if (this.same && this.scope) this.add(this.scope, action);
+  note(choice: Choice): void {
+    if (this.same && this.scope) this.add(this.scope, choice.text, choice.kind);
     this.same = false;
   }
 
-  add(scope: string, answer: string): void {
+  add(scope: string, answer: string, kind = answer): void {
     const nation = ABOUT_A_NATION.exec(scope)?.[1];
-    const government = nation ? this.#choice.client.now?.nations[nation]?.government : undefined;
-    this.#keep([...this.kept.filter((each) => each.scope !== scope), { scope, answer, government }].slice(-20));
+    const government = nation ? this.#choosing.client.now?.nations[nation]?.government : undefined;
+    this.#keep([...this.kept.filter((each) => each.scope !== scope), { scope, answer, kind, government }].slice(-20));
   }
 
   drop(scope: string): void {
@@ -59,7 +62,7 @@ export class StandingAnswers {
 
   /** Cancels what is about a nation with another government now, and forgets turns that are over. */
   cancelled(): Standing[] {
-    const view = this.#choice.client.now;
+    const view = this.#choosing.client.now;
     if (!view?.turn) return [];
     const changed = this.kept.filter((each) => {
       const nation = ABOUT_A_NATION.exec(each.scope)?.[1];
@@ -73,27 +76,26 @@ export class StandingAnswers {
   }
 
   /** What answers the present question by itself, if there is something; noted as used. */
-  use(): { action: string; by: Standing } | null {
-    const offered = this.#choice.acts.map((act) => act.text);
+  use(): { choice: Choice; by: Standing } | null {
+    const offered = this.#choosing.choices;
     const by = this.#fitting();
-    const action =
+    const choice =
       by?.answer === "first"
         ? offered[0]
-        : (offered.find((text) => text === by?.answer) ??
-          (by?.answer === "fight" ? offered.find((text) => text.startsWith("fight")) : undefined));
-    if (!by || action === undefined) return null;
+        : offered.find(({ text, kind }) => text === by?.answer || (kind === "fight" && by?.answer === "fight"));
+    if (!by || !choice) return null;
     this.#keep(
-      this.kept.map((each) => (each.scope === by.scope ? { ...each, used: this.#choice.client.now?.version } : each)),
+      this.kept.map((each) => (each.scope === by.scope ? { ...each, used: this.#choosing.client.now?.version } : each)),
     );
-    return { action, by };
+    return { choice, by };
   }
 
   #fitting(): Standing | undefined {
-    const { client, kind, question } = this.#choice;
+    const { client, kind, asked } = this.#choosing;
     const find = (...scopes: string[]): Standing | undefined =>
       scopes.map((scope) => this.kept.find((each) => each.scope === scope)).find(Boolean);
     const mover = client.now?.turn?.nation;
-    if (kind === "challenge") return find(this.scope ?? "", `peace ${mover} ${question?.to}`, `peace ${mover} *`);
+    if (kind === "challenge") return find(this.scope ?? "", `peace ${mover} ${asked?.to}`, `peace ${mover} *`);
     if (kind === "swiss_bank") return find("force");
     if (kind === "invest") {
       const cash = client.now?.players[client.seat ?? -1]?.cash ?? null;
@@ -111,9 +113,9 @@ export class StandingAnswers {
 }
 
 /** An answer in words: `Canals, Russia: allow`. */
-export function standingText({ scope, answer }: Standing, edition: string): string {
+export function standingText({ scope, answer, kind: given }: Standing, edition: string): string {
   const [kind = "", about = "", place = ""] = scope.split(" ");
-  const said = t("standing-answer", { answer: answer.split(" ")[0] ?? "" });
+  const said = t("standing-answer", { answer: given ?? answer });
   if (kind === "bonds") return t("standing-bonds", { cash: money(Number(about)) });
   if (kind === "peace")
     return t(place === "*" ? "standing-peace" : "standing-peace-at", {

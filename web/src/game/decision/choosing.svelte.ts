@@ -1,0 +1,148 @@
+// The choice of this moment as components read it: reactive, around the pure reducer in choosing.ts.
+import { screen } from "../../lib/screen.svelte";
+import type { Choice, EditionFacts } from "../../wire";
+import type { GameClient } from "../client/client.svelte";
+import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
+import {
+  choicesOf,
+  findChoice,
+  movesOf,
+  reduce,
+  shownOf,
+  START,
+  targetsOf,
+  wayOf,
+  type ChoosingEvent,
+  type City,
+  type Offer,
+  type Origin,
+  type Way,
+} from "./choosing";
+import { Effects } from "./effects";
+
+export class Choosing {
+  client: GameClient;
+  facts = $state.raw<EditionFacts | null>(null);
+  state = $state.raw(START);
+  #effects: Effects;
+  #key = "";
+
+  constructor(client: GameClient) {
+    this.client = client;
+    this.#effects = new Effects(client, (event) => this.dispatch(event));
+  }
+
+  dispatch(event: ChoosingEvent): void {
+    const [state, effects] = reduce(this.state, event);
+    this.state = state;
+    this.#effects.count(state.forcedIn !== null);
+    for (const effect of effects) void this.#effects.run(effect);
+  }
+
+  kind = $derived.by(() => (this.client.mine ? this.client.decision!.kind : null));
+  choices = $derived(choicesOf(this.state));
+  locked = $derived.by(() => (this.client.mine ? (this.client.decision?.locked ?? []) : []));
+  moves = $derived(movesOf(this.state));
+  targets = $derived(targetsOf(this.state));
+  shown = $derived(shownOf(this.state));
+  chosen = $derived(findChoice(this.state, this.state.chosen));
+  preview = $derived.by(() => (this.shown ? (this.state.previews[this.shown.text] ?? null) : null));
+  /** The move that a question of somebody is about. */
+  arrival = $derived.by(() => arrivalOf(this.client.log));
+  asked = $derived.by(() => (this.client.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
+  imported = $derived.by(() => doneThisTurn(this.client.log, "import"));
+
+  /** Forgets what was chosen when another decision has come; called with every state of the game. */
+  refresh(): void {
+    const key = `${this.client.live?.revision} ${this.client.mine}`;
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#effects.begin();
+    this.dispatch({ type: "offered", offer: this.#offer() });
+  }
+
+  #offer(): Offer | null {
+    const decision = this.client.mine ? this.client.decision : null;
+    if (!decision?.choices) return null;
+    const nation = this.client.now?.nations[decision.nation ?? ""];
+    return {
+      kind: decision.kind,
+      choices: decision.choices,
+      locked: decision.locked ?? [],
+      giftHelps: decision.gift_helps ?? false,
+      supply: { armament: nation?.armies_left ?? 0, shipyard: nation?.fleets_left ?? 0 },
+      imported: this.imported,
+    };
+  }
+
+  /** The facts of the edition may come after the first state. */
+  learn(facts: EditionFacts): void {
+    this.facts = facts;
+    const cities: Record<string, City> = {};
+    for (const region of facts.regions) if (region.city) cities[region.id] = region.city;
+    this.dispatch({ type: "facts", facts: { cities, importLimit: facts.import_limit } });
+  }
+
+  wayOf(choice: Choice | undefined): Way {
+    return wayOf(this.state, choice);
+  }
+
+  point(choice: Choice | null): void {
+    this.dispatch({ type: "point", choice });
+  }
+
+  /** A pointer rests on something, or leaves it. A sheet that grew under it would jump. */
+  hover(choice: Choice | null): void {
+    if (!screen.taps) this.point(choice);
+  }
+
+  pointAt(region: string | null): void {
+    this.dispatch({ type: "pointAt", region });
+  }
+
+  selectUnit(origin: Origin): void {
+    this.dispatch({ type: "selectUnit", origin });
+  }
+
+  pick(region: string, touch = screen.taps): void {
+    if (this.client.mine && !this.client.busy) this.dispatch({ type: "pick", region, touch });
+  }
+
+  take(choice: Choice, touch = screen.taps): void {
+    this.dispatch({ type: "take", choice, touch });
+  }
+
+  /** Selects without playing; `row`: the nation whose bonds a phone offers then. */
+  choose(choice: Choice | null, row?: string | null): void {
+    this.dispatch({ type: "choose", choice, ...(row === undefined ? {} : { row }) });
+  }
+
+  /** Import: the same key again asks at the place. */
+  switchUnit(unit: "army" | "fleet"): void {
+    this.dispatch({ type: "setUnit", unit: this.state.unit === unit ? null : unit });
+  }
+
+  back(): void {
+    this.dispatch({ type: "back" });
+  }
+
+  confirm(): void {
+    this.dispatch({ type: "confirm" });
+  }
+
+  produce(): void {
+    this.dispatch({ type: "produce" });
+  }
+
+  wait(): void {
+    this.dispatch({ type: "wait" });
+  }
+
+  stop(): void {
+    this.#effects.count(false);
+  }
+
+  play(choice: Choice): Promise<boolean> {
+    return this.#effects.play(choice);
+  }
+}

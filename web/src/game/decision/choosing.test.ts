@@ -1,0 +1,274 @@
+// Choosing as one plays: a unit and where it goes, several at one place, ticks, imports, what waits for a confirmation.
+import { describe, expect, test } from "vitest";
+import type { Choice, DecisionKind, Locked, Preview } from "../../wire";
+import { reduce, shownOf, START, targetsOf, wayOf } from "./choosing";
+import type { ChoosingEvent, ChoosingState, Effect, Offer } from "./choosing";
+
+const army = (from: string, to: string, own?: "hostile" | "friendly"): Choice => ({
+  text: `army ${from}${own ? `:${own}` : ""} ${to}`,
+  kind: "army",
+  unit: "army",
+  from,
+  to,
+  ...(own ? { own } : {}),
+});
+const fleet = (from: string, to: string): Choice => ({
+  text: `fleet ${from} ${to}`,
+  kind: "fleet",
+  unit: "fleet",
+  from,
+  to,
+});
+const at = (kind: Choice["kind"], place: string, more: Partial<Choice> = {}): Choice => ({
+  text: [kind, more.unit, place].filter(Boolean).join(" "),
+  kind,
+  place,
+  ...more,
+});
+const plain = (kind: Choice["kind"]): Choice => ({ text: kind, kind });
+const END = plain("end");
+
+function offer(kind: DecisionKind, choices: Choice[], more: Partial<Offer> = {}): Offer {
+  const supply = { armament: 9, shipyard: 9 };
+  return { kind, choices, locked: [], giftHelps: false, supply, imported: 0, ...more };
+}
+
+/** Everything that happens, one after the other; the state it leads to and what is to be done at the end. */
+function played(from: Offer | ChoosingState, ...events: ChoosingEvent[]): { state: ChoosingState; effects: Effect[] } {
+  let state = "choices" in from ? reduce(START, { type: "offered", offer: from })[0] : from;
+  let effects: Effect[] = [];
+  for (const event of events) [state, effects] = reduce(state, event);
+  return { state, effects };
+}
+const click = (region: string): ChoosingEvent => ({ type: "pick", region, touch: false });
+const tap = (region: string): ChoosingEvent => ({ type: "pick", region, touch: true });
+const preview = (more: Partial<Preview> = {}): Preview => ({ asks: [], ends_game: false, nothing: false, ...more });
+const texts = (effects: Effect[]): string[] =>
+  effects.flatMap((effect) => (effect.type === "play" ? effect.choices.map((choice) => choice.text) : []));
+
+const ARMIES = offer("armies", [
+  army("vienna", "venice"),
+  army("vienna", "prague"),
+  army("budapest", "romania"),
+  army("budapest", "prague"),
+  END,
+]);
+
+describe("an army and where it goes", () => {
+  test("first the places of armies are lit", () => {
+    expect([...targetsOf(played(ARMIES).state).keys()]).toEqual(["vienna", "budapest"]);
+  });
+  test("with one selected, its destinations are", () => {
+    const { state, effects } = played(ARMIES, click("vienna"));
+    expect(state.origin).toEqual({ place: "vienna" });
+    expect([...targetsOf(state).keys()]).toEqual(["venice", "prague"]);
+    expect(effects).toEqual([{ type: "look", choices: ARMIES.choices.slice(0, 2) }]);
+  });
+  test("a click on a destination plays the move: it can be taken back", () => {
+    expect(texts(played(ARMIES, click("vienna"), click("venice")).effects)).toEqual(["army vienna venice"]);
+  });
+  test("a tap only selects it, and a second tap plays", () => {
+    const once = played(ARMIES, tap("vienna"), tap("venice"));
+    expect(once.state.chosen).toBe("army vienna venice");
+    expect(once.effects).toEqual([]);
+    expect(texts(played(once.state, tap("venice")).effects)).toEqual(["army vienna venice"]);
+  });
+  test("a move that asks somebody waits for a confirmation", () => {
+    const learned: ChoosingEvent = { type: "learned", previews: { "army vienna venice": preview({ asks: [1] }) } };
+    const { state, effects } = played(ARMIES, click("vienna"), learned, click("venice"));
+    expect(state.chosen).toBe("army vienna venice");
+    expect(effects).toEqual([]);
+    expect(texts(played(state, { type: "confirm" }).effects)).toEqual(["army vienna venice"]);
+  });
+  test("another army is selected by clicking it", () => {
+    expect(played(ARMIES, click("vienna"), click("budapest")).state.origin).toEqual({ place: "budapest" });
+  });
+  test("a second click on the army lays it back", () => {
+    expect(played(ARMIES, click("vienna"), click("vienna")).state.origin).toBeNull();
+  });
+  test("a place it cannot reach is explained, with the unit that was meant", () => {
+    const { effects } = played(ARMIES, click("vienna"), click("london"));
+    expect(effects).toEqual([{ type: "explain", about: { place: "london", from: "vienna" } }]);
+  });
+  test("the only kind of army is selected by itself", () => {
+    const only = offer("armies", [army("vienna", "venice"), army("vienna", "prague"), END]);
+    expect(played(only).state.origin).toEqual({ place: "vienna" });
+  });
+  test("the way to a destination comes with its route", () => {
+    const routes = { "army vienna venice": [["convoy", ["adriatic"]]] } as never;
+    const { state } = played(ARMIES, { type: "learned", routes });
+    expect(wayOf(state, ARMIES.choices[0])).toBe("convoy");
+    expect(wayOf(state, ARMIES.choices[1])).toBe("march");
+  });
+});
+
+describe("several at one place", () => {
+  const UNLIKE = offer("armies", [
+    army("venice", "rome", "hostile"),
+    army("venice", "rome", "friendly"),
+    at("destroy", "venice"),
+    army("vienna", "prague"),
+    END,
+  ]);
+  test("unlike armies and what can be done there are told apart at the place", () => {
+    const { state } = played(UNLIKE, click("venice"));
+    expect(state.several?.region).toBe("venice");
+    expect(state.several?.fitting.map((each) => ("origin" in each ? each.origin.own : each.choice.kind))).toEqual([
+      "hostile",
+      "friendly",
+      "destroy",
+    ]);
+  });
+  test("choosing one of them leads on with that one", () => {
+    const { state } = played(UNLIKE, click("venice"), {
+      type: "selectUnit",
+      origin: { place: "venice", own: "friendly" },
+    });
+    expect(state.several).toBeNull();
+    expect([...targetsOf(state).values()].flat().map((choice) => choice.text)).toEqual(["army venice:friendly rome"]);
+  });
+  test("back closes the question first", () => {
+    expect(played(UNLIKE, click("venice"), { type: "back" }).state.several).toBeNull();
+  });
+  test("pointing elsewhere does not change what is asked", () => {
+    const asked = played(UNLIKE, click("venice")).state;
+    expect(played(asked, { type: "pointAt", region: "vienna" }).state).toBe(asked);
+  });
+});
+
+describe("fleets", () => {
+  test("a fleet in port with one sea to go to sails at once", () => {
+    const { effects } = played(offer("fleets", [fleet("trieste", "ionian_sea"), END]), click("trieste"));
+    expect(texts(effects)).toEqual(["fleet trieste ionian_sea"]);
+  });
+});
+
+describe("production", () => {
+  const PRODUCTION = offer("production", [plain("produce"), at("produce", "vienna"), at("produce", "trieste"), END]);
+  const facts = { cities: { vienna: "armament", trieste: "shipyard" } as const, importLimit: 3 };
+  const known: ChoosingEvent = { type: "facts", facts };
+  const ready = played(START, known).state;
+  const begin = (supply = { armament: 9, shipyard: 9 }): ChoosingState =>
+    played(ready, { type: "offered", offer: { ...PRODUCTION, supply } }).state;
+
+  test("everything the supply feeds is ticked", () => {
+    expect(begin().ticks).toEqual(["vienna", "trieste"]);
+    expect(begin({ armament: 0, shipyard: 1 }).ticks).toEqual(["trieste"]);
+  });
+  test("facts that come late tick as well", () => {
+    expect(played(PRODUCTION, known).state.ticks).toEqual(["vienna", "trieste"]);
+  });
+  test("a click takes a tick away and puts it back", () => {
+    expect(played(begin(), click("vienna")).state.ticks).toEqual(["trieste"]);
+    expect(played(begin(), click("vienna"), click("vienna")).state.ticks).toEqual(["trieste", "vienna"]);
+  });
+  test("all together is one action", () => {
+    expect(played(begin(), { type: "produce" }).effects).toEqual([{ type: "play", choices: [plain("produce")] }]);
+  });
+  test("some are played one by one, then the decision is ended", () => {
+    const { effects } = played(begin(), click("vienna"), { type: "produce" });
+    expect(effects).toEqual([{ type: "play", choices: [at("produce", "trieste")], end: true }]);
+  });
+});
+
+describe("import", () => {
+  const both = [at("import", "trieste", { unit: "army" }), at("import", "trieste", { unit: "fleet" })];
+  const IMPORT = offer("import", [...both, at("import", "vienna", { unit: "army" }), END]);
+  test("one kind of unit is placed with a click", () => {
+    expect(texts(played(IMPORT, click("vienna")).effects)).toEqual(["import army vienna"]);
+  });
+  test("where both are possible the place asks", () => {
+    expect(played(IMPORT, click("trieste")).state.several?.fitting).toHaveLength(2);
+  });
+  test("with a unit set the place does not ask", () => {
+    const { effects } = played(IMPORT, { type: "setUnit", unit: "fleet" }, click("trieste"));
+    expect(texts(effects)).toEqual(["import fleet trieste"]);
+  });
+  test("the last one the rules allow waits for a confirmation", () => {
+    const facts: ChoosingEvent = { type: "facts", facts: { cities: {}, importLimit: 3 } };
+    const { state, effects } = played({ ...IMPORT, imported: 2 }, facts, click("vienna"));
+    expect(effects).toEqual([]);
+    expect(state.chosen).toBe("import army vienna");
+  });
+});
+
+describe("what hands the decision on", () => {
+  const FACTORY = offer("factory", [at("build", "lemberg"), at("build", "trieste"), plain("pass")], {
+    giftHelps: true,
+  });
+  test("is selected first and confirmed then", () => {
+    const { state, effects } = played(FACTORY, click("lemberg"));
+    expect(state.chosen).toBe("build lemberg");
+    expect(effects).toEqual([]);
+    expect(texts(played(state, { type: "confirm" }).effects)).toEqual(["build lemberg"]);
+  });
+  test("a second click on the same place confirms as well", () => {
+    expect(texts(played(FACTORY, click("lemberg"), click("lemberg")).effects)).toEqual(["build lemberg"]);
+  });
+  test("another place is selected instead", () => {
+    expect(played(FACTORY, click("lemberg"), click("trieste")).state.chosen).toBe("build trieste");
+  });
+  test("back forgets it", () => {
+    expect(played(FACTORY, click("lemberg"), { type: "back" }).state.chosen).toBeNull();
+  });
+  test("a locked place says why without a request", () => {
+    const refusal = { code: "factory_exists", params: {}, sentence: "Vienna has a factory already." };
+    const locked: Locked = { ...at("build", "vienna"), refusal };
+    expect(played({ ...FACTORY, locked: [locked] }, click("vienna")).effects).toEqual([{ type: "refuse", locked }]);
+  });
+});
+
+describe("what is shown", () => {
+  const RONDEL = offer("rondel", [
+    { text: "rondel factory", kind: "rondel", space: "factory", preview: preview() },
+    { text: "rondel taxation", kind: "rondel", space: "taxation", preview: preview() },
+  ]);
+  test("previews that came with the choices are not asked for", () => {
+    const [state, effects] = reduce(START, { type: "offered", offer: RONDEL });
+    expect(effects).toEqual([]);
+    expect(Object.keys(state.previews)).toEqual(["rondel factory", "rondel taxation"]);
+  });
+  test("without them all are asked for at once", () => {
+    const bare = RONDEL.choices.map(({ text, kind, space }) => ({ text, kind, space }) as Choice);
+    const [, effects] = reduce(START, { type: "offered", offer: { ...RONDEL, choices: bare } });
+    expect(effects).toEqual([{ type: "look", choices: null }]);
+  });
+  test("what is pointed at is shown before what is selected", () => {
+    const [one, other] = RONDEL.choices as [Choice, Choice];
+    const chosen = played(RONDEL, { type: "take", choice: one, touch: false }).state;
+    expect(shownOf(chosen)).toEqual(one);
+    expect(shownOf(played(chosen, { type: "point", choice: other }).state)).toEqual(other);
+    expect(shownOf(played(chosen, { type: "point", choice: other }, { type: "point", choice: null }).state)).toEqual(
+      one,
+    );
+  });
+});
+
+describe("a forced choice", () => {
+  const FORCED = offer("armies", [END]);
+  const second: ChoosingEvent = { type: "second" };
+  test("is played after three seconds", () => {
+    expect(played(FORCED).state.forcedIn).toBe(3);
+    expect(played(FORCED, second, second).effects).toEqual([]);
+    expect(texts(played(FORCED, second, second, second).effects)).toEqual(["end"]);
+  });
+  test("waits when the reader says so", () => {
+    expect(played(FORCED, { type: "wait" }, second, second, second).effects).toEqual([]);
+  });
+  test("is not forced where a gift could make more possible", () => {
+    expect(played(offer("factory", [plain("pass")], { giftHelps: true })).state.forcedIn).toBeNull();
+  });
+});
+
+describe("another decision", () => {
+  test("forgets what was chosen, pointed at and learned, and keeps the facts", () => {
+    const facts = { cities: { vienna: "armament" } as const, importLimit: 3 };
+    const learned: ChoosingEvent = { type: "learned", previews: { "army vienna venice": preview() } };
+    const before = played(ARMIES, { type: "facts", facts }, click("vienna"), learned, tap("venice")).state;
+    const { state } = played(before, { type: "offered", offer: null });
+    expect(state).toEqual({ ...START, facts });
+  });
+  test("a click does nothing while somebody else decides", () => {
+    expect(played(START, click("vienna")).effects).toEqual([]);
+  });
+});

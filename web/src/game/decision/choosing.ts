@@ -1,0 +1,346 @@
+// Choosing as plain data and one pure function: what has happened to the choice turns a state into the next one and
+// says what is to be done about it. Requests and timers are in effects.ts, what components read in choosing.svelte.ts.
+import type { PlaceAsked } from "../../lib/api";
+import type { Choice, DecisionKind, Leg, Locked, Preview } from "../../wire";
+import { isMove, placeOf } from "../client/choices";
+
+export type City = "armament" | "shipyard";
+export type Way = "march" | "rail" | "convoy" | "sail";
+
+/** A unit that moves: where it stands, and which of unlike ones it is. */
+export interface Origin {
+  place: string;
+  own?: string;
+}
+
+/** What the viewer decides now; replaced with every state of the game. */
+export interface Offer {
+  kind: DecisionKind;
+  choices: Choice[];
+  /** What is not offered, with the reason. */
+  locked: Locked[];
+  giftHelps: boolean;
+  /** Production: units left of each kind. */
+  supply: Record<City, number>;
+  /** Import: how many were placed already. */
+  imported: number;
+}
+
+/** Something that fits a place where several do: a unit to select, or a choice to take. */
+export type Fitting = { origin: Origin; choice: Choice } | { choice: Choice };
+
+/** What choosing needs to know of the edition: which city stands in a region, how many units an import places. */
+export interface Facts {
+  cities: Record<string, City>;
+  importLimit: number;
+}
+
+export interface ChoosingState {
+  /** null while somebody else decides. */
+  offer: Offer | null;
+  /** What the edition says; it may come after the first offer. */
+  facts: Facts;
+  origin: Origin | null;
+  /** Text of the choice that is hovered or focused: shown, nothing more. */
+  pointed: string | null;
+  /** Text of the choice that is selected and waits for the main button. */
+  chosen: string | null;
+  several: { region: string; fitting: Fitting[] } | null;
+  /** Production: the ticked provinces. */
+  ticks: string[];
+  /** Import: army or fleet where both are possible; null asks at the place. */
+  unit: string | null;
+  /** On a phone: the nation whose bonds are offered in the sheet. */
+  row: string | null;
+  /** Seconds until the only possible choice is played by itself; null if nothing is. */
+  forcedIn: number | null;
+  previews: Record<string, Preview>;
+  routes: Record<string, Leg[]>;
+}
+
+export type ChoosingEvent =
+  | { type: "offered"; offer: Offer | null }
+  | { type: "facts"; facts: Facts }
+  | { type: "learned"; previews?: Record<string, Preview>; routes?: Record<string, Leg[]> }
+  | { type: "second" }
+  | { type: "wait" }
+  | { type: "point"; choice: Choice | null }
+  | { type: "pointAt"; region: string | null }
+  | { type: "selectUnit"; origin: Origin }
+  | { type: "pick"; region: string; touch: boolean }
+  | { type: "take"; choice: Choice; touch: boolean }
+  | { type: "choose"; choice: Choice | null; row?: string | null }
+  | { type: "setUnit"; unit: string | null }
+  | { type: "back" }
+  | { type: "confirm" }
+  | { type: "produce" };
+
+export type Effect =
+  /** To be played, one after the other; `end`: then the decision is ended, if it is still the same. */
+  | { type: "play"; choices: Choice[]; end?: true }
+  /** Previews and routes are wanted; null: previews of all that is offered. */
+  | { type: "look"; choices: Choice[] | null }
+  /** Why this cannot be chosen is known. */
+  | { type: "refuse"; locked: Locked }
+  /** Why this place cannot be chosen is wanted. */
+  | { type: "explain"; about: PlaceAsked };
+
+export type Step = [ChoosingState, Effect[]];
+
+/** What is chosen first and then confirmed, because it hands the decision on. */
+const CONFIRMED = new Set(["rondel", "buy", "raise", "build", "flag"]);
+const FORCED_AFTER = 3;
+
+export const START: ChoosingState = {
+  offer: null,
+  facts: { cities: {}, importLimit: Infinity },
+  origin: null,
+  pointed: null,
+  chosen: null,
+  several: null,
+  ticks: [],
+  unit: null,
+  row: null,
+  forcedIn: null,
+  previews: {},
+  routes: {},
+};
+
+export function originOf(choice: Choice): Origin {
+  const place = choice.from ?? "";
+  return choice.own ? { place, own: choice.own } : { place };
+}
+
+const same = (one: Origin, other: Origin): boolean => one.place === other.place && one.own === other.own;
+
+export const choicesOf = (state: ChoosingState): Choice[] => state.offer?.choices ?? [];
+export const movesOf = (state: ChoosingState): Choice[] => choicesOf(state).filter(isMove);
+export const findChoice = (state: ChoosingState, text: string | null): Choice | null =>
+  (text === null ? null : choicesOf(state).find((choice) => choice.text === text)) ?? null;
+export const shownOf = (state: ChoosingState): Choice | null => findChoice(state, state.pointed ?? state.chosen);
+
+/** Units of the nation in a region that can move, unlike ones apart. */
+export function unitsAt(state: ChoosingState, region: string): Origin[] {
+  const found: Origin[] = [];
+  for (const move of movesOf(state)) {
+    const origin = originOf(move);
+    if (origin.place === region && !found.some((each) => same(each, origin))) found.push(origin);
+  }
+  return found;
+}
+
+/** Lit places with the choices that fit them. */
+export function targetsOf(state: ChoosingState): Map<string, Choice[]> {
+  const lit = new Map<string, Choice[]>();
+  for (const choice of choicesOf(state)) {
+    const begins = state.origin === null;
+    const region = begins ? placeOf(choice) : isMove(choice) && same(originOf(choice), state.origin!) && choice.to;
+    if (region) lit.set(region, [...(lit.get(region) ?? []), choice]);
+  }
+  if (state.unit) {
+    for (const [region, choices] of lit) {
+      if (choices.length > 1)
+        lit.set(
+          region,
+          choices.filter((choice) => choice.unit === state.unit),
+        );
+    }
+  }
+  return lit;
+}
+
+/** How a destination is reached, for the kind of line around it. */
+export function wayOf(state: ChoosingState, choice: Choice | undefined): Way {
+  const legs = (choice && state.routes[choice.text]) ?? [];
+  if (legs.some(([kind]) => kind === "convoy")) return "convoy";
+  if (legs.length && legs.every(([kind]) => kind === "rail")) return "rail";
+  return choice?.kind === "fleet" ? "sail" : "march";
+}
+
+export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
+  switch (event.type) {
+    case "offered":
+      return offered({ ...START, facts: state.facts }, event.offer);
+    case "facts":
+      return [withTicks({ ...state, facts: event.facts }), []];
+    case "learned": {
+      const previews = { ...state.previews, ...event.previews };
+      return [{ ...state, previews, routes: { ...state.routes, ...event.routes } }, []];
+    }
+    case "second":
+      return second(state);
+    case "wait":
+      return [{ ...state, forcedIn: null }, []];
+    case "point":
+      return point(state, event.choice);
+    case "pointAt":
+      return pointAt(state, event.region);
+    case "selectUnit":
+      return selectUnit(state, event.origin);
+    case "pick":
+      return pick(state, event.region, event.touch);
+    case "take":
+      return take(state, event.choice, event.touch);
+    case "choose": {
+      const row = event.row === undefined ? state.row : event.row;
+      return [{ ...state, row, pointed: null, chosen: event.choice?.text ?? null }, []];
+    }
+    case "setUnit":
+      return [{ ...state, unit: event.unit }, []];
+    case "back":
+      return [back(state), []];
+    case "confirm": {
+      const choice = findChoice(state, state.chosen);
+      return [state, choice ? [{ type: "play", choices: [choice] }] : []];
+    }
+    case "produce":
+      return produce(state);
+  }
+}
+
+/** With many units there are many moves: they are looked at one unit at a time. */
+const isManeuver = (offer: Offer | null): boolean => offer?.kind === "armies" || offer?.kind === "fleets";
+
+function offered(fresh: ChoosingState, offer: Offer | null): Step {
+  if (!offer) return [fresh, []];
+  const previews: Record<string, Preview> = {};
+  const routes: Record<string, Leg[]> = {};
+  for (const { text, preview, route } of offer.choices) {
+    if (preview) previews[text] = preview;
+    if (route) routes[text] = route;
+  }
+  const forcedIn = offer.choices.length === 1 && !offer.giftHelps ? FORCED_AFTER : null;
+  const state = withTicks({ ...fresh, offer, previews, routes, forcedIn });
+  const known = offer.choices.every((choice) => choice.text in previews);
+  const [unit, ...more] = movesOf(state).map(originOf);
+  // One kind of army and nothing else to do but to end: it is selected already.
+  const only = offer.kind === "armies" && unit && more.every((each) => same(each, unit));
+  if (only && movesOf(state).length === offer.choices.length - 1) return selectUnit(state, unit);
+  return [state, isManeuver(offer) || known ? [] : [{ type: "look", choices: null }]];
+}
+
+/** As many factories as the supply feeds are ticked; the reader may choose others. */
+function withTicks(state: ChoosingState): ChoosingState {
+  if (state.offer?.kind !== "production") return state;
+  const left = { ...state.offer.supply };
+  const ticks = state.offer.choices.flatMap(({ place }) => {
+    const city = place === undefined ? undefined : state.facts.cities[place];
+    return place !== undefined && city && left[city]-- > 0 ? [place] : [];
+  });
+  return { ...state, ticks };
+}
+
+/** At tables that do not play forced decisions themselves: after three seconds, unless the reader waits. */
+function second(state: ChoosingState): Step {
+  if (state.forcedIn === null) return [state, []];
+  if (state.forcedIn > 1) return [{ ...state, forcedIn: state.forcedIn - 1 }, []];
+  return [{ ...state, forcedIn: null }, [{ type: "play", choices: choicesOf(state).slice(0, 1) }]];
+}
+
+function point(state: ChoosingState, choice: Choice | null): Step {
+  return [{ ...state, pointed: choice?.text ?? null }, choice && isManeuver(state.offer) ? look(state, [choice]) : []];
+}
+
+function look(state: ChoosingState, choices: Choice[]): Effect[] {
+  const unknown = choices.filter((choice) => !(choice.text in state.previews));
+  return unknown.length ? [{ type: "look", choices: unknown }] : [];
+}
+
+function pointAt(state: ChoosingState, region: string | null): Step {
+  if (state.several) return [state, []];
+  const choices = (region && targetsOf(state).get(region)) || [];
+  // Without a unit chosen there is no destination to preview yet.
+  const unclear = state.origin === null && choices.some(isMove) && choices.length > 1;
+  return point(state, unclear ? null : (choices[0] ?? null));
+}
+
+function selectUnit(state: ChoosingState, origin: Origin): Step {
+  const next = { ...state, origin, chosen: null, pointed: null, several: null };
+  return [
+    next,
+    look(
+      next,
+      movesOf(next).filter((move) => same(originOf(move), origin)),
+    ),
+  ];
+}
+
+/** A click, tap or Enter on a place. */
+function pick(before: ChoosingState, region: string, touch: boolean): Step {
+  const state = { ...before, several: null };
+  if (!state.offer) return [state, []];
+  const choices = targetsOf(state).get(region);
+  if (state.origin !== null && !choices) {
+    if (state.origin.place === region) return [back(state), []];
+    if (unitsAt(state, region).length) return pick({ ...back(state), origin: null, chosen: null }, region, touch);
+  }
+  if (!choices) return [state, [why(state, region)]];
+  if (state.offer.kind === "production") return [toggle(state, region), []];
+  if (state.origin !== null || !choices.some(isMove)) return among(state, region, choices, touch);
+  return pickUnit(state, region, choices, touch);
+}
+
+function pickUnit(state: ChoosingState, region: string, choices: Choice[], touch: boolean): Step {
+  const units = unitsAt(state, region);
+  const here = choices.filter((choice) => !isMove(choice));
+  const [only] = choices;
+  if (units.length === 1 && !here.length) {
+    if (choices.length === 1 && state.offer?.kind === "fleets") return take(state, only!, touch);
+    return selectUnit(state, units[0]!);
+  }
+  const moves = units.map((origin) => ({ origin, choice: choices.find((each) => same(originOf(each), origin))! }));
+  return [{ ...state, several: { region, fitting: [...moves, ...here.map((choice) => ({ choice }))] } }, []];
+}
+
+function among(state: ChoosingState, region: string, choices: Choice[], touch: boolean): Step {
+  if (choices.length === 1) return take(state, choices[0]!, touch);
+  const again = choices.find((choice) => choice.text === state.chosen);
+  if (again && touch) return take(state, again, touch);
+  return [{ ...state, several: { region, fitting: choices.map((choice) => ({ choice })) } }, []];
+}
+
+/** Plays what is free to be undone, selects what hands the decision on. */
+function take(before: ChoosingState, choice: Choice, touch: boolean): Step {
+  const state = { ...before, several: null };
+  const asks = (state.previews[choice.text]?.asks?.length ?? 0) > 0;
+  const lastImport = choice.kind === "import" && (state.offer?.imported ?? 0) + 1 >= state.facts.importLimit;
+  const waits = CONFIRMED.has(choice.kind) || asks || touch || lastImport;
+  if (waits && state.chosen !== choice.text) return [{ ...state, pointed: null, chosen: choice.text }, []];
+  return [state, [{ type: "play", choices: [choice] }]];
+}
+
+function toggle(state: ChoosingState, region: string): ChoosingState {
+  const ticked = state.ticks.includes(region);
+  return { ...state, ticks: ticked ? state.ticks.filter((tick) => tick !== region) : [...state.ticks, region] };
+}
+
+function back(state: ChoosingState): ChoosingState {
+  if (state.several) return { ...state, several: null, pointed: null };
+  if (state.chosen !== null) return { ...state, chosen: null, pointed: null };
+  return { ...state, origin: null, pointed: null };
+}
+
+/** The ticked factories, one action each unless all together are offered. */
+function produce(state: ChoosingState): Step {
+  const choices = choicesOf(state).filter((choice) => choice.kind === "produce");
+  const single = choices.filter((choice) => choice.place !== undefined);
+  const together = choices.find((choice) => choice.place === undefined);
+  if (together && state.ticks.length === single.length) return [state, [{ type: "play", choices: [together] }]];
+  const ticked = single.filter((choice) => state.ticks.includes(choice.place!));
+  return [state, [{ type: "play", choices: ticked, end: true }]];
+}
+
+function why(state: ChoosingState, region: string): Effect {
+  const { origin, unit } = state;
+  const fits = (each: Locked): boolean => each.place === region && (!each.unit || each.unit === (unit ?? "army"));
+  const locked = state.offer?.locked.find(fits);
+  if (locked) return { type: "refuse", locked };
+  return {
+    type: "explain",
+    about: {
+      place: region,
+      ...(origin ? { from: origin.place, ...(origin.own ? { own: origin.own } : {}) } : {}),
+      ...(state.offer?.kind === "import" ? { unit: unit ?? "army" } : {}),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// What choosing leads to outside of it: requests to the server, the countdown of a forced choice, the toast with Undo.
+import { t } from "../../lib/texts.svelte";
+import { toast } from "../../lib/toast.svelte";
+import type { Choice } from "../../wire";
+import { isMove } from "../client/choices";
+import type { GameClient } from "../client/client.svelte";
+import { choiceText } from "../words/words";
+import type { ChoosingEvent, Effect } from "./choosing";
+
+export class Effects {
+  #client: GameClient;
+  #dispatch: (event: ChoosingEvent) => void;
+  /** The decision the answers belong to; a later one has another. */
+  #offer = 0;
+  #looked = new Set<string>();
+  #countdown: ReturnType<typeof setInterval> | undefined;
+
+  constructor(client: GameClient, dispatch: (event: ChoosingEvent) => void) {
+    this.#client = client;
+    this.#dispatch = dispatch;
+  }
+
+  /** Another decision has come: what is still under way is about the past. */
+  begin(): void {
+    this.#offer++;
+    this.#looked.clear();
+  }
+
+  /** The seconds of a forced choice run as long as somebody counts them. */
+  count(counting: boolean): void {
+    if (counting) this.#countdown ??= setInterval(() => this.#dispatch({ type: "second" }), 1000);
+    else {
+      clearInterval(this.#countdown);
+      this.#countdown = undefined;
+    }
+  }
+
+  async run(effect: Effect): Promise<void> {
+    if (effect.type === "look") await this.#look(effect.choices);
+    else if (effect.type === "explain") await this.#client.explain(effect.about);
+    else if (effect.type === "refuse") this.#client.refuse(effect.locked);
+    else if (!effect.end) for (const choice of effect.choices) await this.play(choice);
+    else await this.#playAndEnd(effect.choices);
+  }
+
+  async #look(choices: Choice[] | null): Promise<void> {
+    const fresh = choices?.filter((choice) => !this.#looked.has(choice.text)) ?? null;
+    if (fresh?.length === 0) return;
+    for (const choice of fresh ?? []) this.#looked.add(choice.text);
+    const offer = this.#offer;
+    const moves = fresh?.filter(isMove).map((choice) => choice.text) ?? [];
+    const [previews, routes] = await Promise.all([
+      this.#client.api.previews(this.#client.now?.version ?? 0, fresh?.map((choice) => choice.text) ?? null),
+      moves.length ? this.#client.api.routes(moves) : null,
+    ]);
+    if (offer !== this.#offer) return;
+    this.#dispatch({
+      type: "learned",
+      ...(previews.ok ? { previews: previews.value.previews } : {}),
+      ...(routes?.ok ? { routes: routes.value.routes } : {}),
+    });
+  }
+
+  async play(choice: Choice): Promise<boolean> {
+    const client = this.#client;
+    const [view, kind] = [client.now, client.decision?.kind];
+    if (!view || !kind || !client.mine) return false;
+    const said = choiceText(choice, view, kind);
+    const done = await client.act(choice);
+    if (done && !client.mine && client.live?.undo) {
+      toast(said, { text: t("undo"), run: () => void client.undo(false) });
+    }
+    return done;
+  }
+
+  async #playAndEnd(choices: Choice[]): Promise<void> {
+    const kind = this.#client.decision?.kind;
+    for (const choice of choices) if (!(await this.#client.act(choice))) return;
+    const end = this.#client.decision?.choices?.find((choice) => choice.kind === "end");
+    if (end && this.#client.mine && this.#client.decision?.kind === kind) await this.#client.act(end);
+  }
+}

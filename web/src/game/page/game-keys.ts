@@ -1,0 +1,48 @@
+// Keys of the whole game page: G and a letter goes somewhere, numbers are spaces ahead, Esc goes back.
+import { useKeys, type Keys } from "../../lib/keys";
+import { spacesAhead } from "../rondel/rondel";
+import type { PageState } from "./page-state.svelte";
+import type { ViewName } from "./views";
+
+const VIEWS: Record<string, ViewName> = { m: "map", r: "rondel", n: "nations", i: "investors", b: "bonds", l: "log" };
+/** How long after G its letter may come. */
+const SOON = 1500;
+
+/** Binds them while the page stands; `root` finds what gets the focus. */
+export function useGameKeys(page: PageState, root: () => HTMLElement | undefined): () => void {
+  const { client, choosing } = page;
+  let going = 0;
+
+  function go(view: ViewName): boolean {
+    if (Date.now() - going > SOON) return false;
+    going = 0;
+    page.open = view;
+    root()?.querySelector<HTMLElement>(`[data-view="${view}"]`)?.focus();
+    return true;
+  }
+
+  const everywhere = (): Keys => ({
+    v: () => void (page.list = !page.list),
+    "?": () => void (page.help = root()?.querySelector<HTMLElement>("header a") ?? null),
+    g: () => void (going = Date.now()),
+    ...(client.live?.undo && !client.past && !client.mine ? { u: () => void client.undo(false) } : {}),
+  });
+  const views = (): Keys => Object.fromEntries(Object.entries(VIEWS).map(([key, view]) => [key, () => go(view)]));
+  const decision = (): Keys => ({
+    ...(choosing.kind === "rondel"
+      ? Object.fromEntries(
+          spacesAhead(choosing).map(({ number, choice }) => [
+            String(number),
+            () => void (choice && choosing.take(choice, false)),
+          ]),
+        )
+      : {}),
+    ...(choosing.kind === "import"
+      ? { a: () => choosing.switchUnit("army"), f: () => choosing.switchUnit("fleet") }
+      : {}),
+    ...(page.bonds || page.mapFirst ? { m: () => void (page.mapFirst = !page.mapFirst) } : {}),
+    ...(choosing.state.origin !== null || choosing.state.chosen !== null ? { Escape: () => choosing.back() } : {}),
+  });
+  const bound = [useKeys(everywhere), useKeys(views, 4), useKeys(decision, 1)];
+  return () => bound.forEach((unbind) => unbind());
+}

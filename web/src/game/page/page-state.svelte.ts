@@ -1,0 +1,139 @@
+// Everything the game page keeps: the game itself with what belongs to it, and what is open on the screen.
+import { here } from "../../lib/router.svelte";
+import { nationName, t } from "../../lib/texts.svelte";
+import { toast } from "../../lib/toast.svelte";
+import type { GameState, LogEntry, Table } from "../../wire";
+import { Travel } from "../board/travel.svelte";
+import { GameClient } from "../client/client.svelte";
+import { clocksNow } from "../client/clock";
+import { StandingAnswers, standingText } from "../decision/advance/standing.svelte";
+import { Choosing } from "../decision/choosing.svelte";
+import { ownQuestion, type Question } from "../decision/questions";
+import { waitingQuestion } from "../decision/waiting";
+import { changedRegions, pastQuestion } from "../history/past";
+import { Attention } from "./attention";
+import { viewFor, type ViewName } from "./views";
+
+/** The seat that decides, and for what. */
+export interface Deciding {
+  seat: number;
+  what: string;
+}
+
+export class PageState {
+  readonly client: GameClient;
+  readonly choosing: Choosing;
+  readonly standing: StandingAnswers;
+  readonly attention: Attention;
+  readonly travel = new Travel();
+
+  /** The view of a phone, or the tab of a tablet. */
+  open = $state<ViewName>("map");
+  /** The bonds stand in place of the board while investing; M shows the map. */
+  mapFirst = $state(false);
+  list = $state(false);
+  /** The nation whose treasury is given something. */
+  giving = $state<string | null>(null);
+  /** A finished game is looked at move by move. */
+  replaying = $state(false);
+  /** Places that a line of the log is about. */
+  hovered = $state.raw<string[]>([]);
+  time = $state(Date.now());
+  /** What floats over the page, each at what opened it. */
+  details = $state<{ nation: string; anchor: HTMLElement | null }>({ nation: "", anchor: null });
+  rule = $state<{ space: string; anchor: HTMLElement | null }>({ space: "", anchor: null });
+  menu = $state<HTMLElement | null>(null);
+  help = $state<HTMLElement | null>(null);
+  plan = $state<HTMLElement | null>(null);
+  #newMove = $state(false);
+  #lastKind: string | null = null;
+
+  constructor(table: Table) {
+    this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own));
+    this.choosing = new Choosing(this.client);
+    this.standing = new StandingAnswers(this.choosing);
+    this.attention = new Attention(this.client);
+  }
+
+  clocks = $derived.by(() => clocksNow(this.client.live, this.client.cameAt, this.time));
+  investing = $derived.by(() => this.choosing.kind === "invest" || this.choosing.kind === "draft");
+  /** The bonds stand in place of the board. */
+  bonds = $derived.by(() => this.investing && !this.client.past && !this.mapFirst);
+  ended = $derived.by(() => {
+    const { now, table, past } = this.client;
+    return (!!now?.over || table.state === "over") && !this.replaying && !past;
+  });
+  /** Places outlined on the map. */
+  marked = $derived.by(() => {
+    const past = this.client.past;
+    return past ? [...new Set([...changedRegions(past.before, past.view), ...this.hovered])] : this.hovered;
+  });
+  deciding = $derived.by<Deciding | null>(() => {
+    const decision = this.client.past ? null : this.client.decision;
+    if (!decision) return null;
+    return {
+      seat: decision.player,
+      what: t("deciding-what", { nation: nationName(decision.nation), kind: decision.kind }),
+    };
+  });
+  mayGive = $derived.by(() => {
+    const { seat, past, now, view } = this.client;
+    return seat !== null && !past && !now?.over && view?.options.gifts !== "off";
+  });
+
+  /** The one question that stands on the screen; `onplan` opens the answers in advance. */
+  question(onplan: () => void): Question | null {
+    const { client, choosing } = this;
+    if (client.past) return pastQuestion(client, this.#newMove, () => this.look(null));
+    const own = ownQuestion(choosing, this.standing);
+    if (own || !client.now) return own;
+    return waitingQuestion(choosing, this.clocks, client.seat === null ? null : onplan);
+  }
+
+  #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
+    this.choosing.refresh();
+    this.attention.state(live, fresh, own);
+    if (!this.client.past) this.travel.show(fresh, own);
+    for (const each of this.standing.cancelled()) {
+      toast(t("advance-cancelled", { what: standingText(each, live.table.edition) }));
+    }
+    if (this.choosing.kind !== this.#lastKind) {
+      this.mapFirst = false;
+      this.open = viewFor(this.choosing.kind) ?? this.open;
+    }
+    this.#lastKind = this.choosing.kind;
+    if (this.client.past && fresh.length) this.#newMove = true;
+    this.#answerInAdvance();
+  }
+
+  #answerInAdvance(): void {
+    const answer = this.client.mine ? this.standing.use() : null;
+    if (!answer) return;
+    toast(t("advance-given", { what: standingText(answer.by, this.client.table.edition) }));
+    setTimeout(() => void this.client.act(answer.choice), 0);
+  }
+
+  /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */
+  look(at: number | null): void {
+    here.setQuery("at", at === null ? null : String(at));
+  }
+
+  /** Called when the address has changed. */
+  follow(at: string | null): void {
+    if (at === null) this.#newMove = false;
+    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at));
+  }
+
+  /** A second has passed. */
+  tick(): void {
+    this.time = Date.now();
+    const { seat, table } = this.client;
+    this.attention.clock(this.clocks && seat !== null ? (this.clocks[seat] ?? null) : null, table.clock?.bank ?? 0);
+  }
+
+  close(): void {
+    this.client.close();
+    this.choosing.stop();
+    this.attention.stop();
+  }
+}
