@@ -10,20 +10,21 @@ from pathlib import Path
 
 from maps.board import board
 from maps.facts import names
-from maps.palette import stylesheet
+from maps.palette import page_stylesheet
 from maps.progress import step
 from maps.regions import TableError
 from maps.svg import standalone
 
 ROOT = Path(__file__).parents[1]
 BOARDS = ROOT / "web" / "src" / "boards"
+STYLES = ROOT / "web" / "src" / "styles"
 DOCS = ROOT / "docs" / "boards"
 EDITIONS = ("imperial", "imperial_2030")
 
 
 def files(editions: list[str]) -> dict[Path, str]:
     """Every committed file this tool writes, with its content."""
-    found = {BOARDS / "board.css": stylesheet()}
+    found = {STYLES / "palette.css": page_stylesheet()}
     for edition in editions:
         drawn = board(edition)
         text = json.dumps(drawn, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -49,10 +50,53 @@ def themes(style: str, selector: str) -> str:
 
 
 def stylesheet() -> str:
-    """board.css: the properties of both boards, then how every layer uses them."""
-    head = "/* Made by `python3 -m maps` from maps/palette.toml and maps/layers.css. Do not edit. */\n"
+    """The properties of both boards, then how every layer uses them: for pages that show a whole board."""
     parts = [themes(style, f"[data-board='{entry['edition']}']") for style, entry in palette()["style"].items()]
-    return head + "\n".join(parts) + "\n" + layers()
+    return "\n".join(parts) + "\n" + layers()
+
+
+# What the page calls the colors of a board, and those of the pieces.
+PAGE_BOARD = {
+    "sea": "sea",
+    "sea-ink": "sea-ink",
+    "neutral": "neutral-land",
+    "border": "land-edge",
+    "label": "label",
+    "veil": "veil",
+    "lit": "highlight",
+    "lit-casing": "highlight-casing",
+    "changed": "changed",
+}
+PAGE_PIECES = {
+    "unit-ink": ("unit-line", "on-unit"),
+    "works": ("factory-armament",),
+    "works-ink": ("factory-armament-mark",),
+    "shipyard": ("factory-shipyard",),
+    "shipyard-ink": ("factory-shipyard-mark",),
+}
+
+
+def page_stylesheet() -> str:
+    """palette.css: the same colors as the page uses them, each once for both themes."""
+    colours = palette()
+    pieces = {f"--{name}": both(value) for key, value in colours["pieces"].items() for name in PAGE_PIECES[key]}
+    parts = [rule(":root", pieces)]
+    for style, entry in colours["style"].items():
+        light, dark = (colours["theme"][style][theme] for theme in THEMES)
+        found = {f"--{name}": both((light[key], dark[key])) for key, name in PAGE_BOARD.items()}
+        found |= {f"--land-{hue}": both(each["land"][style]) for hue, each in colours["hue"].items()}
+        parts.append(rule(f'[data-edition="{entry["edition"]}"]', found))
+    for hue, each in colours["hue"].items():
+        found = {"--badge": both(each["badge"]), "--on-badge": both(each["badge-ink"])}
+        found |= {"--land": f"var(--land-{hue})", "--unit": both(each["unit"])}
+        parts.append(rule(f'[data-hue="{hue}"]', found))
+    return "/* Made by `python3 -m maps` from maps/palette.toml. Do not edit. */\n" + "".join(parts)
+
+
+def both(values: Sequence[str]) -> str:
+    """A color of both themes; light-dark() follows the page's color-scheme."""
+    light, dark = values
+    return light if light == dark else f"light-dark({light}, {dark})"
 
 
 def layers() -> str:

@@ -23,7 +23,7 @@ def standalone(board: dict[str, Any], names: dict[str, str], language: str = "en
 
 
 def style(board: dict[str, Any]) -> str:
-    """The same layers as board.css; an SVG file follows the reader's system theme."""
+    """How every layer is drawn; an SVG file follows the reader's system theme."""
     kind = board["style"]
     selector = f"[data-board='{board['id']}']"
     face = {"--board-face": palette()["style"][kind]["face"]}

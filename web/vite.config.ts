@@ -9,7 +9,7 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 const SCRIPTS = [
   {
     name: "seldom",
-    test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead)|learn\/(Card|LessonCard|HintCard))/,
+    test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,
   },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
   { name: "pages", test: /src\/(pages\/(?!Page|Table)|tables\/|learn\/)/ },

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import numpy as np
 import pytest
-from maps.palette import HUES, THEMES, properties, stylesheet
+from maps.palette import HUES, THEMES, page_stylesheet, properties
 from numpy.typing import NDArray
-from tests.maps.drawn import BOARDS
+from tests.maps.drawn import ROOT
 
 Colour = NDArray[np.float64]
 
@@ -104,5 +105,10 @@ def test_names_are_legible_on_every_ground(style: str, theme: str) -> None:
     assert contrast(colours["--board-sea-ink"], colours["--board-sea"]) >= 4.5
 
 
-def test_the_stylesheet_is_the_one_of_the_palette() -> None:
-    assert (BOARDS / "board.css").read_text(encoding="utf-8") == stylesheet()
+def test_the_page_has_the_colours_of_the_palette() -> None:
+    """One palette: what the page draws with is written by `python3 -m maps`, and tokens.css says none of it again."""
+    styles = ROOT / "web" / "src" / "styles"
+    made = page_stylesheet()
+    assert (styles / "palette.css").read_text(encoding="utf-8") == made
+    names = set(re.findall(r"(--[\w-]+):", made))
+    assert names.isdisjoint(re.findall(r"(--[\w-]+):", (styles / "tokens.css").read_text(encoding="utf-8")))

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from tests.maps.test_colours import SIGHT, closest, contrast
 
-TOKENS = (Path(__file__).parents[2] / "web" / "src" / "styles" / "tokens.css").read_text(encoding="utf-8")
+STYLES = Path(__file__).parents[2] / "web" / "src" / "styles"
+# The colors of boards and nations, which come from maps/palette.toml, and those of the pages.
+SHEETS = [(STYLES / name).read_text(encoding="utf-8") for name in ("palette.css", "tokens.css")]
 EDITIONS = ("imperial", "imperial_2030")
 THEMES = ("light", "dark")
 HUES = ("yellow", "green", "blue", "red", "grey", "purple")
@@ -18,8 +20,8 @@ looks = pytest.mark.parametrize(("edition", "theme"), [(e, t) for e in EDITIONS 
 
 
 def colours(selector: str, theme: str) -> dict[str, str]:
-    """Every plain colour a block of tokens.css sets, in this theme."""
-    block = TOKENS.split(selector + " {", 1)[1].split("\n}", 1)[0]
+    """Every plain colour that the blocks of a selector set, in this theme."""
+    block = "".join(sheet.split(selector + " {", 1)[1].split("\n}", 1)[0] for sheet in SHEETS)
     found = {}
     for name, both, dark, one in re.findall(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));", block):
         found[name] = one or (both if theme == "light" else dark)

@@ -3,30 +3,32 @@
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 import { catalogue } from "./catalogues.ts";
 import { languages, unbroken } from "./languages.ts";
 
 const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");
 const locales = join(home, "locales");
-/** The few lines of nations.toml the client needs before the server has answered: id, letters, colour, name. */
+interface Nation {
+  name: string;
+  letters: string;
+  colour: string;
+}
+
+/** What the client needs of nations.toml before the server has answered: id, letters, hue, name. */
 function nations(): Record<string, object[]> {
   const editions: Record<string, object[]> = {};
   for (const edition of readdirSync(join(home, "editions"))) {
     const file = join(home, "editions", edition, "nations.toml");
     if (!existsSync(file)) continue;
-    editions[edition] = readFileSync(file, "utf-8")
-      .split(/^\[/m)
-      .slice(1)
-      .map((block) => {
-        const value = (key: string) => new RegExp(`^${key}\\s*=\\s*"([^"]*)"`, "m").exec(block)?.[1] ?? "";
-        return {
-          id: block.slice(0, block.indexOf("]")),
-          name: value("name"),
-          letters: value("letters"),
-          hue: value("colour"),
-        };
-      });
+    const found = parse(readFileSync(file, "utf-8")) as unknown as Record<string, Nation>;
+    editions[edition] = Object.entries(found).map(([id, { name, letters, colour }]) => ({
+      id,
+      name,
+      letters,
+      hue: colour,
+    }));
   }
   return editions;
 }

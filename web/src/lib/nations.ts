@@ -8,6 +8,9 @@ export interface NationMark {
   hue: string;
 }
 
+/** Every edition that is played here. */
+export const EDITIONS = Object.keys(editions);
+
 const byId = new Map(
   Object.values(editions)
     .flat()

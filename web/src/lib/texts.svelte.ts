@@ -3,7 +3,7 @@ import languages from "virtual:languages";
 import { Catalogue, type Messages, type Value } from "./fluent/fluent";
 import { namesOf } from "./fluent/forms";
 import { best, chain } from "./languages";
-import { nationFacts } from "./nations";
+import { EDITIONS, nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
 /** The names of all languages by their tags. */
@@ -91,7 +91,11 @@ export function parts(key: string, params: Params, slots: string[]): Part[] {
 
 export function nationName(id: string | null | undefined): string {
   if (!id) return "";
-  return tFirst([`imperial-nation-${id}`, `imperial_2030-nation-${id}`], {}, nationFacts(id).name);
+  return tFirst(
+    EDITIONS.map((edition) => `${edition}-nation-${id}`),
+    {},
+    nationFacts(id).name,
+  );
 }
 
 /** For badges and pieces: the language's two letters, else those of the edition. */

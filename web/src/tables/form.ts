@@ -1,4 +1,5 @@
 // The choices of the table form, remembered from one table to the next, and what they become for the server.
+import { EDITIONS } from "../lib/nations";
 import { CLOCKS, type PaceChoice } from "../lib/pace";
 import type { Clock, EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
 
@@ -15,7 +16,7 @@ export interface TableChoices {
 }
 
 export const START: TableChoices = {
-  edition: "imperial",
+  edition: EDITIONS[0]!,
   name: "",
   players: 4,
   pace: "live",

@@ -38,6 +38,7 @@ export class GameClient {
   stream: LiveStream;
   #api: ReturnType<typeof game>;
   #lostAt: number | null = null;
+  #held: Live | null = null;
   #looks = 0;
   /** Every line heard so far, read or not; `chat` shows them once it has been opened. */
   #said: ChatLine[] = [];
@@ -48,7 +49,7 @@ export class GameClient {
     this.#onstate = onstate;
     this.#api = game(table.id);
     this.stream = new LiveStream(this.#api.streamUrl, {
-      state: (state: Live) => this.#take(state, this.busy),
+      state: (state: Live) => this.#streamed(state),
       chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
       presence: (told: { present: number[] }) => this.#presence(told.present),
       table: (table: Table) => (this.table = table),
@@ -103,6 +104,12 @@ export class GameClient {
     this.#onstate(state, before ? this.log.filter((entry) => entry.version > known) : [], own);
   }
 
+  /** While an own request is under way its answer comes first, so that the own move is known as one. */
+  #streamed(state: Live): void {
+    if (this.busy) this.#held = state;
+    else this.#take(state, false);
+  }
+
   #presence(present: number[]): void {
     const here = new Set(present);
     this.table = { ...this.table, seats: this.table.seats.map((seat) => ({ ...seat, present: here.has(seat.seat) })) };
@@ -153,10 +160,19 @@ export class GameClient {
     if (this.notice) this.notice = null;
     const answer = await call();
     this.busy = false;
-    if (answer.ok) {
-      this.#take(answer.value as Live, true);
-      return true;
-    }
+    if (answer.ok) this.#take(answer.value as Live, true);
+    else this.#refused(answer, call, choice);
+    const held = this.#held;
+    this.#held = null;
+    if (held) this.#take(held, false);
+    return answer.ok;
+  }
+
+  #refused(
+    answer: Extract<Answer<GameState>, { ok: false }>,
+    call: () => Promise<Answer<GameState>>,
+    choice: Choice | null,
+  ): void {
     if (answer.status === 409 && answer.state) {
       this.#take(answer.state as Live, false);
       this.notice = { kind: "stale" };
@@ -165,7 +181,6 @@ export class GameClient {
     } else {
       this.notice = { kind: "error", error: answer.error, again: () => void this.#send(call, choice) };
     }
-    return false;
   }
 
   refuse(locked: Locked): void {

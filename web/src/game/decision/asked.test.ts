@@ -2,8 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { Choice, LogEntry } from "../../wire";
 import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
 
-const entry = (turn: number, choice: Choice | null): LogEntry =>
-  ({ version: turn, seat: 0, action: choice?.text ?? "", choice, by: "human", turn, at: 0, events: [] }) as LogEntry;
+const entry = (turn: number, choice: Choice | null): LogEntry => ({
+  version: turn,
+  seat: 0,
+  action: choice?.text ?? "",
+  choice,
+  by: "human",
+  turn,
+  at: 0,
+  events: [],
+  reason: null,
+});
 const army: Choice = {
   text: "army trieste west_balkan",
   kind: "army",

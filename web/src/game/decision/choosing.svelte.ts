@@ -1,4 +1,5 @@
 // The choice of this moment as components read it: reactive, around the pure reducer in choosing.ts.
+import { untrack } from "svelte";
 import { screen } from "../../lib/screen.svelte";
 import type { Choice, EditionFacts } from "../../wire";
 import type { GameClient } from "../client/client.svelte";
@@ -33,7 +34,11 @@ export class Choosing {
   }
 
   dispatch(event: ChoosingEvent): void {
-    const [state, effects] = reduce(this.state, event);
+    // What happens in an effect must not make it depend on what it changes.
+    const [state, effects] = reduce(
+      untrack(() => this.state),
+      event,
+    );
     this.state = state;
     this.#effects.count(state.forcedIn !== null);
     for (const effect of effects) void this.#effects.run(effect);

@@ -90,6 +90,9 @@ describe("an army and where it goes", () => {
     const { effects } = played(ARMIES, click("vienna"), click("london"));
     expect(effects).toEqual([{ type: "explain", about: { place: "london", from: "vienna" } }]);
   });
+  test("without a unit an empty place means nothing", () => {
+    expect(played(ARMIES, click("london")).effects).toEqual([]);
+  });
   test("the only kind of army is selected by itself", () => {
     const only = offer("armies", [army("vienna", "venice"), army("vienna", "prague"), END]);
     expect(played(only).state.origin).toEqual({ place: "vienna" });

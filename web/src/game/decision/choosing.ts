@@ -90,6 +90,8 @@ export type Step = [ChoosingState, Effect[]];
 /** What is chosen first and then confirmed, because it hands the decision on. */
 const CONFIRMED = new Set(["rondel", "buy", "raise", "build", "flag"]);
 const FORCED_AFTER = 3;
+/** Decisions that are answered with a place; in a maneuver the unit comes first. */
+const PLACES = new Set<string>(["factory", "production", "import", "flags"]);
 
 export const START: ChoosingState = {
   offer: null,
@@ -274,7 +276,7 @@ function pick(before: ChoosingState, region: string, touch: boolean): Step {
     if (state.origin.place === region) return [back(state), []];
     if (unitsAt(state, region).length) return pick({ ...back(state), origin: null, chosen: null }, region, touch);
   }
-  if (!choices) return [state, [why(state, region)]];
+  if (!choices) return [state, why(state, region)];
   if (state.offer.kind === "production") return [toggle(state, region), []];
   if (state.origin !== null || !choices.some(isMove)) return among(state, region, choices, touch);
   return pickUnit(state, region, choices, touch);
@@ -330,17 +332,17 @@ function produce(state: ChoosingState): Step {
   return [state, [{ type: "play", choices: ticked, end: true }]];
 }
 
-function why(state: ChoosingState, region: string): Effect {
+/** Why a place does not answer the question, where places are what is asked for. */
+function why(state: ChoosingState, region: string): Effect[] {
   const { origin, unit } = state;
   const fits = (each: Locked): boolean => each.place === region && (!each.unit || each.unit === (unit ?? "army"));
   const locked = state.offer?.locked.find(fits);
-  if (locked) return { type: "refuse", locked };
-  return {
-    type: "explain",
-    about: {
-      place: region,
-      ...(origin ? { from: origin.place, ...(origin.own ? { own: origin.own } : {}) } : {}),
-      ...(state.offer?.kind === "import" ? { unit: unit ?? "army" } : {}),
-    },
+  if (locked) return [{ type: "refuse", locked }];
+  if (!PLACES.has(state.offer?.kind ?? "") && !(isManeuver(state.offer) && origin)) return [];
+  const about: PlaceAsked = {
+    place: region,
+    ...(origin ? { from: origin.place, ...(origin.own ? { own: origin.own } : {}) } : {}),
+    ...(state.offer?.kind === "import" ? { unit: unit ?? "army" } : {}),
   };
+  return [{ type: "explain", about }];
 }
