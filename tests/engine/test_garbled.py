@@ -199,6 +199,14 @@ def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
     assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
 
 
+def test_armies_below_zero_are_refused() -> None:
+    """The army step would look for their moves without end."""
+    state = json.loads(json.dumps(STATE))
+    armies = next(phase for phase in state["state"]["stack"] if phase[0] == "Armies")
+    armies[1 + Armies._fields.index("upright")] = [-1]
+    assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
+
+
 RECORD = rondel.new_game("imperial", players=3, seed=1)
 for _ in range(15):
     RECORD.play(RECORD.decision.actions[0])

@@ -17,7 +17,7 @@ class EasyBot(Thinker):
 
 
 class MediumBot(Thinker):
-    """Judges every space by what it does to nations and bonds, and errs now and then."""
+    """Judges every space by what it does to nations and bonds, and makes a mistake now and then."""
 
     name = "medium"
     description = "Knows what nations and bonds are worth, and makes a mistake now and then."
@@ -25,7 +25,7 @@ class MediumBot(Thinker):
 
 
 class HardBot(Thinker):
-    """Judges as medium does and makes no slips."""
+    """Judges as medium does and makes no mistakes of that kind."""
 
     name = "hard"
     description = "Knows what nations and bonds are worth, and makes no mistakes of that kind."

@@ -138,7 +138,8 @@ def _is_sound(s: State, phase: Phase) -> bool:
             if sound and name == "crossing" and value:
                 sound = _has_shape(value, tuple[tuple(get_type_hints(Crossing).values())])  # type: ignore[misc]
             if sound and name in ("waiting", "upright", "lying"):
-                sound = bool(value) and _are_levels(value)
+                board = (1 << edition.region_count) - 1
+                sound = bool(value) and all(_within(level, 0, board) for level in value) and _are_levels(value)
         else:
             sound = _within(value, NOBODY, limit)
         if not sound:
