@@ -38,7 +38,7 @@ export class GameClient {
   stream: LiveStream;
   #api: ReturnType<typeof game>;
   #lostAt: number | null = null;
-  #held: Live | null = null;
+  #held: Live[] = [];
   #looks = 0;
   /** Every line heard so far, read or not; `chat` shows them once it has been opened. */
   #said: ChatLine[] = [];
@@ -106,7 +106,7 @@ export class GameClient {
 
   /** While an own request is under way its answer comes first, so that the own move is known as one. */
   #streamed(state: Live): void {
-    if (this.busy) this.#held = state;
+    if (this.busy) this.#held.push(state);
     else this.#take(state, false);
   }
 
@@ -162,9 +162,7 @@ export class GameClient {
     this.busy = false;
     if (answer.ok) this.#take(answer.value as Live, true);
     else this.#refused(answer, call, choice);
-    const held = this.#held;
-    this.#held = null;
-    if (held) this.#take(held, false);
+    for (const state of this.#held.splice(0)) this.#take(state, false);
     return answer.ok;
   }
 

@@ -1,7 +1,7 @@
 // Choosing as one plays: a unit and where it goes, several at one place, ticks, imports, what waits for a confirmation.
 import { describe, expect, test } from "vitest";
 import type { Choice, DecisionKind, Locked, Preview } from "../../wire";
-import { reduce, shownOf, START, targetsOf, wayOf } from "./choosing";
+import { choicesOf, reduce, shownOf, START, targetsOf, wayOf } from "./choosing";
 import type { ChoosingEvent, ChoosingState, Effect, Offer } from "./choosing";
 
 const army = (from: string, to: string, own?: "hostile" | "friendly"): Choice => ({
@@ -270,6 +270,11 @@ describe("another decision", () => {
     const before = played(ARMIES, { type: "facts", facts }, click("vienna"), learned, tap("venice")).state;
     const { state } = played(before, { type: "offered", offer: null });
     expect(state).toEqual({ ...START, facts });
+  });
+  test("pointing at nothing changes nothing, so that nobody who watches is told", () => {
+    const waiting = played(ARMIES, { type: "offered", offer: null }).state;
+    expect(played(waiting, { type: "point", choice: null }).state).toBe(waiting);
+    expect(choicesOf(waiting)).toBe(choicesOf(START));
   });
   test("a click does nothing while somebody else decides", () => {
     expect(played(START, click("vienna")).effects).toEqual([]);

@@ -115,7 +115,9 @@ export function originOf(choice: Choice): Origin {
 
 const same = (one: Origin, other: Origin): boolean => one.place === other.place && one.own === other.own;
 
-export const choicesOf = (state: ChoosingState): Choice[] => state.offer?.choices ?? [];
+const NONE: Choice[] = [];
+/** The same list as long as the same is offered: whoever watches it is told only of another one. */
+export const choicesOf = (state: ChoosingState): Choice[] => state.offer?.choices ?? NONE;
 export const movesOf = (state: ChoosingState): Choice[] => choicesOf(state).filter(isMove);
 export const findChoice = (state: ChoosingState, text: string | null): Choice | null =>
   (text === null ? null : choicesOf(state).find((choice) => choice.text === text)) ?? null;
@@ -240,7 +242,9 @@ function second(state: ChoosingState): Step {
 }
 
 function point(state: ChoosingState, choice: Choice | null): Step {
-  return [{ ...state, pointed: choice?.text ?? null }, choice && isManeuver(state.offer) ? look(state, [choice]) : []];
+  const pointed = choice?.text ?? null;
+  const next = pointed === state.pointed ? state : { ...state, pointed };
+  return [next, choice && isManeuver(state.offer) ? look(state, [choice]) : []];
 }
 
 function look(state: ChoosingState, choices: Choice[]): Effect[] {
