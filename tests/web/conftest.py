@@ -153,6 +153,11 @@ def someone(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
 
 def violations(page: Page) -> str:
     """What axe finds against WCAG 2.2 AA and its best practices, as text; empty when nothing."""
+    # Colors are judged where they rest: a busy machine may still be at a transition.
+    page.wait_for_function(
+        "() => document.getAnimations().every("
+        "each => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"
+    )
     found = Axe().run(page).response["violations"]
     return "\n".join(
         f"{rule['id']}: {rule['help']}\n"
