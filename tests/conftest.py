@@ -14,8 +14,9 @@ TESTS = Path(__file__).parent
 # maps, a real PostgreSQL, servers in processes of their own, a pseudo-terminal, empty environments, the built site.
 SLOW_FOLDERS = ("web", "maps")
 SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "environment", "site"}
-# The slow ones first: whoever is free takes the next, and small ones fill up the end.
-ORDER = ("web", "test_packaging.py", "maps", "server", "lessons", "cli", "docs", "bots")
+# The slow ones first: whoever is free takes the next, and small ones fill up the end. What runs an event loop of its
+# own comes before the browser: Playwright's loop goes on in the worker that has once opened a page.
+ORDER = ("test_packaging.py", "maps", "server", "lessons", "cli", "web", "docs", "bots")
 # Tests that share something dear run in one worker.
 TOGETHER = {"environment": "packaging", "site": "site"}
 
