@@ -22,6 +22,7 @@ PROGRAMS = {
     "internal",
     "method",
     "no_database",
+    "nothing_asked",
     "pace",
     "seats",
     "settings",
