@@ -1,0 +1,48 @@
+"""Numbers, sets of regions and flat memory, as every module of the fast core uses them.
+
+The one file whose functions are not compiled as they stand: `native/ints.h` holds the same few lines in C.
+"""
+
+from __future__ import annotations
+
+# What the core works on: in C a pointer to 64-bit integers and one to doubles.
+Ints = list[int]
+Floats = list[float]
+
+
+def new_ints(count: int) -> Ints:
+    """So many numbers, all 0."""
+    return [0] * count
+
+
+def new_floats(count: int) -> Floats:
+    """So many numbers, all 0."""
+    return [0.0] * count
+
+
+def free_ints(ints: Ints) -> None:  # noqa: ARG001 - Python frees by itself
+    """Give the memory back; nothing to do in Python."""
+
+
+def free_floats(floats: Floats) -> None:  # noqa: ARG001
+    """Give the memory back; nothing to do in Python."""
+
+
+def copy_ints(to: Ints, source: Ints, count: int) -> None:
+    """Copy the first numbers."""
+    to[:count] = source[:count]
+
+
+def bit(r: int) -> int:
+    """The set of one member; in C a 64-bit one on every platform."""
+    return 1 << r
+
+
+def first(members: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (members & -members).bit_length() - 1
+
+
+def size(members: int) -> int:
+    """How many members a set has."""
+    return members.bit_count()

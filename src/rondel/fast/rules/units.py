@@ -1,0 +1,39 @@
+"""How many units stand where, as bit sets in levels (the engine's `units.py` says how)."""
+
+from __future__ import annotations
+
+from rondel.fast.ints import Ints, size
+
+
+def count_at(s: Ints, base: int, place: int) -> int:
+    """Units in the region whose set is `place`, in the levels that begin at `base`."""
+    k = base
+    while s[k] & place:
+        k += 1
+    return k - base
+
+
+def total_of(s: Ints, base: int) -> int:
+    """Units on the whole board."""
+    n = 0
+    k = base
+    while s[k]:
+        n += size(s[k])
+        k += 1
+    return n
+
+
+def add_unit(s: Ints, base: int, place: int) -> None:
+    """Put one unit into the region."""
+    k = base
+    while s[k] & place:
+        k += 1
+    s[k] |= place
+
+
+def take_unit(s: Ints, base: int, place: int) -> None:
+    """Take one unit out of the region, where there is one."""
+    k = base
+    while s[k + 1] & place:
+        k += 1
+    s[k] &= ~place
