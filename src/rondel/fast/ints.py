@@ -20,11 +20,11 @@ def new_floats(count: int) -> Floats:
     return [0.0] * count
 
 
-def free_ints(ints: Ints) -> None:  # noqa: ARG001 - Python frees by itself
+def free_ints(ints: Ints) -> None:
     """Give the memory back; nothing to do in Python."""
 
 
-def free_floats(floats: Floats) -> None:  # noqa: ARG001
+def free_floats(floats: Floats) -> None:
     """Give the memory back; nothing to do in Python."""
 
 
