@@ -1,4 +1,4 @@
-"""The parts of an action by its id: kind, nation, places, unit, stance, bonds, space, amount. -1 is none, as in `Action`."""
+"""The parts of an action by its id: kind, nation, places, unit, stance, bonds, space, amount; -1 is none."""
 
 from __future__ import annotations
 
