@@ -15,6 +15,7 @@ MOST_TAX = 64
 MOST_POWER = 64
 MOST_CANALS = 4
 MOST_HOMES = 5  # home provinces of one nation
+HOME_SETS = 32  # sets of so many
 MOST_SAILINGS = 8
 REGIONS = 64  # places in a table by region
 BOND_SETS = 512
@@ -99,7 +100,7 @@ WAYS_SIZE = 3 * REGIONS
 RAIL = 0
 MARCH = REGIONS
 EMBARK = 2 * REGIONS
-WAYS_OF_NATION = WAYS_SIZE * 2**MOST_HOMES
+WAYS_OF_NATION = WAYS_SIZE * HOME_SETS
 
 # For programs that think
 APPROACHES = WAYS + MOST_NATIONS * WAYS_OF_NATION  # by nation: foreign land from which an army walks into its home
