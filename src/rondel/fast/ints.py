@@ -46,3 +46,8 @@ def first(members: int) -> int:
 def size(members: int) -> int:
     """How many members a set has."""
     return members.bit_count()
+
+
+def whole(number: float) -> int:
+    """A whole number that was kept among floats, as an int again."""
+    return int(number)

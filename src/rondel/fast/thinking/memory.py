@@ -1,0 +1,41 @@
+"""Where programs that think write their numbers down: the float workspace `m`, one per thinker.
+
+What a block holds is said by the function that fills it; nothing here outlives the next call of that function.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.board import REGIONS
+from rondel.fast.layout import MOST_NATIONS, MOST_OFFERED, MOST_SEATS
+
+# By nation: whose success helps the seat asked for (`stakes_of`)
+STAKES = 0
+
+# What the evaluation expects of the nations (`outlook`)
+TIME = STAKES + MOST_NATIONS  # share of the game left
+TOP = TIME + 1  # power points of the strongest nation
+PACE = TIME + 2  # highest tax of all nations
+TAXES = TIME + 3  # by nation, so all that follow
+FINAL = TAXES + MOST_NATIONS  # expected power factor at the end
+PAYOUT = FINAL + MOST_NATIONS  # expected interest still to be paid, per million of interest
+INTEREST_OWED = PAYOUT + MOST_NATIONS
+UNITS_OF = INTEREST_OWED + MOST_NATIONS
+THREATS_TO = UNITS_OF + MOST_NATIONS
+
+# What the last `forecast` says of one nation
+FACTOR_FORESEEN = THREATS_TO + MOST_NATIONS
+PAID_FORESEEN = FACTOR_FORESEEN + 1
+
+# By seat: what each will probably have (`values`), and what a space changes
+VALUES = PAID_FORESEEN + 1
+CASH_CHANGE = VALUES + MOST_SEATS
+LOST = CASH_CHANGE + MOST_SEATS
+
+# By place in the offer: what each action promises (`estimates`, `gains_of_purchases`)
+ESTIMATES = LOST + MOST_SEATS
+
+# By region: what a nation's units find in a maneuver
+TARGET_VALUE = ESTIMATES + MOST_OFFERED
+TARGET_STAY = TARGET_VALUE + REGIONS
+
+MEMORY_SIZE = TARGET_STAY + REGIONS
