@@ -190,11 +190,12 @@ def test_the_sdist_can_build_everything(sdist: Path) -> None:
 
 
 def test_the_wheel_carries_everything_a_player_needs(wheel: Path) -> None:
-    """Boards, rules, lessons and words are inside; tests and tools are not."""
+    """Boards, rules, lessons, words and action ids are inside; tests and tools are not."""
     inside = set(zipfile.ZipFile(wheel).namelist())
     expected = {f"rondel/rules/{lang}.md" for lang in COMPLETE}
     expected |= {f"rondel/locales/{lang}/{file}" for lang in languages() for file in ("names.ftl", "language.toml")}
     expected |= {f"rondel/editions/{edition}/board.toml" for edition in ("imperial", "imperial_2030")}
+    expected |= {f"rondel/fast/actions/{edition}.txt" for edition in ("imperial", "imperial_2030")}
     expected |= {"rondel/py.typed", "rondel/engine/game.py", "rondel/cli/play.py", "rondel/server/app.py"}
     assert expected - inside == set()
     assert not [name for name in inside if name.startswith(("tests/", "web/", "maps/", "dev.py"))]
