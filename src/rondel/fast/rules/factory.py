@@ -1,0 +1,51 @@
+"""Factory (R9): the treasury pays for one factory in an own city that no upright foreign army closes.
+
+Rules: R1.7, R9.1-5.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.board import FACTORY_COST, ID_PASS, IDS_BUILD
+from rondel.fast.ints import Ints, bit, first
+from rondel.fast.layout import FACTORIES, GOVERNMENT, STEP_NATION, TREASURY
+from rondel.fast.rules.gifts import could_make_up
+from rondel.fast.rules.home_provinces import open_provinces
+from rondel.fast.rules.parts import region_of
+from rondel.fast.rules.stack import clear_step
+
+
+def factory_actions(t: Ints, s: Ints, out: Ints) -> int:
+    """All free cities; only `pass` while the government's own gift could still make up the price (R9.3)."""
+    nation = s[STEP_NATION]
+    sites = building_sites(t, s, nation)
+    if sites == 0:
+        return 0
+    count = 0
+    lacking = t[FACTORY_COST] - s[TREASURY + nation]
+    if lacking <= 0:
+        while sites:
+            out[count] = t[IDS_BUILD + first(sites)]
+            sites &= sites - 1
+            count += 1
+    elif not could_make_up(t, s, s[GOVERNMENT + nation], lacking):
+        return 0
+    out[count] = t[ID_PASS]
+    return count + 1
+
+
+def factory_play(t: Ints, s: Ints, action: int) -> None:
+    """Build, or build nothing (R9.4)."""
+    if action != t[ID_PASS]:
+        s[TREASURY + s[STEP_NATION]] -= t[FACTORY_COST]
+        s[FACTORIES] |= bit(region_of(t, action))
+    clear_step(s)
+
+
+def factory_proceed(t: Ints, s: Ints) -> None:
+    """Nothing can be built."""
+    clear_step(s)
+
+
+def building_sites(t: Ints, s: Ints, nation: int) -> int:
+    """Own cities without a factory and without an upright foreign army (R9.1); factories never run out (R1.7)."""
+    return open_provinces(t, s, nation) & ~s[FACTORIES]

@@ -1,0 +1,57 @@
+"""Gifts to treasuries (R6.5): at every decision, final, never more than cash that is not bound.
+
+Rules: R6.5, R6.8.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.ints import Ints
+from rondel.fast.layout import (
+    BASE,
+    BASE_NATION,
+    BASE_SPACE,
+    CASH,
+    GIFTS,
+    GIFTS_OFF,
+    GIFTS_TO_ANY,
+    GIFTS_TO_OWN,
+    GOVERNMENT,
+    NONE,
+    OFF_RONDEL,
+    PLACE,
+    POWER,
+    SWISS_BANK,
+    TREASURY,
+)
+from rondel.fast.rules.steps import price_of_steps, steps_between
+
+
+def bound_cash(t: Ints, s: Ints, seat: int) -> int:
+    """Cash that a declared rondel move still needs: the government's, while a Swiss Bank is asked (R19)."""
+    nation = s[BASE_NATION]
+    if s[BASE] != SWISS_BANK or s[GOVERNMENT + nation] != seat or s[PLACE + nation] == OFF_RONDEL:
+        return 0
+    return price_of_steps(t, steps_between(t, s[PLACE + nation], s[BASE_SPACE]), s[POWER + nation])
+
+
+def may_give_to(t: Ints, s: Ints, seat: int, nation: int) -> bool:
+    """Does the table's rule let this player give to this nation (A11)?"""
+    return s[GIFTS] == GIFTS_TO_ANY or (s[GIFTS] == GIFTS_TO_OWN and s[GOVERNMENT + nation] == seat)
+
+
+def gift_limit_of(t: Ints, s: Ints, seat: int, nation: int) -> int:
+    """The most the player may give now."""
+    if s[BASE] == NONE or not may_give_to(t, s, seat, nation):
+        return 0
+    return max(0, s[CASH + seat] - bound_cash(t, s, seat))
+
+
+def could_make_up(t: Ints, s: Ints, seat: int, lacking: int) -> bool:
+    """Could the government's own gift make up what the treasury of its nation lacks (R6.5)?"""
+    return s[GIFTS] != GIFTS_OFF and lacking <= s[CASH + seat]
+
+
+def give(t: Ints, s: Ints, seat: int, nation: int, amount: int) -> None:
+    """Move the money; whether it may be given is asked before."""
+    s[CASH + seat] -= amount
+    s[TREASURY + nation] += amount

@@ -1,0 +1,161 @@
+"""Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change.
+
+Rules: R18.1-5, R18.9, R18.12-14, R22.B4, R22.B6, R22.B8.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.board import ID_PASS, INTEREST, INVESTOR_PAYMENT, NATION_COUNT
+from rondel.fast.ints import Ints
+from rondel.fast.layout import (
+    ANY,
+    BASE_FIRST,
+    BASE_MOVER,
+    BASE_NATION,
+    CASH,
+    CHANCES,
+    GOVERNMENT,
+    HOLDINGS,
+    INVEST,
+    INVESTOR,
+    MOST_CHANCES,
+    MOST_SEATS,
+    NEXT_NATION,
+    NOBODY,
+    SEATS,
+    SWISS_BANK_INCOME,
+    TREASURY,
+)
+from rondel.fast.rules.bonds import investments, take_bond
+from rondel.fast.rules.government import (
+    bankers_from,
+    check_governments,
+    hand_out_swiss_banks,
+    interest_owed_to_others,
+    interest_owed_to_own,
+)
+from rondel.fast.rules.queues import head_of, rest_of
+from rondel.fast.rules.stack import become_base
+
+BY_BANK = 256
+
+
+def chance_of(seat: int, nation: int, by_bank: bool) -> int:
+    """One player's right to invest once: in one nation or in ANY, given by a Swiss Bank or not."""
+    chance = seat + 1 | nation + 1 << 4
+    return chance | BY_BANK if by_bank else chance
+
+
+def chance_seat(chance: int) -> int:
+    """Whose right it is."""
+    return (chance & 15) - 1
+
+
+def chance_nation(chance: int) -> int:
+    """The nation in which he may invest, or ANY."""
+    return (chance >> 4 & 15) - 1
+
+
+def invest_actions(t: Ints, s: Ints, out: Ints) -> int:
+    """Every affordable new bond and increase, or pass (R18.5-8)."""
+    chance = s[CHANCES]
+    if chance == 0:
+        return 0
+    seat = chance_seat(chance)
+    nation = chance_nation(chance)
+    count = 0
+    if nation != ANY:
+        count = investments(t, s, seat, nation, out, 0)
+    else:
+        for each in range(t[NATION_COUNT]):
+            count = investments(t, s, seat, each, out, count)
+    if count:
+        out[count] = t[ID_PASS]
+        count += 1
+    return count
+
+
+def invest_play(t: Ints, s: Ints, action: int) -> None:
+    """Take the bond, or leave the chance unused."""
+    chance = s[CHANCES]
+    if action != t[ID_PASS]:
+        take_bond(t, s, chance_seat(chance), action)
+    elif chance & BY_BANK:
+        pay_unused_bank(s, chance_seat(chance))
+    drop_chance(s)
+
+
+def invest_proceed(t: Ints, s: Ints) -> None:
+    """Somebody who can afford nothing passes by himself; after the last one governments are checked."""
+    chance = s[CHANCES]
+    if chance:
+        if chance & BY_BANK:
+            pay_unused_bank(s, chance_seat(chance))
+        drop_chance(s)
+        return
+    nation = s[BASE_NATION]
+    mover = s[BASE_MOVER]
+    check_governments(t, s, s[BASE_FIRST])
+    hand_out_swiss_banks(t, s)
+    after = nation
+    if nation == NOBODY:
+        pass_investor_card(s)
+        after = mover
+    elif nation != mover and s[GOVERNMENT + nation] != NOBODY:
+        after = nation - 1  # R22.B6: it takes its turn now
+    become_base(s, NEXT_NATION, after)
+    s[BASE_MOVER] = mover
+
+
+def drop_chance(s: Ints) -> None:
+    """The next player's turn to invest."""
+    i = CHANCES
+    while s[i]:
+        s[i] = s[i + 1] if i < CHANCES + MOST_CHANCES else 0
+        i += 1
+
+
+def begin_investor_steps(t: Ints, s: Ints, nation: int) -> None:
+    """Step 2: the card holder is paid and invests. Step 3: the other Swiss Banks, clockwise from him (R18.4, R18.9)."""
+    holder = s[INVESTOR]
+    s[CASH + holder] += t[INVESTOR_PAYMENT]
+    become_base(s, INVEST, NOBODY)
+    s[BASE_FIRST] = holder
+    s[BASE_MOVER] = nation
+    s[CHANCES] = chance_of(holder, ANY, False)
+    i = CHANCES + 1
+    bankers = bankers_from(s, holder)
+    while bankers:
+        if head_of(bankers) != holder:
+            s[i] = chance_of(head_of(bankers), ANY, True)
+            i += 1
+        bankers = rest_of(bankers)
+
+
+def pass_investor_card(s: Ints) -> None:
+    """Last of all the card goes to the left neighbor (R18.12)."""
+    s[INVESTOR] = s[INVESTOR] + 1 if s[INVESTOR] + 1 < s[SEATS] else 0
+
+
+def pay_unused_bank(s: Ints, seat: int) -> None:
+    """Optional income of a Swiss Bank whose investment is not used (A58)."""
+    s[CASH + seat] += s[SWISS_BANK_INCOME]
+
+
+def may_pay_interest(t: Ints, s: Ints, nation: int, cash: int) -> bool:
+    """Do treasury and this much cash of the government cover what is due to the others (R18.3)?"""
+    return interest_owed_to_others(t, s, nation) - s[TREASURY + nation] <= cash
+
+
+def pay_interest(t: Ints, s: Ints, nation: int) -> None:
+    """Step 1, only on landing: the others are always paid in full, the government waives first (R18.1-2)."""
+    government = s[GOVERNMENT + nation]
+    others = interest_owed_to_others(t, s, nation)
+    own = max(0, min(interest_owed_to_own(t, s, nation), s[TREASURY + nation] - others))
+    base = HOLDINGS + nation * MOST_SEATS
+    for seat in range(s[SEATS]):
+        amount = own if seat == government else t[INTEREST + s[base + seat]]
+        from_treasury = min(amount, s[TREASURY + nation])
+        s[TREASURY + nation] -= from_treasury
+        s[CASH + government] -= amount - from_treasury
+        s[CASH + seat] += amount
