@@ -140,11 +140,7 @@ CROSSING_TO_ASK = CROSSING + 7  # a queue of canals
 # for each of these seas, in their order, the fleets there that can still carry an army. Ways are in no order.
 SHIP_SEAS = CROSSING + 8
 SHIP_COUNT = CROSSING + 9
-# How many levels the engine keeps of WAITING and of WAITING_LYING, the empty ones at the end included: the rules never
-# look at it, but two games that differ in it are saved differently.
-WAITING_LENGTH = CROSSING + 10
-LYING_LENGTH = CROSSING + 11
-STEP_END = CROSSING + 12
+STEP_END = CROSSING + 10
 
 # Fields of the question. Canal: QUESTION_NATION (whose flag), CANAL_ASKED, QUESTION_MOVER, QUESTION_UNIT,
 # QUESTION_FROM, QUESTION_PLACE. Stance: QUESTION_NATION, QUESTION_PLACE. Arrival: and QUESTION_UNIT, QUESTION_STANCE.

@@ -18,7 +18,6 @@ from rondel.fast.layout import (
     HOLDINGS,
     INVEST,
     INVESTOR,
-    MOST_CHANCES,
     MOST_SEATS,
     NEXT_NATION,
     NOBODY,
@@ -108,10 +107,10 @@ def invest_proceed(t: Ints, s: Ints) -> None:
 
 
 def drop_chance(s: Ints) -> None:
-    """The next player's turn to invest."""
+    """The next player's turn to invest; the queue ends with a 0."""
     i = CHANCES
     while s[i]:
-        s[i] = s[i + 1] if i < CHANCES + MOST_CHANCES else 0
+        s[i] = s[i + 1]
         i += 1
 
 
