@@ -1,0 +1,238 @@
+"""A quick choice of space: each one's effect estimated from the numbers of the nation, nothing played out.
+
+It is what the looking-ahead bots expect of everybody, so it must be fast rather than exact.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.board import (
+    BEFORE_MANEUVER,
+    BONUS_FROM_TREASURY,
+    FACTORY_COST,
+    IMPORT_LIMIT,
+    INTEREST,
+    LAST_POWER_POINT,
+    NATION_COUNT,
+    PER_FACTORY,
+    SPACE_ACTION,
+    SPACE_FACTORY,
+    SPACE_IMPORT,
+    SPACE_INVESTOR,
+    SPACE_PRODUCTION,
+    SPACE_TAXATION,
+    TAX_GAPS,
+)
+from rondel.fast.ints import Floats, Ints, bit, size, whole
+from rondel.fast.layout import (
+    BASE_NATION,
+    CASH,
+    GIFTS,
+    GIFTS_OFF,
+    GOVERNMENT,
+    HOLDINGS,
+    INVESTOR,
+    MOST_SEATS,
+    NOBODY,
+    PLACE,
+    POWER,
+    SEATS,
+    TREASURY,
+)
+from rondel.fast.rules.factory import building_sites
+from rondel.fast.rules.government import interest_owed_to_others
+from rondel.fast.rules.home_provinces import free_factories
+from rondel.fast.rules.parts import space_of
+from rondel.fast.rules.production import army_supply, fleet_supply
+from rondel.fast.rules.rondel import is_passing_investor
+from rondel.fast.rules.scoring import winners_of
+from rondel.fast.rules.steps import price_of_steps, steps_between
+from rondel.fast.rules.taxation import bonus_due, pay_due, points_due, tax_of
+from rondel.fast.thinking.memory import (
+    CASH_CHANGE,
+    ESTIMATES,
+    LOST,
+    TAXES,
+    TIME,
+    TOP,
+    UNITS_OF,
+)
+from rondel.fast.thinking.reach import flags_in_reach
+from rondel.fast.thinking.stakes import stake_in
+from rondel.fast.thinking.value import (
+    WIN,
+    cash_weight,
+    forecast,
+    forecast_as_is,
+    gain_foreseen,
+    outlook,
+    worth_of_losing,
+)
+from rondel.fast.thinking.weights import W_ACTIVATION, W_GIFT, W_MEAN
+
+MANEUVER_FIRST = 2.5  # millions for taxing just below a step of the chart that a free Maneuver would reach
+
+
+def quick_space(t: Ints, s: Ints, offered: Ints, count: int, w: Floats, m: Floats) -> int:
+    """The offered action whose space has the best estimated effect on the government's standing."""
+    estimates(t, s, offered, count, w, m)
+    best = 0
+    for i in range(1, count):
+        if m[ESTIMATES + i] > m[ESTIMATES + best]:
+            best = i
+    return offered[best]
+
+
+def estimates(t: Ints, s: Ints, offered: Ints, count: int, w: Floats, m: Floats) -> None:
+    """The estimated effect of every offered space on the government's standing, in the order of the offer.
+
+    Into m[ESTIMATES]; the outlook is that of the position.
+    """
+    nation = s[BASE_NATION]
+    outlook(t, s, w, m)
+    for i in range(count):
+        m[ESTIMATES + i] = effect_of_space(t, s, space_of(t, offered[i]), nation, w, m)
+
+
+def effect_of_space(t: Ints, s: Ints, space: int, nation: int, w: Floats, m: Floats) -> float:
+    """What the space changes in the government's standing; it reads the outlook."""
+    seats = s[SEATS]
+    seat = s[GOVERNMENT + nation]
+    origin = s[PLACE + nation]
+    kind = t[SPACE_ACTION + space]
+    time = m[TIME]
+    top = m[TOP]
+    power = s[POWER + nation]
+    tax = whole(m[TAXES + nation])
+    units = whole(m[UNITS_OF + nation])
+    treasury = s[TREASURY + nation]
+    for p in range(seats):
+        m[CASH_CHANGE + p] = 0.0
+    if origin >= 0:
+        m[CASH_CHANGE + seat] -= price_of_steps(t, steps_between(t, origin, space), power)
+    patience = 0.0
+    is_hasty = False
+    if kind == SPACE_TAXATION:
+        revenue = tax_of(t, s, nation)
+        pay = pay_due(t, s, nation, revenue)
+        bonus = bonus_due(t, s, nation, revenue, pay)
+        points = points_due(t, s, nation, revenue)
+        power += points
+        if (
+            origin >= 0
+            and t[BEFORE_MANEUVER] & bit(origin)
+            and t[TAX_GAPS] & bit(revenue)
+            and flags_in_reach(t, s, nation)
+        ):
+            patience = MANEUVER_FIRST
+        if power >= t[LAST_POWER_POINT]:
+            return worth_of_ending(t, s, nation, points, bonus)
+        m[CASH_CHANGE + seat] += bonus
+        treasury += revenue - pay
+        if t[BONUS_FROM_TREASURY]:
+            treasury -= bonus
+        if power > top:
+            time = min(time, 1 - power / t[LAST_POWER_POINT])
+            top = power
+            is_hasty = True
+    elif kind == SPACE_INVESTOR:
+        treasury = pay_interest_in_thought(t, s, nation, m)
+    elif kind == SPACE_FACTORY:
+        lacking = max(0, t[FACTORY_COST] - treasury)
+        most = min(w[W_GIFT], s[CASH + seat] + m[CASH_CHANGE + seat]) if s[GIFTS] != GIFTS_OFF else 0.0
+        if (not lacking or lacking <= most) and building_sites(t, s, nation):
+            tax += t[PER_FACTORY]
+            treasury -= t[FACTORY_COST] - lacking
+            m[CASH_CHANGE + seat] -= lacking
+    elif kind == SPACE_PRODUCTION:
+        units += min(army_supply(t, s, nation) + fleet_supply(t, s, nation), size(free_factories(t, s, nation)))
+    elif kind == SPACE_IMPORT:
+        bought = min(t[IMPORT_LIMIT], treasury)
+        bought = min(bought, army_supply(t, s, nation) + fleet_supply(t, s, nation))
+        units += bought
+        treasury -= bought
+    else:
+        tax += flags_in_reach(t, s, nation)
+    forecast(t, s, w, m, nation, time, top, power, tax, units, treasury, space)
+    worth = gain_foreseen(w, m, nation)
+    if s[INVESTOR] != NOBODY and (kind == SPACE_INVESTOR or is_passing_investor(t, s, nation, space)):
+        m[CASH_CHANGE + s[INVESTOR]] += w[W_ACTIVATION]
+    each = cash_weight(w, m[TIME])
+    own = 0.0
+    total = 0.0
+    best = -1e9
+    for p in range(seats):
+        change = each * m[CASH_CHANGE + p] + worth * t[INTEREST + s[HOLDINGS + nation * MOST_SEATS + p]]
+        if p == seat:
+            own = change
+        else:
+            total += change
+            best = max(best, change)
+    result = own - (1 - w[W_MEAN]) * best - w[W_MEAN] * total / max(1, seats - 1) - patience
+    if is_hasty:
+        # A shorter game costs everybody the growth of his other nations.
+        result += cost_of_haste(t, s, nation, w, m, time, top)
+    return result
+
+
+def pay_interest_in_thought(t: Ints, s: Ints, nation: int, m: Floats) -> int:
+    """What is left in the treasury; what seats receive and the government adds goes to m[CASH_CHANGE] (R18.2)."""
+    government = s[GOVERNMENT + nation]
+    others = interest_owed_to_others(t, s, nation)
+    treasury = s[TREASURY + nation]
+    left = treasury
+    for p in range(s[SEATS]):
+        amount = t[INTEREST + s[HOLDINGS + nation * MOST_SEATS + p]]
+        if p == government:
+            amount = max(0, min(amount, treasury - others))
+        m[CASH_CHANGE + p] += amount
+        left -= amount
+    added = max(0, others - treasury)
+    m[CASH_CHANGE + government] -= added
+    return left + added
+
+
+def cost_of_haste(t: Ints, s: Ints, nation: int, w: Floats, m: Floats, time: float, top: float) -> float:
+    """What a game shortened to `time` changes in the government's standing through all other nations."""
+    seats = s[SEATS]
+    seat = s[GOVERNMENT + nation]
+    fewer = cash_weight(w, time) - cash_weight(w, m[TIME])
+    for p in range(seats):
+        m[LOST + p] = fewer * s[CASH + p]
+    for n in range(t[NATION_COUNT]):
+        if n == nation or s[GOVERNMENT + n] == NOBODY:
+            continue
+        forecast_as_is(t, s, w, m, n, time, top)
+        change = gain_foreseen(w, m, n)
+        for p in range(seats):
+            m[LOST + p] += change * t[INTEREST + s[HOLDINGS + n * MOST_SEATS + p]]
+    most = -1e9
+    total = 0.0
+    for p in range(seats):
+        if p != seat:
+            total += m[LOST + p]
+            most = max(most, m[LOST + p])
+    return m[LOST + seat] - (1 - w[W_MEAN]) * most - w[W_MEAN] * total / (seats - 1)
+
+
+def worth_of_ending(t: Ints, s: Ints, nation: int, points: int, bonus: int) -> float:
+    """What it is worth to the government to end the game by a Taxation with these points and this bonus."""
+    seat = s[GOVERNMENT + nation]
+    s[POWER + nation] += points
+    s[CASH + seat] += bonus
+    best = winners_of(t, s)
+    s[POWER + nation] -= points
+    s[CASH + seat] -= bonus
+    if best == bit(seat):
+        return WIN
+    return 0.0 if best & bit(seat) else worth_of_losing(s)
+
+
+def factory_gain(t: Ints, s: Ints, nation: int, given: int, w: Floats, m: Floats) -> float:
+    """What a factory is worth to the government that gives so much for it."""
+    outlook(t, s, w, m)
+    tax = whole(m[TAXES + nation]) + t[PER_FACTORY]
+    units = whole(m[UNITS_OF + nation])
+    treasury = s[TREASURY + nation] + given - t[FACTORY_COST]
+    forecast(t, s, w, m, nation, m[TIME], m[TOP], s[POWER + nation], tax, units, treasury, s[PLACE + nation])
+    stake = stake_in(t, s, s[GOVERNMENT + nation], nation)
+    return gain_foreseen(w, m, nation) * stake - given * cash_weight(w, m[TIME])
