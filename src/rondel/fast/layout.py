@@ -123,9 +123,12 @@ BOUGHT = STEP_NATION + 2
 FLAG_QUEUE = STEP_NATION + 3  # a queue of nations
 WAITING = STEP_NATION + 4  # levels of the fleets, or of the upright armies, that have not moved
 WAITING_LYING = WAITING + LEVELS
+# How many levels the engine writes of them; the rules never ask, but what is written must be the same.
+WAITING_LENGTH = WAITING_LYING + LEVELS
+WAITING_LYING_LENGTH = WAITING_LENGTH + 1
 # Waiting units that differ from others beside them, in ascending order: of armies ((province * 2 + stance) * 64 +
 # canals refused) * 2 + changed; of fleets sea * 64 + canals refused.
-MARK_COUNT = WAITING_LYING + LEVELS
+MARK_COUNT = WAITING_LENGTH + 2
 MARKS = MARK_COUNT + 1
 # The unit whose request at a canal is being answered: 1 while there is one, then what the engine's `Crossing` says.
 CROSSING = MARKS + MOST_UNITS
@@ -160,8 +163,13 @@ QUESTION_END = STEP_END + 10
 SHIPS = QUESTION_END
 POSITION_END = SHIPS + MOST_SHIPS  # what a copy and a hash must look at ends with the ways really there
 
-# Room for reckoning with ways, part of the array but not of the position.
+# Room for reckoning, part of the array but not of the position: ways that may be left, and the best path found so far.
 SHIPS_AFTER = POSITION_END
-POSITION_SIZE = SHIPS_AFTER + MOST_SHIPS
+SHIPS_AFTER_COUNT = SHIPS_AFTER + MOST_SHIPS
+BEST_FOREIGN = SHIPS_AFTER_COUNT + 1
+BEST_LENGTH = SHIPS_AFTER_COUNT + 2
+BEST_SEAS = SHIPS_AFTER_COUNT + 3
+BEST_TO_ASK = SHIPS_AFTER_COUNT + 4
+POSITION_SIZE = SHIPS_AFTER_COUNT + 5
 
 MOST_OFFERED = 1024  # more actions than any decision can offer

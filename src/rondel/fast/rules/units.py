@@ -37,3 +37,12 @@ def take_unit(s: Ints, base: int, place: int) -> None:
     while s[k + 1] & place:
         k += 1
     s[k] &= ~place
+
+
+def copy_levels(s: Ints, to: int, source: int) -> int:
+    """The levels of one nation written elsewhere; how many the engine writes of them, with the empty one at the end."""
+    k = 0
+    while s[source + k]:
+        s[to + k] = s[source + k]
+        k += 1
+    return k + 1

@@ -1,0 +1,242 @@
+"""The flow of a game: on from phase to phase until somebody has something to decide (R24), and who that is."""
+
+from __future__ import annotations
+
+from rondel.fast.rules.draft import draft_actions, draft_play, draft_proceed
+from rondel.fast.rules.factory import factory_actions, factory_play, factory_proceed
+from rondel.fast.rules.importing import import_actions, import_play, import_proceed
+from rondel.fast.rules.investor import invest_actions, invest_play, invest_proceed
+from rondel.fast.rules.production import production_actions, production_play, production_proceed
+from rondel.fast.rules.rondel import rondel_actions, rondel_play
+from rondel.fast.rules.swiss_bank import swiss_bank_actions, swiss_bank_play, swiss_bank_proceed
+from rondel.fast.rules.turn import find_next_nation, finish_turn
+
+from rondel.fast.board import ID_END, ID_PASS
+from rondel.fast.ints import Ints
+from rondel.fast.layout import (
+    AFTER_ACTION,
+    ANY,
+    ARMIES,
+    ARRIVAL,
+    ASK,
+    BANKERS,
+    BASE,
+    BASE_FIRST,
+    BASE_NATION,
+    BASE_SPACE,
+    CANAL,
+    CHALLENGE,
+    CHANCES,
+    DRAFT,
+    DRAFT_ASKED,
+    FACTORY,
+    FLAG_QUEUE,
+    FLAGS,
+    FLEETS,
+    GOVERNMENT,
+    IMPORT,
+    INVEST,
+    NEXT_NATION,
+    NOBODY,
+    NONE,
+    PRODUCTION,
+    QUESTION,
+    QUESTION_ASKED,
+    QUESTION_MOVER,
+    QUESTION_NATION,
+    QUESTION_PLACE,
+    RONDEL,
+    SEATS,
+    STANCE,
+    STEP,
+    STEP_NATION,
+    SWISS_BANK,
+)
+from rondel.fast.rules.armies import armies_actions, armies_play, armies_proceed
+from rondel.fast.rules.battle import (
+    arrival_actions,
+    arrival_play,
+    ask_actions,
+    ask_play,
+    ask_proceed,
+    challenge_actions,
+)
+from rondel.fast.rules.canal import canal_actions
+from rondel.fast.rules.flags import flags_actions, flags_play, flags_proceed
+from rondel.fast.rules.fleets import fleets_actions, fleets_play, fleets_proceed
+from rondel.fast.rules.hearing import canal_play, challenge_play
+from rondel.fast.rules.queues import head_of
+from rondel.fast.rules.stance import stance_actions, stance_play
+
+
+def top_phase(s: Ints) -> int:
+    """The phase on top of the stack, 0 once the game is over."""
+    return s[QUESTION] or s[STEP] or s[BASE]
+
+
+def settle(t: Ints, s: Ints, out: Ints) -> int:
+    """Go on until somebody has something to decide; how many actions are offered, 0 once the game is over."""
+    while s[BASE]:
+        n = offer(t, s, out)
+        if n:
+            return n
+        proceed(t, s)
+    return 0
+
+
+def renew_offer(t: Ints, s: Ints, out: Ints) -> int:
+    """List the legal actions anew where the game rests, as after a gift; somebody can always decline."""
+    if not s[BASE]:
+        return 0
+    n = offer(t, s, out)
+    if not n:
+        out[0] = t[ID_END] if s[STEP] == IMPORT else t[ID_PASS]
+        n = 1
+    return n
+
+
+def offer(t: Ints, s: Ints, out: Ints) -> int:
+    """The legal actions of the phase on top; none if there is nothing to decide."""
+    phase = top_phase(s)
+    if phase == ARMIES:
+        return armies_actions(t, s, out)
+    if phase == FLEETS:
+        return fleets_actions(t, s, out)
+    if phase == INVEST:
+        return invest_actions(t, s, out)
+    if phase == RONDEL:
+        return rondel_actions(t, s, out)
+    if phase == STANCE:
+        return stance_actions(t, s, out)
+    if phase == ARRIVAL:
+        return arrival_actions(t, s, out)
+    if phase == ASK:
+        return ask_actions(t, s, out)
+    if phase == CHALLENGE:
+        return challenge_actions(t, s, out)
+    if phase == CANAL:
+        return canal_actions(t, s, out)
+    if phase == IMPORT:
+        return import_actions(t, s, out)
+    if phase == PRODUCTION:
+        return production_actions(t, s, out)
+    if phase == FACTORY:
+        return factory_actions(t, s, out)
+    if phase == FLAGS:
+        return flags_actions(t, s, out)
+    if phase == SWISS_BANK:
+        return swiss_bank_actions(t, s, out)
+    if phase == DRAFT:
+        return draft_actions(t, s, out)
+    return 0
+
+
+def proceed(t: Ints, s: Ints) -> None:
+    """Go on without a decision where nothing is offered."""
+    phase = top_phase(s)
+    if phase == AFTER_ACTION:
+        finish_turn(t, s)
+    elif phase == NEXT_NATION:
+        find_next_nation(t, s)
+    elif phase == FLEETS:
+        fleets_proceed(t, s)
+    elif phase == ARMIES:
+        armies_proceed(t, s)
+    elif phase == FLAGS:
+        flags_proceed(t, s)
+    elif phase == INVEST:
+        invest_proceed(t, s)
+    elif phase == ASK:
+        ask_proceed(s)
+    elif phase == IMPORT:
+        import_proceed(s)
+    elif phase == PRODUCTION:
+        production_proceed(s)
+    elif phase == FACTORY:
+        factory_proceed(s)
+    elif phase == SWISS_BANK:
+        swiss_bank_proceed(t, s)
+    elif phase == DRAFT:
+        draft_proceed(t, s)
+
+
+def play(t: Ints, s: Ints, action: int) -> None:
+    """Carry out an action that is offered; `settle` then goes on to the next decision."""
+    phase = top_phase(s)
+    if phase == ARMIES:
+        armies_play(t, s, action)
+    elif phase == FLEETS:
+        fleets_play(t, s, action)
+    elif phase == INVEST:
+        invest_play(t, s, action)
+    elif phase == RONDEL:
+        rondel_play(t, s, action)
+    elif phase == STANCE:
+        stance_play(t, s, action)
+    elif phase == ARRIVAL:
+        arrival_play(t, s, action)
+    elif phase == ASK:
+        ask_play(t, s, action)
+    elif phase == CHALLENGE:
+        challenge_play(t, s, action)
+    elif phase == CANAL:
+        canal_play(t, s, action)
+    elif phase == IMPORT:
+        import_play(t, s, action)
+    elif phase == PRODUCTION:
+        production_play(t, s, action)
+    elif phase == FACTORY:
+        factory_play(t, s, action)
+    elif phase == FLAGS:
+        flags_play(t, s, action)
+    elif phase == SWISS_BANK:
+        swiss_bank_play(t, s, action)
+    elif phase == DRAFT:
+        draft_play(t, s, action)
+
+
+def decider_of(s: Ints) -> int:
+    """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
+    phase = top_phase(s)
+    if phase == DRAFT:
+        return (s[BASE_FIRST] + s[DRAFT_ASKED]) % s[SEATS]
+    if phase == SWISS_BANK:
+        return head_of(s[BANKERS])
+    if phase == INVEST:
+        return (s[CHANCES] & 15) - 1
+    nation = subject_of(s)
+    return s[GOVERNMENT + nation] if nation >= 0 else NOBODY
+
+
+def subject_of(s: Ints) -> int:
+    """The nation the decision is about, NOBODY if none."""
+    phase = top_phase(s)
+    if phase in (NONE, AFTER_ACTION, NEXT_NATION):
+        return NOBODY
+    if phase == CHALLENGE:
+        return s[QUESTION_ASKED]
+    if s[QUESTION]:
+        return s[QUESTION_NATION]
+    if phase == FLAGS:
+        return head_of(s[FLAG_QUEUE])
+    return s[STEP_NATION] if s[STEP] else s[BASE_NATION]
+
+
+def moving_nation_of(s: Ints) -> int:
+    """The nation whose unit the question is about, else its subject."""
+    phase = top_phase(s)
+    if phase == CANAL:
+        return s[QUESTION_MOVER]
+    if phase == CHALLENGE:
+        return s[QUESTION_NATION]
+    return subject_of(s)
+
+
+def place_of(s: Ints) -> int:
+    """The region a unit has come to, or wants to go to, if the question is about it; else ANY."""
+    return s[QUESTION_PLACE] if s[QUESTION] else ANY
+
+
+def declared_space_of(s: Ints) -> int:
+    """The rondel space that a nation has declared, if the question is about it; else ANY."""
+    return s[BASE_SPACE] if s[BASE] == SWISS_BANK else ANY

@@ -1,0 +1,59 @@
+"""Foreign home provinces (R15.1): an army that enters one stands upright (hostile) or lies down (friendly).
+
+Rules: R15.1, R15.3, R15.7, R15.11.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.board import ID_FRIENDLY, ID_HOSTILE, OWNER
+from rondel.fast.ints import Ints, bit
+from rondel.fast.layout import (
+    ARMY,
+    FRIENDLY,
+    HOSTILE,
+    LEVELS,
+    LYING,
+    QUESTION_NATION,
+    QUESTION_PLACE,
+    STANCE,
+    UPRIGHT,
+)
+from rondel.fast.rules.battle import meet
+from rondel.fast.rules.home_provinces import free_factories
+from rondel.fast.rules.stack import become_question, clear_question
+from rondel.fast.rules.units import add_unit, take_unit
+
+
+def stance_actions(t: Ints, s: Ints, out: Ints) -> int:  # noqa: ARG001 - every phase takes the position
+    """Hostile or friendly."""
+    out[0] = t[ID_HOSTILE]
+    out[1] = t[ID_FRIENDLY]
+    return 2
+
+
+def stance_play(t: Ints, s: Ints, action: int) -> None:
+    """The army lies at its destination until its government decides; battles come after (A40)."""
+    nation = s[QUESTION_NATION]
+    province = s[QUESTION_PLACE]
+    clear_question(s)
+    if action == t[ID_HOSTILE]:
+        take_unit(s, LYING + nation * LEVELS, bit(province))
+        add_unit(s, UPRIGHT + nation * LEVELS, bit(province))
+        meet(t, s, nation, province, ARMY, HOSTILE)
+    else:
+        meet(t, s, nation, province, ARMY, FRIENDLY)
+
+
+def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None:
+    """Ask for the stance; in the last free factory of its owner an army must lie down (R15.7)."""
+    must_lie = is_last_free_factory(t, s, province)
+    add_unit(s, LYING + nation * LEVELS, bit(province))
+    if must_lie:
+        meet(t, s, nation, province, ARMY, FRIENDLY)
+    else:
+        become_question(s, STANCE, nation, province)
+
+
+def is_last_free_factory(t: Ints, s: Ints, province: int) -> bool:
+    """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
+    return free_factories(t, s, t[OWNER + province]) == bit(province)

@@ -1,0 +1,117 @@
+"""Armies that have not moved yet in this maneuver, and what tells alike ones apart (R14.1, R15.5, R17.7).
+
+A mark is handled as its key, which orders the kinds of alike armies: those with the fewest possibilities first.
+
+Rules: R14.1, R15.5, R17.7.
+"""
+
+from __future__ import annotations
+
+from rondel.fast.ints import Ints, bit, size
+from rondel.fast.layout import (
+    FRIENDLY,
+    MARK_COUNT,
+    MARKS,
+    WAITING,
+    WAITING_LENGTH,
+    WAITING_LYING,
+    WAITING_LYING_LENGTH,
+)
+from rondel.fast.rules.units import add_unit, count_at, take_unit
+
+# The key of an army that differs from none: no canal refused, status not changed. It is the highest of all.
+PLAIN = 1088
+NO_MARK = -1
+
+
+def mark_key(refused: int, changed: int) -> int:
+    """More canals refused come first, then changed ones, then by the canals."""
+    return ((8 - size(refused)) * 2 + 1 - changed) * 64 + refused
+
+
+def refused_by(key: int) -> int:
+    """The canals (a set) at which an army of this key was turned away."""
+    return key & 63
+
+
+def changed_by(key: int) -> int:
+    """Has an army of this key changed its status?"""
+    return 1 - (key >> 6 & 1)
+
+
+def waiting_at(stance: int) -> int:
+    """Where the levels of the waiting armies with this status begin."""
+    return WAITING_LYING if stance == FRIENDLY else WAITING
+
+
+def _mark(province: int, stance: int, key: int) -> int:
+    return ((province * 2 + stance) * 64 + refused_by(key)) * 2 + changed_by(key)
+
+
+def next_mark(s: Ints, province: int, stance: int, after: int) -> int:
+    """The next kind of waiting army here, plain ones last, after one of this key (NO_MARK: the first); NO_MARK if none."""
+    if not s[MARK_COUNT]:
+        return PLAIN if after == NO_MARK else NO_MARK
+    place = province * 2 + stance
+    best = NO_MARK
+    marks = 0
+    for i in range(s[MARK_COUNT]):
+        mark = s[MARKS + i]
+        if mark >> 7 == place:
+            marks += 1
+            key = mark_key(mark >> 1 & 63, mark & 1)
+            if key > after and (best == NO_MARK or key < best):
+                best = key
+    if best == NO_MARK and after < PLAIN and count_at(s, waiting_at(stance), bit(province)) > marks:
+        return PLAIN
+    return best
+
+
+def may_change(s: Ints, province: int, stance: int) -> bool:
+    """Is there an army with this status here that has not changed it in this maneuver (R15.5)?"""
+    changed = 0
+    place = province * 2 + stance
+    for i in range(s[MARK_COUNT]):
+        if s[MARKS + i] >> 7 == place and s[MARKS + i] & 1:
+            changed += 1
+    return count_at(s, waiting_at(stance), bit(province)) > changed
+
+
+def add_mark(s: Ints, province: int, stance: int, key: int) -> None:
+    """One waiting army here is now of this kind; marks stay in order."""
+    mark = _mark(province, stance, key)
+    i = s[MARK_COUNT]
+    while i > 0 and s[MARKS + i - 1] > mark:
+        s[MARKS + i] = s[MARKS + i - 1]
+        i -= 1
+    s[MARKS + i] = mark
+    s[MARK_COUNT] += 1
+
+
+def drop_mark(s: Ints, province: int, stance: int, key: int) -> None:
+    """One army of this kind moves, changes or is lost."""
+    if key == PLAIN:
+        return
+    mark = _mark(province, stance, key)
+    i = 0
+    while s[MARKS + i] != mark:
+        i += 1
+    s[MARK_COUNT] -= 1
+    for k in range(i, s[MARK_COUNT]):
+        s[MARKS + k] = s[MARKS + k + 1]
+    s[MARKS + s[MARK_COUNT]] = 0
+
+
+def drop_waiting(s: Ints, province: int, stance: int, key: int) -> None:
+    """One waiting army less."""
+    take_unit(s, waiting_at(stance), bit(province))
+    drop_mark(s, province, stance, key)
+
+
+def add_waiting(s: Ints, province: int, stance: int) -> None:
+    """One waiting army more; the engine writes a level more if they now stand higher than any did."""
+    at = waiting_at(stance)
+    length = WAITING_LYING_LENGTH if stance == FRIENDLY else WAITING_LENGTH
+    add_unit(s, at, bit(province))
+    if s[at + s[length] - 1]:
+        s[length] += 1
