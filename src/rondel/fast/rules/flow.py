@@ -149,11 +149,11 @@ def proceed(t: Ints, s: Ints) -> None:
     elif phase == ASK:
         ask_proceed(s)
     elif phase == IMPORT:
-        import_proceed(s)
+        import_proceed(t, s)
     elif phase == PRODUCTION:
-        production_proceed(s)
+        production_proceed(t, s)
     elif phase == FACTORY:
-        factory_proceed(s)
+        factory_proceed(t, s)
     elif phase == SWISS_BANK:
         swiss_bank_proceed(t, s)
     elif phase == DRAFT:

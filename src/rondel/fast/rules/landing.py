@@ -47,7 +47,7 @@ def land(t: Ints, s: Ints, nation: int, space: int) -> None:
     s[PASSED_INVESTOR] = 1 if investor else 0
     action = t[SPACE_ACTION + space]
     if action == SPACE_MANEUVER:
-        begin_maneuver(t, s, nation)
+        begin_maneuver(s, nation)
     elif action == SPACE_PRODUCTION:
         begin_production(t, s, nation)
     elif action == SPACE_IMPORT:

@@ -49,7 +49,7 @@ def _mark(province: int, stance: int, key: int) -> int:
 
 
 def next_mark(s: Ints, province: int, stance: int, after: int) -> int:
-    """The next kind of waiting army here, plain ones last, after one of this key (NO_MARK: the first); NO_MARK if none."""
+    """The next kind of waiting army here after that of a key (NO_MARK: the first), plain ones last; NO_MARK if none."""
     if not s[MARK_COUNT]:
         return PLAIN if after == NO_MARK else NO_MARK
     place = province * 2 + stance
