@@ -29,7 +29,7 @@ def ask_for_canal(t: Ints, s: Ints, canal: int, mover: int, unit: int, origin: i
     s[QUESTION_FROM] = origin
 
 
-def canal_actions(t: Ints, s: Ints, out: Ints) -> int:  # noqa: ARG001 - every phase takes the position
+def canal_actions(t: Ints, s: Ints, out: Ints) -> int:
     """Allow or refuse."""
     out[0] = t[ID_ALLOW]
     out[1] = t[ID_REFUSE]

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from rondel.fast.rules.draft import draft_actions, draft_play, draft_proceed
-from rondel.fast.rules.factory import factory_actions, factory_play, factory_proceed
-from rondel.fast.rules.importing import import_actions, import_play, import_proceed
-from rondel.fast.rules.investor import invest_actions, invest_play, invest_proceed
-from rondel.fast.rules.production import production_actions, production_play, production_proceed
-from rondel.fast.rules.rondel import rondel_actions, rondel_play
-from rondel.fast.rules.swiss_bank import swiss_bank_actions, swiss_bank_play, swiss_bank_proceed
-from rondel.fast.rules.turn import find_next_nation, finish_turn
-
 from rondel.fast.board import ID_END, ID_PASS
 from rondel.fast.ints import Ints
 from rondel.fast.layout import (
@@ -62,11 +53,19 @@ from rondel.fast.rules.battle import (
     challenge_actions,
 )
 from rondel.fast.rules.canal import canal_actions
+from rondel.fast.rules.draft import draft_actions, draft_play, draft_proceed
+from rondel.fast.rules.factory import factory_actions, factory_play, factory_proceed
 from rondel.fast.rules.flags import flags_actions, flags_play, flags_proceed
 from rondel.fast.rules.fleets import fleets_actions, fleets_play, fleets_proceed
 from rondel.fast.rules.hearing import canal_play, challenge_play
+from rondel.fast.rules.importing import import_actions, import_play, import_proceed
+from rondel.fast.rules.investor import invest_actions, invest_play, invest_proceed
+from rondel.fast.rules.production import production_actions, production_play, production_proceed
 from rondel.fast.rules.queues import head_of
+from rondel.fast.rules.rondel import rondel_actions, rondel_play
 from rondel.fast.rules.stance import stance_actions, stance_play
+from rondel.fast.rules.swiss_bank import swiss_bank_actions, swiss_bank_play, swiss_bank_proceed
+from rondel.fast.rules.turn import find_next_nation, finish_turn
 
 
 def top_phase(s: Ints) -> int:

@@ -24,7 +24,7 @@ from rondel.fast.rules.stack import become_question, clear_question
 from rondel.fast.rules.units import add_unit, take_unit
 
 
-def stance_actions(t: Ints, s: Ints, out: Ints) -> int:  # noqa: ARG001 - every phase takes the position
+def stance_actions(t: Ints, s: Ints, out: Ints) -> int:
     """Hostile or friendly."""
     out[0] = t[ID_HOSTILE]
     out[1] = t[ID_FRIENDLY]
