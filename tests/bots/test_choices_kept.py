@@ -1,0 +1,39 @@
+"""Bots choose as they did: kept games come out again, choice by choice, with the same reasons."""
+
+from __future__ import annotations
+
+import pytest
+from tests.bots.keep_choices import Kept, difference, kept_games, played
+
+GAMES = kept_games()
+QUICK = [game for game in GAMES if "expert" not in game.setting.seated]
+THINKING = [game for game in GAMES if "expert" in game.setting.seated]
+
+
+def name(game: Kept) -> str:
+    setting = game.setting
+    return f"{setting.edition}-{setting.seed}-{'-'.join(setting.seated)}"
+
+
+def test_kept_games_are_of_all_bots_on_both_boards() -> None:
+    assert {bot for game in GAMES for bot in game.setting.seated} == {
+        "random",
+        "easy",
+        "greedy",
+        "medium",
+        "hard",
+        "expert",
+    }
+    assert {len(game.setting.seated) for game in GAMES} == {2, 3, 4, 5, 6}
+    assert sum(len(game.choices) for game in GAMES) > 60_000
+
+
+@pytest.mark.parametrize("game", QUICK[::6], ids=name)
+def test_a_game_of_quick_bots_comes_out_again(game: Kept) -> None:
+    """All of them: `python -m tests.bots.keep_choices`."""
+    assert difference(game, played(game.setting, until=300)) == ""
+
+
+@pytest.mark.parametrize("game", THINKING[::12], ids=name)
+def test_a_game_with_experts_begins_again_in_the_same_way(game: Kept) -> None:
+    assert difference(game, played(game.setting, until=60)) == ""
