@@ -37,5 +37,20 @@ ESTIMATES = LOST + MOST_SEATS
 # By region: what a nation's units find in a maneuver
 TARGET_VALUE = ESTIMATES + MOST_OFFERED
 TARGET_STAY = TARGET_VALUE + REGIONS
+REACHED = TARGET_STAY + REGIONS  # moves that lead there (`count_choices`)
+CHOICES = REACHED + REGIONS  # moves that begin there
 
-MEMORY_SIZE = TARGET_STAY + REGIONS
+# How a maneuver is played (`take_style`): it outlives everything but the next choice of a space
+STYLE_HOSTILITY = CHOICES + REGIONS
+STYLE_GUARD = STYLE_HOSTILITY + 1
+STYLE_FRONTIER = STYLE_HOSTILITY + 2
+
+# What the targets depend on, kept for the next step of the maneuver (`is_survey_outdated`)
+TARGETS_KNOWN = STYLE_FRONTIER + 1
+TARGETS_KEY = TARGETS_KNOWN + 1
+HATE = TARGETS_KEY + 12 + 4 * MOST_NATIONS  # by nation: what its loss is worth
+
+# The last number thrown, 0 without dice (`dice.py`)
+DICE = HATE + MOST_NATIONS
+
+MEMORY_SIZE = DICE + 1
