@@ -5,6 +5,9 @@ The one file whose functions are not compiled as they stand: `native/ints.h` hol
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 # What the core works on: in C a pointer to 64-bit integers and one to doubles.
 Ints = list[int]
 Floats = list[float]
@@ -31,6 +34,17 @@ def free_floats(floats: Floats) -> None:
 def copy_ints(to: Ints, source: Ints, count: int) -> None:
     """Copy the first numbers."""
     to[:count] = source[:count]
+
+
+def copy_floats(to: Floats, source: Floats, count: int) -> None:
+    """Copy the first numbers."""
+    to[:count] = source[:count]
+
+
+@contextmanager
+def released() -> Iterator[None]:
+    """`with released():` lets other threads run Python meanwhile; inside are only calls of C functions."""
+    yield
 
 
 def bit(r: int) -> int:

@@ -1,0 +1,63 @@
+# The functions of rondel.fast.ints for the checked build: arrays that know their size, sets that fit.
+from cpython.array cimport array, clone
+
+cdef array _no_ints = array("q")
+cdef array _no_floats = array("d")
+
+
+cdef long long bit(long long r) except *:
+    if not 0 <= r < 63:
+        raise OverflowError(f"bit({r}) does not fit into a set")
+    return <long long>1 << r
+
+
+cdef long long first(long long members) except *:
+    if members == 0:
+        raise ValueError("first(0): the set is empty")
+    cdef long long r = 0
+    while not members >> r & 1:
+        r += 1
+    return r
+
+
+cdef long long size(long long members) except *:
+    cdef long long n = 0
+    for r in range(64):
+        n += members >> r & 1
+    return n
+
+
+cdef long long whole(double number) except *:
+    if not -9e15 < number < 9e15 or <double><long long>number != number:
+        raise ValueError(f"whole({number!r}): this is no whole number")
+    return <long long>number
+
+
+cdef long long[::1] new_ints(long long count):
+    return clone(_no_ints, max(count, 1), zero=True)
+
+
+cdef double[::1] new_floats(long long count):
+    return clone(_no_floats, max(count, 1), zero=True)
+
+
+cdef void free_ints(long long[::1] ints):
+    pass
+
+
+cdef void free_floats(double[::1] floats):
+    pass
+
+
+cdef void copy_ints(long long[::1] to, long long[::1] source, long long count) except *:
+    if not 0 <= count <= min(to.shape[0], source.shape[0]):
+        raise IndexError(f"copy_ints: {count} numbers from {source.shape[0]} into {to.shape[0]}")
+    for i in range(count):
+        to[i] = source[i]
+
+
+cdef void copy_floats(double[::1] to, double[::1] source, long long count) except *:
+    if not 0 <= count <= min(to.shape[0], source.shape[0]):
+        raise IndexError(f"copy_floats: {count} numbers from {source.shape[0]} into {to.shape[0]}")
+    for i in range(count):
+        to[i] = source[i]

@@ -1,0 +1,14 @@
+# The functions of rondel.fast.ints for the core: pointers, nothing checked.
+cdef extern from "ints.h" nogil:
+    long long bit "rondel_bit"(long long r) noexcept
+    long long first "rondel_first"(long long members) noexcept
+    long long size "rondel_size"(long long members) noexcept
+    long long whole "rondel_whole"(double number) noexcept
+    void free_ints "rondel_free"(long long *ints) noexcept
+    void free_floats "rondel_free"(double *floats) noexcept
+    void copy_ints "rondel_copy_ints"(long long *to, long long *source, long long count) noexcept
+    void copy_floats "rondel_copy_floats"(double *to, double *source, long long count) noexcept
+
+cdef extern from "ints.h":
+    long long *new_ints "rondel_new_ints"(long long count) except NULL
+    double *new_floats "rondel_new_floats"(long long count) except NULL

@@ -1,0 +1,61 @@
+"""Which form of the fast core runs: the compiled one where there is one, else the same modules as they stand.
+
+RONDEL_PURE=1 asks for the modules, RONDEL_CHECKED=1 for the build of `python3 dev.py native --checked`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import warnings
+from pathlib import Path
+from types import ModuleType
+
+FAST = Path(__file__).resolve().parent
+# Beside it stands the generator if this is a checkout: there the sources may be newer than what was compiled.
+_GENERATOR = FAST.parents[2] / "native" / "unit.py"
+
+
+def is_stale(core: ModuleType) -> bool:
+    """Whether a source has changed since the core was compiled from it."""
+    return any(
+        not (FAST / name).exists() or hashlib.sha256((FAST / name).read_bytes()).hexdigest() != digest
+        for name, digest in core.SOURCES.items()
+    )
+
+
+def _compiled_unit() -> ModuleType | None:
+    if os.environ.get("RONDEL_PURE") == "1":
+        return None
+    checked = os.environ.get("RONDEL_CHECKED") == "1"
+    try:
+        core = importlib.import_module("rondel.fast._core_checked" if checked else "rondel.fast._core")
+    except ImportError:
+        if checked:
+            raise
+        return None
+    if _GENERATOR.exists() and is_stale(core):
+        warnings.warn(
+            "The compiled fast core is older than its sources, so it is not used: run python3 dev.py native",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return None
+    return core
+
+
+_unit = _compiled_unit()
+compiled = _unit is not None
+
+
+def part(module: str) -> ModuleType:
+    """The module `rondel.fast.<module>`, or the compiled unit, which has the names of all of them."""
+    return _unit or importlib.import_module(f"rondel.fast.{module}")
+
+
+def form() -> str:
+    """In one word for people: compiled, checked or pure."""
+    if _unit is None:
+        return "pure"
+    return "checked" if _unit.__name__.endswith("_checked") else "compiled"
