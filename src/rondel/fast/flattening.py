@@ -261,7 +261,7 @@ def _write_marks(s: list[int], state: State, marks: Sequence[tuple[int, int, int
 
 
 def _write_ships(s: list[int], state: State, phase: Armies) -> None:
-    """The seas are those with fleets now, and those in any way: one emptied by a late battle is not told apart."""
+    """The fleets at sea now, and for each way how many of them are free, in ascending order."""
     edition = state.edition
     base = phase.nation * edition.levels
     at_sea = [level & edition.seas for level in state.fleets[base : base + edition.levels]]
@@ -270,13 +270,15 @@ def _write_ships(s: list[int], state: State, phase: Armies) -> None:
         raise PositionError("A way in which fleets may have been used is there twice.")
     s[at.SHIP_SEAS] = at_sea[0]
     seas = regions_in(at_sea[0])
-    for i, fleets in enumerate(phase.ships):
+    ways = []
+    for fleets in phase.ships:
         if any(level & ~there for level, there in itertools.zip_longest(fleets, at_sea, fillvalue=0)):
             raise PositionError("More fleets are free to carry armies than there are.")
         if (fleets and not fleets[-1]) or any(above & ~below for below, above in itertools.pairwise(fleets)):
             raise PositionError("A level of fleets holds a sea that the level below does not.")
         closed = (*fleets, 0)
-        s[at.SHIPS + i] = sum(count(closed, 0, 1 << sea) << 4 * slot for slot, sea in enumerate(seas))
+        ways.append(sum(count(closed, 0, 1 << sea) << 4 * slot for slot, sea in enumerate(seas)))
+    s[at.SHIPS : at.SHIPS + len(ways)] = sorted(ways)
 
 
 def _write_crossing(s: list[int], state: State, crossing: Crossing) -> None:

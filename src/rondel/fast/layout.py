@@ -139,8 +139,8 @@ CROSSING_REFUSED = CROSSING + 4
 CROSSING_CHANGED = CROSSING + 5
 CROSSING_ALLOWED = CROSSING + 6
 CROSSING_TO_ASK = CROSSING + 7  # a queue of canals
-# Seas where the nation had fleets when its armies began; each way the fleets may have been used is an int: four bits
-# for each of these seas, in their order, the fleets there that can still carry an army. Ways are in no order.
+# Seas where the nation has fleets since its armies began; each way the fleets may have been used is an int: four bits
+# for each of these seas, in their order, the fleets there that can still carry an army. Ways are in ascending order.
 SHIP_SEAS = CROSSING + 8
 SHIP_COUNT = CROSSING + 9
 STEP_END = CROSSING + 10

@@ -245,8 +245,17 @@ def _keep_ships(s: Ints, ships: int) -> None:
         if not _covers(ships, other):
             s[SHIPS_AFTER + kept] = other
             kept += 1
-    s[SHIPS_AFTER + kept] = ships
     s[SHIPS_AFTER_COUNT] = kept + 1
+    _insert_ships(s, SHIPS_AFTER, kept, ships)
+
+
+def _insert_ships(s: Ints, base: int, count: int, ships: int) -> None:
+    """One more way among so many from `base` on, in ascending order."""
+    i = base + count
+    while i > base and s[i - 1] > ships:
+        s[i] = s[i - 1]
+        i -= 1
+    s[i] = ships
 
 
 def _covers(many: int, few: int) -> bool:
@@ -269,11 +278,23 @@ def lose_ships(s: Ints, nation: int) -> None:
             if s[SHIPS + k] == ships:
                 known = True
         if not known:
-            s[SHIPS + kept] = ships
+            _insert_ships(s, SHIPS, kept, ships)
             kept += 1
     for i in range(kept, s[SHIP_COUNT]):
         s[SHIPS + i] = 0
     s[SHIP_COUNT] = kept
+    _forget_seas(s, s[SHIP_SEAS] & ~s[AFLOAT + nation * LEVELS])
+
+
+def _forget_seas(s: Ints, seas: int) -> None:
+    """No fleet is left in these seas: they have no place in the ways any more."""
+    while seas:
+        sea = seas & -seas
+        seas &= seas - 1
+        slot = 4 * size(s[SHIP_SEAS] & (sea - 1))
+        for i in range(SHIPS, SHIPS + s[SHIP_COUNT]):
+            s[i] = s[i] & (bit(slot) - 1) | (s[i] >> slot + 4) * bit(slot)
+        s[SHIP_SEAS] &= ~sea
 
 
 def _fewer_ships(one: int, other: int) -> int:

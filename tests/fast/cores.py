@@ -1,0 +1,114 @@
+"""The forms of the fast core that the tests drive alike: the plain modules, and the public one, compiled or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, Self
+
+import rondel
+from rondel.engine.state import State
+from rondel.fast import layout
+from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.codec import ints_of, state_of
+from rondel.fast.edition_tables import tables_of
+from rondel.fast.rules import flow, gifts, scoring
+
+
+class Core(Protocol):
+    """One game being played."""
+
+    table: ActionTable
+
+    def legal(self) -> Sequence[int]:
+        """The ids of what is offered, in order; none once the game is over."""
+
+    def play(self, id: int) -> None:
+        """Carry out what is offered, up to the next decision."""
+
+    def give(self, seat: int, nation: int, amount: int) -> None:
+        """A gift."""
+
+    def copy(self) -> Self:
+        """An independent one."""
+
+    def decider(self) -> int:
+        """The seat that decides."""
+
+    def gift_limit(self, seat: int, nation: int) -> int:
+        """The most this seat may give."""
+
+    def state(self) -> State:
+        """The position as the engine would have it."""
+
+    def image(self) -> object:
+        """What equal positions have alike, however they were reached."""
+
+    def scores(self) -> list[int]:
+        """By seat."""
+
+    def winners(self) -> list[int]:
+        """As if the game ended now."""
+
+
+Cores = Callable[[rondel.Game], Core]
+
+
+class PlainCore:
+    """The modules as they are written, in Python."""
+
+    def __init__(self, game: rondel.Game) -> None:
+        self.edition, self.options = game.edition, game.options
+        self.table = action_table(game.edition)
+        self.t = _edition_array(game)
+        self.s = ints_of(game.state)
+        self.out = [0] * layout.MOST_OFFERED
+        self.count = flow.renew_offer(self.t, self.s, self.out)
+
+    def legal(self) -> Sequence[int]:
+        return self.out[: self.count]
+
+    def play(self, id: int) -> None:
+        flow.play(self.t, self.s, id)
+        self.count = flow.settle(self.t, self.s, self.out)
+
+    def give(self, seat: int, nation: int, amount: int) -> None:
+        gifts.give(self.t, self.s, seat, nation, amount)
+        self.count = flow.renew_offer(self.t, self.s, self.out)
+
+    def copy(self) -> Self:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.s, other.out = self.s[:], self.out[:]
+        return other
+
+    def decider(self) -> int:
+        return flow.decider_of(self.s)
+
+    def gift_limit(self, seat: int, nation: int) -> int:
+        return gifts.gift_limit_of(self.t, self.s, seat, nation)
+
+    def state(self) -> State:
+        return state_of(self.s, self.edition, self.options)
+
+    def image(self) -> object:
+        return self.s[: layout.POSITION_END]
+
+    def scores(self) -> list[int]:
+        return [scoring.score_of(self.t, self.s, seat) for seat in range(self.s[layout.SEATS])]
+
+    def winners(self) -> list[int]:
+        best = scoring.winners_of(self.t, self.s)
+        return [seat for seat in range(self.s[layout.SEATS]) if best >> seat & 1]
+
+
+_ARRAYS: dict[str, list[int]] = {}
+
+
+def _edition_array(game: rondel.Game) -> list[int]:
+    id = game.edition.id
+    if id not in _ARRAYS:
+        _ARRAYS[id] = tables_of(game.edition, list(action_table(game.edition)))
+    return _ARRAYS[id]
+
+
+FORMS: dict[str, Cores] = {"plain": PlainCore}

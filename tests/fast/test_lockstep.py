@@ -1,0 +1,30 @@
+"""Engine and fast core, each the other's test: they play in lockstep and must not differ at any decision.
+
+The long run is a command of its own: see `lockstep.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tests.fast.cores import FORMS, Cores
+from tests.fast.lockstep import lockstep
+
+import rondel
+
+KINDS = {
+    *("draft", "rondel", "swiss_bank", "invest", "factory", "production", "import", "fleets", "armies", "flags"),
+    *("canal", "stance", "arrival", "ask", "challenge", "over"),
+}
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+def test_engine_and_core_play_alike(cores: Cores, edition: str) -> None:
+    """Same offers in the same order, same decider, same position: random games and crowded boards, all options."""
+    kinds: Counter[str] = Counter()
+    for seed in range(60):
+        kinds += lockstep(cores, seed, edition)
+    assert set(kinds) == KINDS - ({"canal"} if edition == "imperial" else set())
+    assert kinds.total() > 5_000
