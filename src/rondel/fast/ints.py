@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import cast
 
 # What the core works on: in C a pointer to 64-bit integers and one to doubles.
 Ints = list[int]
@@ -65,3 +66,8 @@ def size(members: int) -> int:
 def whole(number: float) -> int:
     """A whole number that was kept among floats, as an int again."""
     return int(number)
+
+
+def ints_at(view: memoryview) -> Ints:
+    """The memory of a flat view of 64-bit integers, which must stay alive while it is used."""
+    return cast("Ints", view)

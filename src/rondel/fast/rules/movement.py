@@ -269,7 +269,9 @@ def _covers(many: int, few: int) -> bool:
 
 def lose_ships(s: Ints, nation: int) -> None:
     """After a late battle at sea: fleets that have convoyed are lost first, lost fleets carry nobody (A32)."""
-    afloat = fleets_in(s, AFLOAT + nation * LEVELS, s[SHIP_SEAS])
+    seas = s[SHIP_SEAS]
+    afloat = fleets_in(s, AFLOAT + nation * LEVELS, seas)
+    s[SHIP_SEAS] = seas_left(afloat, seas)
     kept = 0
     for i in range(s[SHIP_COUNT]):
         ships = _fewer_ships(s[SHIPS + i], afloat)
@@ -298,11 +300,13 @@ def _forget_seas(s: Ints, seas: int) -> None:
 
 
 def _fewer_ships(one: int, other: int) -> int:
+    """Of each sea the smaller number; seas without a fleet in the second way are left out."""
     result = 0
     slot = 0
-    while one:
-        result |= min(one & 15, other & 15) * bit(slot)
+    while other:
+        if other & 15:
+            result |= min(one & 15, other & 15) * bit(slot)
+            slot += 4
         one >>= 4
         other >>= 4
-        slot += 4
     return result

@@ -1,0 +1,150 @@
+"""Between games of the engine and positions of the fast core: what only a game knows, and errors in its words.
+
+Not part of the compiled unit.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple, NoReturn, SupportsIndex
+
+from rondel.engine.edition import Edition
+from rondel.engine.edition_files import is_packaged
+from rondel.engine.errors import PositionError, RondelError, UnknownAction
+from rondel.engine.game import Game
+from rondel.engine.gifts import bound_cash
+from rondel.engine.options import Options
+from rondel.engine.saved_game import write_saved
+from rondel.engine.view import SeatView
+from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.codec import ints_of, state_of
+from rondel.fast.edition_tables import tables_of
+from rondel.fast.flattening import PHASES
+
+# The kinds of decisions as in `game.decision.kind`, by the number of the phase.
+KINDS = {number: phase.KIND for phase, number in PHASES.items()}
+
+
+class Past(NamedTuple):
+    """What a position keeps of the game it comes from, beside its numbers: it never changes during play."""
+
+    options: Options
+    names: tuple[str, ...]
+    deal: tuple[str, ...] | None
+    start_player: int | None
+
+
+def past_of(game: Game) -> Past:
+    """Options, names and set-up of a game."""
+    return Past(game.options, game.names, game._deal, game._start_player)
+
+
+def checked_game(game: object) -> Game:
+    """The game itself; anything else is refused with a sentence."""
+    if not isinstance(game, Game):
+        raise PositionError(f"A position of the fast core is made from a Game, not from {_kind(game)}.")
+    return game
+
+
+def numbers_of(game: Game) -> list[int]:
+    """The position of a game as numbers."""
+    return ints_of(game.state)
+
+
+def edition_numbers(edition: Edition) -> tuple[ActionTable, list[int]]:
+    """The actions of an edition by number, and its board as numbers."""
+    actions = action_table(edition)
+    return actions, tables_of(edition, list(actions))
+
+
+def saved_game(numbers: Sequence[int], edition: Edition, past: Past, version: int) -> str:
+    """The position as `game.to_json()` writes it."""
+    state = state_of(numbers, edition, past.options)
+    return write_saved(state, past.names, version, past.deal, past.start_player)
+
+
+def game_from(saved: str, edition: Edition) -> Game:
+    """The game that `saved_game` wrote."""
+    return Game.from_json(saved, None if is_packaged(edition) else edition)
+
+
+def joined(first: int, second: int) -> int:
+    """64 bits out of two halves."""
+    return first << 32 | second
+
+
+def refuse(game: Game, actions: ActionTable, id: object) -> NoReturn:
+    """Raise why the decider may not play this action, as the game would."""
+    text = actions.text(whole_number(id))
+    game.play(text)
+    raise RondelError(f"The engine offers {text!r} here, but the fast core does not.")
+
+
+def refuse_gift(game: Game, seat: object, nation: str, amount: object) -> NoReturn:
+    """Raise why this gift is not possible, as the game would."""
+    game.give(seat, nation, amount)  # type: ignore[arg-type]  # which the game says too
+    raise RondelError(f"The engine allows a gift of {amount} to {nation} here, but the fast core does not.")
+
+
+def whole_number(number: object) -> int:
+    """A whole number, whatever its type; anything else is refused with a sentence."""
+    try:
+        return operator.index(number)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        raise UnknownAction(f"The id of an action is a whole number, not {_kind(number)}.") from None
+
+
+def counted(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62) -> int:
+    """A whole number within limits."""
+    try:
+        count = operator.index(number)
+    except TypeError:
+        raise RondelError(f"{what} is a whole number, not {_kind(number)}.") from None
+    if not least <= count <= most:
+        raise RondelError(f"{what} is a whole number from {least} to {most}, not {count}.")
+    return count
+
+
+def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memoryview:
+    """The memory of a buffer of at least so many 64-bit integers, whatever its shape; others are refused."""
+    try:
+        view = memoryview(buffer)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        raise RondelError(f"{what} is a buffer of 64-bit integers, not {_kind(buffer)}.") from None
+    if view.itemsize != 8 or view.format.lstrip("@=") not in ("q", "l") or not view.c_contiguous:
+        raise RondelError(f"{what} is a contiguous buffer of signed 64-bit integers (format 'q').")
+    if writable and view.readonly:
+        raise RondelError(f"{what} is written to, but this buffer is read-only.")
+    if view.nbytes < 8 * count:
+        raise RondelError(f"{what} needs room for {count} numbers and has {view.nbytes // 8}.")
+    # An empty view has no shape that could be cast.
+    return view.cast("B").cast("q") if view.nbytes else memoryview(bytearray(8)).cast("q")
+
+
+def imagined_game(
+    view: SeatView | Mapping[str, Any], cash: Mapping[int, int] | None, seed: int, edition: Edition | None
+) -> Game:
+    """A game as a seat may know it: hidden cash is as given, else drawn by lot."""
+    given = dict(cash or {})
+    players = view["players"]
+    known = [player["cash"] for player in players if player["cash"] is not None]
+    most = 2 * max(known, default=10)
+    lots = Random(counted(seed, "The seed", -(2**62)))
+    guesses = {}
+    for seat, player in enumerate(players):
+        lot = lots.randint(0, most)
+        if player["cash"] is None:
+            guesses[seat] = counted(given.get(seat, lot), f"The cash of seat {seat}", 0, 10**12)
+    if not isinstance(view, SeatView):
+        filled = [{**player, "cash": guesses.get(seat, player["cash"])} for seat, player in enumerate(players)]
+        return Game.from_view({**view, "players": filled}, edition)
+    game = view.imagine(guesses)
+    # Whoever has declared a move can pay for it.
+    return view.imagine({seat: max(guess, bound_cash(game.state, seat)) for seat, guess in guesses.items()})
+
+
+def _kind(value: object) -> str:
+    name = type(value).__name__
+    return "None" if value is None else f"{'an' if name[0] in 'aeiouAEIOU' else 'a'} {name}"
