@@ -61,3 +61,24 @@ cdef void copy_floats(double[::1] to, double[::1] source, long long count) excep
         raise IndexError(f"copy_floats: {count} numbers from {source.shape[0]} into {to.shape[0]}")
     for i in range(count):
         to[i] = source[i]
+
+
+cdef long long[::1] ints_at(object view):
+    return view
+
+
+cdef long long[::1] room_for_ints(long long count):
+    # Numbers that no rule has a use for: whoever reads one before writing it is found out.
+    cdef long long[::1] ints = clone(_no_ints, max(count, 1), zero=False)
+    for i in range(count):
+        ints[i] = -7777777777
+    return ints
+
+
+cdef void free_room(long long[::1] room):
+    pass
+
+
+cdef void clear_ints(long long[::1] ints, long long count) except *:
+    for i in range(count):
+        ints[i] = 0

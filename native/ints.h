@@ -41,6 +41,53 @@ static inline long long *rondel_new_ints(long long count) {
     return ints ? ints : (long long *)PyErr_NoMemory();
 }
 
+/* Rooms of the sizes used most are kept for the next one who asks: copies of positions come and go by the million.
+   The number before the first says how large a room is. Python's lock protects the shelf. */
+#define RONDEL_SHELVES 4
+#define RONDEL_KEPT 64
+static struct {
+    long long count;
+    long long kept;
+    long long *rooms[RONDEL_KEPT];
+} rondel_shelf[RONDEL_SHELVES];
+
+static inline long long *rondel_room_for_ints(long long count) {
+    long long *room;
+#ifndef Py_GIL_DISABLED
+    for (int i = 0; i < RONDEL_SHELVES; i++)
+        if (rondel_shelf[i].count == count && rondel_shelf[i].kept)
+            return rondel_shelf[i].rooms[--rondel_shelf[i].kept];
+#endif
+    room = (long long *)malloc(((count > 0 ? (size_t)count : 1) + 2) * sizeof(long long));
+    if (!room)
+        return (long long *)PyErr_NoMemory();
+    room[1] = count;
+    return room + 2;
+}
+
+static inline void rondel_free_room(long long *room) {
+    if (!room)
+        return;
+#ifndef Py_GIL_DISABLED
+    for (int i = 0; i < RONDEL_SHELVES; i++) {
+        if (!rondel_shelf[i].count)
+            rondel_shelf[i].count = room[-1];
+        if (rondel_shelf[i].count == room[-1]) {
+            if (rondel_shelf[i].kept < RONDEL_KEPT) {
+                rondel_shelf[i].rooms[rondel_shelf[i].kept++] = room;
+                return;
+            }
+            break;
+        }
+    }
+#endif
+    free(room - 2);
+}
+
+static inline void rondel_clear_ints(long long *ints, long long count) {
+    memset(ints, 0, (size_t)count * sizeof(long long));
+}
+
 static inline double *rondel_new_floats(long long count) {
     double *floats = (double *)calloc(count > 0 ? (size_t)count : 1, sizeof(double));
     return floats ? floats : (double *)PyErr_NoMemory();
@@ -54,6 +101,11 @@ static inline void rondel_copy_ints(long long *to, long long *source, long long 
 
 static inline void rondel_copy_floats(double *to, double *source, long long count) {
     memmove(to, source, (size_t)count * sizeof(double));
+}
+
+/* The memory of a memoryview, checked by whoever made it. */
+static inline long long *rondel_ints_at(PyObject *view) {
+    return (long long *)PyMemoryView_GET_BUFFER(view)->buf;
 }
 
 #endif

@@ -29,7 +29,8 @@ class PythonParts:
         """A class: an extension type with C attributes, unless it has bases or decorators of its own."""
         if not is_extension(node):
             return ast.unparse(self._written(node))
-        lines = [f"@cython.final\ncdef class {node.name}:"]
+        # No class of the unit is part of a circle, so the garbage collector need not know them.
+        lines = [f"@cython.final\n@cython.freelist(32)\n@cython.no_gc\ncdef class {node.name}:"]
         methods: list[str] = []
         for each in node.body:
             match each:

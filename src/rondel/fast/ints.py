@@ -19,6 +19,15 @@ def new_ints(count: int) -> Ints:
     return [0] * count
 
 
+def room_for_ints(count: int) -> Ints:
+    """So many numbers, each to be written before it is read: in C it is anything. `free_room` gives them back."""
+    return [0] * count
+
+
+def free_room(room: Ints) -> None:
+    """Give memory of `room_for_ints` back; nothing to do in Python."""
+
+
 def new_floats(count: int) -> Floats:
     """So many numbers, all 0."""
     return [0.0] * count
@@ -30,6 +39,11 @@ def free_ints(ints: Ints) -> None:
 
 def free_floats(floats: Floats) -> None:
     """Give the memory back; nothing to do in Python."""
+
+
+def clear_ints(ints: Ints, count: int) -> None:
+    """Set the first numbers to 0."""
+    ints[:count] = [0] * count
 
 
 def copy_ints(to: Ints, source: Ints, count: int) -> None:

@@ -25,7 +25,7 @@ from rondel.fast.games import (
     saved_game,
     whole_number,
 )
-from rondel.fast.ints import Ints, bit, copy_ints, free_ints, ints_at, new_ints
+from rondel.fast.ints import Ints, bit, clear_ints, copy_ints, free_ints, free_room, ints_at, new_ints, room_for_ints
 from rondel.fast.layout import (
     BASE,
     MOST_OFFERED,
@@ -150,8 +150,9 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
     past: Past
 
     def __init__(self, tables: Tables, past: Past) -> None:
-        self.s = new_ints(POSITION_SIZE)
-        self.offered = new_ints(MOST_OFFERED)
+        self.s = room_for_ints(POSITION_SIZE)
+        self.offered = room_for_ints(MOST_OFFERED)
+        clear_ints(self.s, SHIPS)
         self.tables = tables
         self.t = tables.t
         self.past = past
@@ -159,8 +160,8 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
         self.version = 0
 
     def __dealloc__(self) -> None:
-        free_ints(self.s)
-        free_ints(self.offered)
+        free_room(self.s)
+        free_room(self.offered)
 
     @property
     def edition(self) -> Edition:
