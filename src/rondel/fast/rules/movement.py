@@ -285,18 +285,6 @@ def lose_ships(s: Ints, nation: int) -> None:
     for i in range(kept, s[SHIP_COUNT]):
         s[SHIPS + i] = 0
     s[SHIP_COUNT] = kept
-    _forget_seas(s, s[SHIP_SEAS] & ~s[AFLOAT + nation * LEVELS])
-
-
-def _forget_seas(s: Ints, seas: int) -> None:
-    """No fleet is left in these seas: they have no place in the ways any more."""
-    while seas:
-        sea = seas & -seas
-        seas &= seas - 1
-        slot = 4 * size(s[SHIP_SEAS] & (sea - 1))
-        for i in range(SHIPS, SHIPS + s[SHIP_COUNT]):
-            s[i] = s[i] & (bit(slot) - 1) | (s[i] >> slot + 4) * bit(slot)
-        s[SHIP_SEAS] &= ~sea
 
 
 def _fewer_ships(one: int, other: int) -> int:
