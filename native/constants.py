@@ -37,6 +37,13 @@ _WIDEST = 2**63
 
 def number_of(node: ast.expr, known: Mapping[str, Number]) -> Number | None:
     """The value of an expression of numbers and known constants; None if it is something else."""
+    try:
+        return _number_of(node, known)
+    except (TypeError, ValueError, ArithmeticError):
+        return None
+
+
+def _number_of(node: ast.expr, known: Mapping[str, Number]) -> Number | None:
     match node:
         case ast.Constant(value=bool()):
             return None
@@ -45,10 +52,10 @@ def number_of(node: ast.expr, known: Mapping[str, Number]) -> Number | None:
         case ast.Name(id=name):
             return known.get(name)
         case ast.UnaryOp(op=op, operand=operand) if type(op) in _UNARY:
-            inner = number_of(operand, known)
+            inner = _number_of(operand, known)
             return None if inner is None else _UNARY[type(op)](inner)
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
-            first, second = number_of(left, known), number_of(right, known)
+            first, second = _number_of(left, known), _number_of(right, known)
             return None if first is None or second is None else _BINARY[type(op)](first, second)
     return None
 

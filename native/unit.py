@@ -66,6 +66,7 @@ class Unit:
 
     def __init__(self, fast: Path = FAST) -> None:
         self.fast = fast
+        self.files = unit_files(fast)
         self.problems: list[str] = []
         self.constants: dict[str, Number] = {}
         self.names: dict[str, Path] = {}
@@ -74,7 +75,7 @@ class Unit:
             self._add_constants(path, ast.parse(path.read_text("utf-8")))
         primitives = ast.parse((fast / f"{PRIMITIVES}.py").read_text("utf-8"))
         self.signatures = dict(_signatures(primitives))
-        self.modules = self._ordered([self._read(path) for path in unit_files(fast)])
+        self.modules = self._ordered([self._read(path) for path in self.files])
         self.classes = Classes([module.tree for module in self.modules])
         for module in self.modules:
             self._add_constants(module.path, module.tree)
@@ -112,7 +113,7 @@ class Unit:
                 pass
             case ast.ImportFrom(module=str(whence), names=names) if whence.startswith(f"{PACKAGE}."):
                 inside = whence.removeprefix(f"{PACKAGE}.")
-                if (self.fast / f"{inside.replace('.', '/')}.py") in unit_files(self.fast):
+                if (self.fast / f"{inside.replace('.', '/')}.py") in self.files:
                     module.needs.append(inside)
                 elif inside not in (*CONSTANTS, PRIMITIVES):
                     module.imports.append(node)

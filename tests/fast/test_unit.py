@@ -1,0 +1,263 @@
+"""native/: the modules of the fast core as one Cython unit, and what it refuses to compile."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from native.build import CannotBuild, compiler
+from native.problem import NotCompilable
+from native.unit import CONSTANTS, FAST, PRIMITIVES, Unit, sources, unit_files, unit_text
+
+NATIVE = Path(__file__).resolve().parents[2] / "native"
+HEAD = "from __future__ import annotations\nfrom rondel.fast.ints import Floats, Ints, bit, first, size\n"
+
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """`write(one="…")` makes a core of the rules named, with our own layout, board and primitives."""
+
+    def unit(**rules: str) -> Path:
+        for name in (*CONSTANTS, PRIMITIVES):
+            shutil.copy(FAST / f"{name}.py", tmp_path)
+        (tmp_path / "rules").mkdir()
+        for name, text in rules.items():
+            (tmp_path / "rules" / f"{name}.py").write_text(HEAD + text, "utf-8")
+        return tmp_path
+
+    return unit
+
+
+def test_annotations_become_types_of_c(write: Write) -> None:
+    """Arguments, results and locals: a local has the type of what it is first given."""
+    text = unit_text(
+        fast=write(
+            one="""
+def mean(s: Ints, w: Floats, n: int) -> float:
+    total = 0.0
+    more = n > 3
+    for i in range(n):
+        total += s[i] * w[i]
+    return total / n if more else 0.0
+"""
+        )
+    )
+    assert "double mean(long long * s, double * w, long long n) noexcept nogil:" in text
+    declared = set(re.findall(r"^    cdef (.+)$", text, re.MULTILINE))
+    assert {"double total", "bint more", "long long i"} <= declared
+
+
+def test_the_checked_build_has_arrays_that_know_their_size_and_raises(write: Write) -> None:
+    """Bounds and overflow are checked, errors are handed on; the normal build does neither."""
+    fast = write(one="def head(s: Ints) -> int:\n    return s[0]\n")
+    checked = unit_text(fast=fast, checked=True)
+    assert "cdef long long head(long long[::1] s) except *:" in checked
+    assert "boundscheck=True" in checked
+    assert "overflowcheck=True" in checked
+    assert "boundscheck=False" in unit_text(fast=fast)
+
+
+def test_constants_are_folded_into_numbers(write: Write) -> None:
+    """Of the module itself, of the modules it imports and of the layout; large ones carry their width."""
+    text = unit_text(
+        fast=write(
+            one="LOW = 3\nHIGH = LOW << 40\n",
+            two="""
+from rondel.fast.layout import MOST_SEATS
+from rondel.fast.rules.one import HIGH, LOW
+
+def numbers(s: Ints) -> int:
+    return s[LOW + MOST_SEATS * 2] + HIGH - LOW
+""",
+        )
+    )
+    assert f"return s[15] + {3 << 40}LL - 3" in text
+    assert "LOW" not in text
+    assert "MOST_SEATS" not in text
+
+
+def test_modules_come_after_those_they_import(write: Write) -> None:
+    """And imports inside the unit are gone, those of the rest of Python stay."""
+    text = unit_text(
+        fast=write(
+            a="from rondel.fast.rules.b import below\n\ndef above(s: Ints) -> int:\n    return below(s)\n",
+            b="import json\n\ndef below(s: Ints) -> int:\n    return s[0]\n",
+        )
+    )
+    assert text.index("below(long long * s)") < text.index("above(long long * s)")
+    assert "rondel.fast.rules" not in text
+    assert "import json" in text
+
+
+def test_classes_have_attributes_of_c_and_give_python_s_lock_away(write: Write) -> None:
+    """`Ints` attributes are pointers, objects of the unit's own classes are known as such, `released` is nogil."""
+    fast = write(
+        one='''
+from rondel.fast.ints import free_ints, new_ints, released
+
+def walk(s: Ints, n: int) -> int:
+    return s[0] + n
+
+class Thing:
+    """A thing."""
+
+    s: Ints
+    count: int
+    name: str
+
+    def __init__(self, name: str) -> None:
+        self.s = new_ints(4)
+        self.count = 0
+        self.name = name
+
+    def __dealloc__(self) -> None:
+        free_ints(self.s)
+
+    def copy(self) -> Thing:
+        return Thing(self.name)
+
+def work(thing: Thing, n: int = 3) -> int:
+    other = thing.copy()
+    with released():
+        result = walk(other.s, n)
+    return result
+'''
+    )
+    text = unit_text(fast=fast)
+    lines = {line.strip() for line in text.splitlines()}
+    assert {"cdef class Thing:", "cdef long long * s", "cdef readonly long long count", "cdef Thing other"} <= lines
+    assert {"cdef readonly object name", "def __cinit__(self, name):", "with nogil:"} <= lines
+    assert "def work(Thing thing not None, long long n=3):" in lines
+    assert "nogil" not in unit_text(fast=fast, checked=True)
+
+
+REFUSED = {
+    "[i for i in range(3)]": "[i for i in range(3)] is not in the dialect of C functions.",
+    "1 << s[0]": "1 << s[0] would have 32 bits on some machines: write bit(…).",
+    "s[-1]": "s[-1]: there are no negative indices in C.",
+    "s[0] / 2": "The result is an int and is given a float.",
+    "s[0] ** 2": "Powers are not in the dialect of C functions.",
+    "bit(s)": "Argument 1 of bit is an int and is given an Ints.",
+    "bit(1, 2)": "bit takes 1 arguments and is given 2.",
+    "bit(r=1)": "bit is called with keywords; C functions take plain arguments.",
+    "len(s)": "len is not a C function.",
+    "unknown": "unknown has no value here.",
+    "max(s[0], 1, 2)": "max takes 2 numbers in a C function.",
+    "'text'": "'text' is not in the dialect of C functions.",
+    "s[0.5]": "The index of s[0.5] is an int and is given a float.",
+    "~0.5": "~ is for whole numbers.",
+    "s is s": "s is s does not compare numbers.",
+    "lambda: 1": "lambda: 1 is not in the dialect of C functions.",
+}
+
+
+@pytest.mark.parametrize("expression", REFUSED)
+def test_what_c_cannot_say_is_a_sentence_with_file_and_line(expression: str, write: Write) -> None:
+    """Nothing outside the dialect reaches the compiler."""
+    fast = write(one=f"\n\ndef number(s: Ints) -> int:\n    return {expression}\n")
+    with pytest.raises(NotCompilable) as caught:
+        unit_text(fast=fast)
+    assert str(caught.value) == f"one.py:6: {REFUSED[expression]}"
+
+
+STATEMENTS = {
+    "x = 0\n    x = 0.5": "x is an int and is given a float.",
+    "a, b = 1, 2": "(1, 2) is not in the dialect of C functions.",
+    "raise ValueError": "raise ValueError is not in the dialect of C functions.",
+    "for each in s: pass": "for each in s: is not in the dialect of C functions.",
+    "s.append(1)": "s.append is not a C function.",
+    "return 1": "The function returns something else than its annotation says.",
+    "x: list[int] = []": "x is annotated with a type that does not exist in C.",
+    "b = s[0] > 1\n    b = s[0]": "b is a bool and is given an int.",
+}
+
+
+@pytest.mark.parametrize("statement", STATEMENTS)
+def test_statements_outside_the_dialect_are_refused_too(statement: str, write: Write) -> None:
+    """Tuples, exceptions, objects, and names that hold now this and now that."""
+    with pytest.raises(NotCompilable, match=re.escape(STATEMENTS[statement])):
+        unit_text(fast=write(one=f"\ndef do(s: Ints) -> None:\n    {statement}\n"))
+
+
+def test_all_problems_are_named_at_once(write: Write) -> None:
+    """One run of the compiler shows everything there is to do."""
+    wrong = "\ndef {}(s: Ints) -> int:\n    return s[-1]\n"
+    with pytest.raises(NotCompilable) as caught:
+        unit_text(fast=write(one=wrong.format("here") + wrong.format("there")))
+    assert [line.partition(": ")[0] for line in str(caught.value).splitlines()] == ["one.py:5", "one.py:8"]
+
+
+def test_names_are_unique_over_the_whole_unit(write: Write) -> None:
+    """It becomes one C file."""
+    same = "\ndef number(s: Ints) -> int:\n    return s[0]\n"
+    with pytest.raises(NotCompilable, match=r"There is a number in rules/one\.py too; names are unique\."):
+        unit_text(fast=write(one=same, two=same))
+
+
+def test_constants_are_unique_too_and_numbers(write: Write) -> None:
+    """Two modules cannot mean different numbers by one name."""
+    with pytest.raises(NotCompilable, match="There is a second MOST_SEATS"):
+        unit_text(fast=write(one="MOST_SEATS = 9\n"))
+
+
+def test_a_circle_of_imports_is_refused(write: Write) -> None:
+    """There would be no order to write them in."""
+    with pytest.raises(NotCompilable, match=r"circle: rules\.one, rules\.two"):
+        unit_text(fast=write(one="from rondel.fast.rules.two import b\n", two="from rondel.fast.rules.one import a\n"))
+
+
+def test_default_values_are_for_python_functions(write: Write) -> None:
+    """A C function takes all its arguments."""
+    with pytest.raises(NotCompilable, match="plain arguments only, without default values"):
+        unit_text(fast=write(one="def f(s: Ints, n: int = 1) -> int:\n    return n\n"))
+
+
+def test_our_own_core_is_in_the_dialect() -> None:
+    """Every module of the core compiles in both builds; its rules have the names of the engine's."""
+    assert len(unit_files()) > 20
+    for checked in (False, True):
+        text = unit_text(checked=checked)
+        assert all(f"# {path.relative_to(FAST).as_posix()}" in text for path in unit_files() if _has_functions(path))
+
+
+def _has_functions(path: Path) -> bool:
+    return any(isinstance(node, ast.FunctionDef) for node in ast.parse(path.read_text("utf-8")).body)
+
+
+def test_every_primitive_has_its_form_in_c_in_both_builds() -> None:
+    """What ints.py defines, ints.pxi and checked.pxi define too."""
+    tree = ast.parse((FAST / f"{PRIMITIVES}.py").read_text("utf-8"))
+    names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)} - {"released"}
+    for file in ("ints.pxi", "checked.pxi"):
+        defined = set(re.findall(r"[\w\]] \*?(\w+)(?: \"\w+\")?\(", (NATIVE / file).read_text("utf-8")))
+        assert names <= defined, file
+
+
+def test_the_core_says_from_which_sources_it_was_made() -> None:
+    """So that a stale one is noticed: every module, the layout and the primitives, with their hashes."""
+    made_from = sources()
+    assert {"layout.py", "board.py", "ints.py", "rules/flow.py"} <= set(made_from)
+    assert f"SOURCES = {made_from!r}" in Unit().text(checked=False)
+
+
+def test_without_python_s_headers_the_sentence_names_the_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Debian parts them from Python."""
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
+    with pytest.raises(CannotBuild, match="apt-get install -y python3-dev"):
+        compiler()
+
+
+def test_without_a_compiler_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """dev.py then gets one from the package index."""
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(CannotBuild, match="There is no C compiler"):
+        compiler()
