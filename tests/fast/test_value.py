@@ -8,7 +8,9 @@ import pytest
 from tests.fast.thoughts import array_of, kept, replayed, tables, thoughts, weights
 
 from rondel.bots.evaluation.weights import Weights
+from rondel.fast.layout import ROUND
 from rondel.fast.thinking import weights as at
+from rondel.fast.thinking.value import ENDED, STANDOFF, WIN
 
 GAMES = kept()["games"]
 
@@ -40,6 +42,25 @@ def test_the_positions_are_worth_testing() -> None:
     # Spaces that win or lose the game at once
     assert sum(1000.0 in thought.get("estimates", []) for thought in positions) > 3
     assert sum(-1000.0 in thought.get("estimates", []) for thought in positions) > 3
+
+
+def test_after_a_standoff_a_lost_game_is_better_ended() -> None:
+    """Until then a Taxation that ends the game to another's victory is the worst there is, from then on good."""
+    seen = 0
+    for game in GAMES:
+        t = tables(game["edition"])
+        for now, thought in replayed(game):
+            if -WIN not in thought.get("estimates", []):
+                continue
+            w = list(weights(thought["weights"], game["edition"]))
+            s = array_of(now)
+            s[ROUND] = STANDOFF - 1
+            before = thoughts(t, s, w)["estimates"]
+            s[ROUND] = STANDOFF
+            after = thoughts(t, s, w)["estimates"]
+            assert [worth == -WIN for worth in before] == [worth == ENDED for worth in after]
+            seen += 1
+    assert seen > 10
 
 
 def test_weights_are_where_the_core_reads_them() -> None:
