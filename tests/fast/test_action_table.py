@@ -11,8 +11,16 @@ from hypothesis import given
 from tests.engine.test_random_play import tables
 
 import rondel
-from rondel.fast import action_table as module
-from rondel.fast.action_table import ActionTable, action_table, appended, canonical_texts, hash_of, read_table, written
+from rondel.fast.action_table import (
+    FOLDER,
+    ActionTable,
+    action_table,
+    appended,
+    canonical_texts,
+    hash_of,
+    read_table,
+    written,
+)
 
 # How many actions the first version of each table has, and their hash: true of every later version's beginning.
 FIRST_VERSION = {
@@ -120,7 +128,7 @@ def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     file.write_text(written(table), "utf-8")
     again = read_table(file)
     assert (list(again), again.version, again.hash) == (list(table), table.version, table.hash)
-    assert (module.FOLDER / "imperial_2030.txt").read_text("utf-8") == written(table)
+    assert (FOLDER / "imperial_2030.txt").read_text("utf-8") == written(table)
     assert pickle.loads(pickle.dumps(table)).hash == table.hash
     file.write_text("pass\nend\n", "utf-8")
     with pytest.raises(rondel.RondelError, match="is not a table of actions"):

@@ -1,1 +1,48 @@
-"""The fast core: the rules once more, on one array of ints per position, for programs that think."""
+"""The rules once more for programs that think: positions as arrays of ints, actions as ints, compiled where possible.
+
+    import rondel
+    from rondel import fast
+
+    game = rondel.new_game("imperial", players=4, seed=1)
+    here = fast.position(game)
+    while not here.over:
+        ids = here.legal()
+        here.play(ids[0])
+    print(here.scores(), here.winners())
+
+    table = fast.action_table("imperial")
+    odds = fast.playouts(fast.position(game), 1000, seed=7, threads=2)
+    print(table.text(0), odds.wins, odds.decisions, fast.compiled)
+
+The engine is the truth; this plays exactly as it does, without its log, its sentences and its objects.
+"""
+
+from typing import TYPE_CHECKING
+
+from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.core import compiled, form, part
+
+if TYPE_CHECKING:
+    from rondel.fast.batch import Batch
+    from rondel.fast.playing_out import Playouts, playouts
+    from rondel.fast.positions import Position, position, position_from_view
+else:
+    Batch = part("batch").Batch
+    Playouts = part("playing_out").Playouts
+    Position = part("positions").Position
+    playouts = part("playing_out").playouts
+    position = part("positions").position
+    position_from_view = part("positions").position_from_view
+
+__all__ = [
+    "ActionTable",
+    "Batch",
+    "Playouts",
+    "Position",
+    "action_table",
+    "compiled",
+    "form",
+    "playouts",
+    "position",
+    "position_from_view",
+]

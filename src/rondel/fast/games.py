@@ -6,9 +6,10 @@ Not part of the compiled unit.
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, NoReturn, SupportsIndex
+from typing import Any, NamedTuple, NoReturn, Protocol, Self, SupportsIndex, TypeVar
 
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import is_packaged
@@ -25,6 +26,21 @@ from rondel.fast.flattening import PHASES
 
 # The kinds of decisions as in `game.decision.kind`, by the number of the phase.
 KINDS = {number: phase.KIND for phase, number in PHASES.items()}
+
+POLICIES = ("random",)
+
+
+class _Position(Protocol):
+    """What is asked of positions here, compiled or not."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def seats(self) -> int: ...
+    def copy(self) -> Self: ...
+
+
+_P = TypeVar("_P", bound=_Position)
 
 
 class Past(NamedTuple):
@@ -107,6 +123,12 @@ def counted(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62)
     return count
 
 
+def checked_policy(policy: object) -> None:
+    """Refuse a way to choose that does not exist."""
+    if policy not in POLICIES:
+        raise RondelError(f"Playouts choose by one of {', '.join(POLICIES)}, not by {policy!r}.")
+
+
 def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memoryview:
     """The memory of a buffer of at least so many 64-bit integers, whatever its shape; others are refused."""
     try:
@@ -121,6 +143,34 @@ def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memor
         raise RondelError(f"{what} needs room for {count} numbers and has {view.nbytes // 8}.")
     # An empty view has no shape that could be cast.
     return view.cast("B").cast("q") if view.nbytes else memoryview(bytearray(8)).cast("q")
+
+
+def ids_view(ids: object, count: int) -> memoryview:
+    """One id for each of so many positions, from a buffer, a list or a tuple."""
+    if isinstance(ids, (list, tuple)):
+        try:
+            ids = array("q", ids)
+        except (TypeError, OverflowError):
+            raise UnknownAction("The ids of actions are whole numbers of at most 64 bits.") from None
+    view = flat_view(ids, count, "What is played", writable=False)
+    if count and len(view) != count:
+        raise RondelError(f"There are {count} positions, but {len(view)} ids to play.")
+    return view
+
+
+def checked_batch(positions: Iterable[_P], kind: type[_P]) -> tuple[_P, ...]:
+    """Copies of positions of one edition and one number of players; anything else is refused with a sentence."""
+    batch = tuple(positions)
+    if not batch or not all(isinstance(each, kind) for each in batch):
+        raise PositionError("A batch is made of positions of the fast core, at least one.")
+    if len({(id(each.edition), each.seats) for each in batch}) > 1:
+        raise PositionError("All positions of a batch have the same edition and number of players.")
+    return tuple(each.copy() for each in batch)
+
+
+def new_buffer(count: int) -> array[int]:
+    """So many 64-bit integers, all 0."""
+    return array("q", bytes(8 * count))
 
 
 def imagined_game(

@@ -30,6 +30,7 @@ from rondel.fast.layout import (
     BASE,
     MOST_OFFERED,
     NOBODY,
+    NONE,
     POSITION_END,
     POSITION_SIZE,
     ROUND,
@@ -65,6 +66,13 @@ def is_offered(offered: Ints, count: int, action: int) -> bool:
     return False
 
 
+def is_possible_gift(t: Ints, s: Ints, action: int) -> bool:
+    """Is it a gift that the decider may make?"""
+    if kind_of(t, action) != DO_GIVE or s[BASE] == NONE:
+        return False
+    return amount_of(t, action) <= gift_limit_of(t, s, decider_of(s), nation_of(t, action))
+
+
 def write_numbers(to: Ints, begin: int, numbers: Ints, count: int) -> None:
     """Write numbers into memory that need not be a list."""
     for i in range(count):
@@ -77,17 +85,9 @@ def copy_position(to: Ints, source: Ints) -> None:
 
 
 def is_same_position(s: Ints, other: Ints) -> bool:
-    """Are all numbers of two positions equal? The ways of fleets are a set."""
-    for i in range(SHIPS):
+    """Are all numbers of two positions equal?"""
+    for i in range(SHIPS + s[SHIP_COUNT]):  # noqa: SIM110 - C knows no generators
         if s[i] != other[i]:
-            return False
-    for i in range(SHIPS, SHIPS + s[SHIP_COUNT]):
-        found = False
-        for k in range(SHIPS, SHIPS + s[SHIP_COUNT]):
-            if other[k] == s[i]:
-                found = True
-                break
-        if not found:
             return False
     return True
 
@@ -103,13 +103,11 @@ def mixed(place: int, number: int, multiplier: int) -> int:
 
 
 def hash_half(s: Ints, multiplier: int) -> int:
-    """32 bits out of all numbers of a position; their sum, so that the order of the ways of fleets does not count."""
+    """32 bits out of all numbers of a position."""
     total = 0
-    for i in range(SHIPS):
+    for i in range(SHIPS + s[SHIP_COUNT]):
         if s[i]:
             total += mixed(i + 1, s[i], multiplier)
-    for i in range(SHIPS, SHIPS + s[SHIP_COUNT]):
-        total += mixed(SHIPS, s[i], multiplier)
     return (total ^ total >> 32) & HALF
 
 
@@ -239,26 +237,20 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
         if is_offered(self.offered, self.count, action):
             play(self.t, self.s, action)
             self.count = settle(self.t, self.s, self.offered)
-            self.version += 1
-            return
-        seat: int = self.decider
-        if kind_of(self.t, action) != DO_GIVE or not self._may_give(seat, nation_of(self.t, action), number):
+        elif is_possible_gift(self.t, self.s, action):
+            give(self.t, self.s, decider_of(self.s), nation_of(self.t, action), amount_of(self.t, action))
+            self.count = renew_offer(self.t, self.s, self.offered)
+        else:
             refuse(self.game(), self.tables.actions, number)
-        self._give(seat, nation_of(self.t, action), amount_of(self.t, action))
-
-    def _may_give(self, seat: int, nation: int, id: int) -> bool:
-        return seat >= 0 and amount_of(self.t, id) <= gift_limit_of(self.t, self.s, seat, nation)
-
-    def _give(self, seat: int, nation: int, amount: int) -> None:
-        give(self.t, self.s, seat, nation, amount)
-        self.count = renew_offer(self.t, self.s, self.offered)
         self.version += 1
 
     def give(self, seat: SupportsIndex, nation: str, amount: SupportsIndex) -> None:
         """A player gives cash to a treasury (R6.5); never changes who decides."""
         if type(seat) is not int or type(amount) is not int or not 0 < amount <= self.gift_limit(seat, nation):
             refuse_gift(self.game(), seat, nation, amount)
-        self._give(seat, self.tables.edition.nation_index[nation], amount)
+        give(self.t, self.s, seat, self.tables.edition.nation_index[nation], amount)
+        self.count = renew_offer(self.t, self.s, self.offered)
+        self.version += 1
 
     def gift_limit(self, seat: SupportsIndex, nation: str) -> int:
         """The most this seat may give that nation now; 0 if it may not give at all."""
