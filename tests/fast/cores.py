@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 import rondel
-from rondel.engine.state import State
-from rondel.fast import layout
+from rondel.engine.codec import to_data
+from rondel.fast import core, layout
 from rondel.fast.action_table import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
@@ -37,8 +38,11 @@ class Core(Protocol):
     def gift_limit(self, seat: int, nation: int) -> int:
         """The most this seat may give."""
 
-    def state(self) -> State:
-        """The position as the engine would have it."""
+    def is_as(self, game: rondel.Game) -> bool:
+        """Is the position that of the game, as the engine would write it?"""
+
+    def data(self) -> dict[str, Any]:
+        """The position as the engine would write it."""
 
     def image(self) -> object:
         """What equal positions have alike, however they were reached."""
@@ -46,15 +50,15 @@ class Core(Protocol):
     def scores(self) -> list[int]:
         """By seat."""
 
-    def winners(self) -> list[int]:
-        """As if the game ended now."""
+    def winners(self) -> list[int] | None:
+        """The best seats; None if that is not told while the game runs."""
 
 
 Cores = Callable[[rondel.Game], Core]
 
 
 class PlainCore:
-    """The modules as they are written, in Python."""
+    """The modules of the rules as they are written, in Python."""
 
     def __init__(self, game: rondel.Game) -> None:
         self.edition, self.options = game.edition, game.options
@@ -87,8 +91,11 @@ class PlainCore:
     def gift_limit(self, seat: int, nation: int) -> int:
         return gifts.gift_limit_of(self.t, self.s, seat, nation)
 
-    def state(self) -> State:
-        return state_of(self.s, self.edition, self.options)
+    def is_as(self, game: rondel.Game) -> bool:
+        return self.data() == to_data(game.state)
+
+    def data(self) -> dict[str, Any]:
+        return to_data(state_of(self.s, self.edition, self.options))
 
     def image(self) -> object:
         return self.s[: layout.POSITION_END]
@@ -111,4 +118,52 @@ def _edition_array(game: rondel.Game) -> list[int]:
     return _ARRAYS[id]
 
 
-FORMS: dict[str, Cores] = {"plain": PlainCore}
+class PositionCore:
+    """`Position`, compiled where it can be."""
+
+    def __init__(self, game: rondel.Game) -> None:
+        self.position = core.part("positions").position(game)
+        self.table: ActionTable = self.position.actions
+
+    def legal(self) -> Sequence[int]:
+        legal: list[int] = self.position.legal()
+        return legal
+
+    def play(self, id: int) -> None:
+        self.position.play(id)
+
+    def give(self, seat: int, nation: int, amount: int) -> None:
+        self.position.give(seat, self.position.edition.nations[nation].id, amount)
+
+    def copy(self) -> Self:
+        other = object.__new__(type(self))
+        other.position, other.table = self.position.copy(), self.table
+        return other
+
+    def decider(self) -> int:
+        decider: int = self.position.decider
+        return decider
+
+    def gift_limit(self, seat: int, nation: int) -> int:
+        limit: int = self.position.gift_limit(seat, self.position.edition.nations[nation].id)
+        return limit
+
+    def is_as(self, game: rondel.Game) -> bool:
+        return bool(self.position.to_json() == game.to_json())
+
+    def data(self) -> dict[str, Any]:
+        state: dict[str, Any] = json.loads(self.position.to_json())["state"]
+        return state
+
+    def image(self) -> object:
+        return self.position.hash
+
+    def scores(self) -> list[int]:
+        scores: list[int] = self.position.scores()
+        return scores
+
+    def winners(self) -> list[int] | None:
+        return self.position.winners() if self.position.over else None
+
+
+FORMS: dict[str, Cores] = {"plain": PlainCore, core.form(): PositionCore}
