@@ -1,7 +1,8 @@
 """Build hook: the wheel carries the browser game, the rule texts and the compiled core: `pip install .` gives all.
 
 `python hatch_build.py` builds the browser game alone, `--node` prints the Node it uses, `--npm FOLDER …` runs
-its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out, RONDEL_PURE=1 the compiled core.
+its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out, RONDEL_PURE=1 the compiled core (with RONDEL_PURE=0
+it is an error if that cannot be made).
 """
 
 import hashlib
@@ -44,6 +45,8 @@ class WebRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
         try:
             core = build()
         except CannotBuild as reason:
+            if os.environ.get("RONDEL_PURE") == "0":
+                raise
             self.app.display_warning(f"The fast core is not compiled, it will run as plain Python. {reason}")
             return
         if version != "editable":

@@ -27,6 +27,9 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 FLAGS = ("-O2", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-DNDEBUG", "-w")
 CHECKED_FLAGS = ("-O1", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-w")
 
+# For any processor of this kind, as other compilers do; without traps and without what debuggers want.
+ZIG_FLAGS = ("-mcpu=baseline", "-fno-sanitize=undefined", "-s")
+
 
 class CannotBuild(Exception):
     """This machine lacks something; the message is a sentence that says what."""
@@ -53,7 +56,8 @@ def is_fresh(*, checked: bool = False) -> bool:
 
 def fingerprint() -> str:
     """Everything the compiled module depends on."""
-    digest = hashlib.sha256(f"{sources()} {SUFFIX} {cython_version()}".encode())
+    chosen = [os.environ.get(name, "") for name in ("CC", "ARCHFLAGS")]
+    digest = hashlib.sha256(f"{sources()} {SUFFIX} {cython_version()} {chosen}".encode())
     for path in sorted(path for path in NATIVE.glob("*.*") if path.suffix in (".py", ".h", ".pxi")):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
@@ -87,7 +91,9 @@ def compile_module(*, checked: bool = False) -> Path:
         return _with_setuptools(name, source)
     includes = dict.fromkeys(sysconfig.get_path(kind) for kind in ("include", "platinclude"))
     flags = [*(CHECKED_FLAGS if checked else FLAGS), *(f"-I{path}" for path in (*includes, NATIVE))]
-    shared = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-fPIC"]
+    shared = ["-shared", "-fPIC"]
+    if sys.platform == "darwin":
+        shared = ["-bundle", "-undefined", "dynamic_lookup", *shlex.split(os.environ.get("ARCHFLAGS", ""))]
     _run([*command, *flags, *shared, str(source), "-o", str(made), "-lm"])
     return made
 
@@ -100,12 +106,14 @@ def compiler() -> list[str]:
         if importlib.util.find_spec("setuptools") is None:
             raise CannotBuild("setuptools, which finds the compiler on Windows, is not installed.")
         return []
-    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or ""
-    for words in (named, "cc", "gcc", "clang"):
+    wanted = os.environ.get("CC", "")
+    for words in [wanted] if wanted else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]:
         if words and shutil.which(shlex.split(words)[0]):
             return shlex.split(words)
+    if wanted:
+        raise CannotBuild(f"The C compiler {wanted}, which CC names, is not there.")
     if importlib.util.find_spec("ziglang") is not None:
-        return [sys.executable, "-m", "ziglang", "cc"]
+        return [sys.executable, "-m", "ziglang", "cc", *ZIG_FLAGS]
     raise NoCompiler("There is no C compiler.")
 
 

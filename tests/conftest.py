@@ -13,12 +13,12 @@ TESTS = Path(__file__).parent
 # `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a real browser, the drawing of the
 # maps, a real PostgreSQL, servers in processes of their own, a pseudo-terminal, empty environments, the built site.
 SLOW_FOLDERS = ("web", "maps")
-SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "environment", "site"}
+SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "sdist", "site"}
 # The slow ones first: whoever is free takes the next, and small ones fill up the end. What runs an event loop of its
 # own comes before the browser: Playwright's loop goes on in the worker that has once opened a page.
 ORDER = ("test_packaging.py", "maps", "server", "lessons", "cli", "web", "docs", "bots")
 # Tests that share something dear run in one worker.
-TOGETHER = {"environment": "packaging", "site": "site"}
+TOGETHER = {"sdist": "packaging", "site": "site"}
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

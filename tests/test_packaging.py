@@ -10,6 +10,7 @@ import tarfile
 import tomllib
 import zipfile
 from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -37,12 +38,13 @@ print(game.scores, sorted(name for name in outside if not name.startswith("_")))
 Environment = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
-def _build(target: str, source: Path, folder: Path) -> Path:
+def _build(target: str, source: Path, folder: Path, says: str = "", **variables: str) -> Path:
     """The sdist or the wheel of a folder, built by the backend itself, without the browser game."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
-    environment = {**os.environ, "RONDEL_SKIP_WEB": "1"}
+    environment = {**os.environ, "RONDEL_SKIP_WEB": "1", **variables}
     built = subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stdout + built.stderr
+    assert says in built.stdout + built.stderr
     (file,) = folder.glob("*.tar.gz" if target == "sdist" else "*.whl")
     return file
 
@@ -53,13 +55,19 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from the sdist, as whoever has only that would."""
+def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the sources of the sdist."""
     folder = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     (source,) = folder.iterdir()
-    return _build("wheel", source, tmp_path_factory.mktemp("wheel"))
+    return source
+
+
+@pytest.fixture(scope="module")
+def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the sdist, as whoever has only that would, with the core compiled."""
+    return _build("wheel", unpacked, tmp_path_factory.mktemp("wheel"), RONDEL_PURE="0")
 
 
 @pytest.fixture(scope="module")
@@ -106,6 +114,11 @@ def test_without_extras_the_engine_and_the_bots_play_a_whole_game(environment: C
     run = environment("")
     played = run("python", "-c", GAME)
     assert re.fullmatch(r"\[\d+, \d+, \d+\] \['rondel'\]\n", played.stdout), played.stderr
+
+    pure = run("python", "-c", GAME, RONDEL_PURE="1")
+    assert pure.stdout == played.stdout, "the bots choose otherwise where the core is not compiled"
+    tried = run("python", str(ROOT / "tests" / "fast" / "try_installed.py"))
+    assert tried.stdout == "The compiled core runs and plays as the plain one.\n", tried.stderr
 
     assert _sentence(run("rondel")).endswith("pip install 'rondel[cli]'")
     assert _sentence(run("rondel", "simulate")).startswith("The command line needs the package ")
@@ -186,7 +199,35 @@ def test_the_sdist_can_build_everything(sdist: Path) -> None:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"src/rondel/__init__.py", "web/package-lock.json", "hatch_build.py", "docs/rules.md", "LICENSE"} <= names
     assert {"dev.py", "tests/conftest.py", "requirements/dev.txt"} <= names
+    assert {"native/unit.py", "native/ints.h", "native/ints.pxi", "src/rondel/fast/rules/flow.py"} <= names
     assert not [name for name in names if re.search(r"(^|/)(node_modules|static|\.venv|\.git|artefacts)(/|$)", name)]
+    assert not [name for name in names if name.endswith((".so", ".pyx", ".c"))]
+
+
+def test_the_wheel_carries_the_compiled_core(wheel: Path) -> None:
+    """And is a wheel for this Python and this machine; the checked build and the C sources stay outside."""
+    cores = [name for name in zipfile.ZipFile(wheel).namelist() if "_core" in name]
+    assert cores == [f"rondel/fast/_core{EXTENSION_SUFFIXES[0]}"]
+    assert "-none-any" not in wheel.name
+
+
+@pytest.mark.parametrize(
+    ("variables", "says"),
+    [
+        ({"RONDEL_PURE": "1"}, ""),
+        (
+            {"CC": "/nowhere/cc"},
+            "The fast core is not compiled, it will run as plain Python. The C compiler /nowhere/cc",
+        ),
+    ],
+)
+def test_without_a_compiler_or_if_asked_the_wheel_is_a_pure_one(
+    unpacked: Path, tmp_path: Path, variables: dict[str, str], says: str
+) -> None:
+    """It runs everywhere, with the plain modules; why is said while it is built."""
+    pure = _build("wheel", unpacked, tmp_path, says, **variables)
+    assert pure.name == f"rondel-{rondel.__version__}-py3-none-any.whl"
+    assert not [name for name in zipfile.ZipFile(pure).namelist() if "_core" in name]
 
 
 def test_the_wheel_carries_everything_a_player_needs(wheel: Path) -> None:
