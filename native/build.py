@@ -76,19 +76,19 @@ def build(*, checked: bool = False) -> Path:
     return target
 
 
-def compile_module(*, checked: bool = False) -> Path:
-    """Compiles the unit into native/build. Raises `CannotBuild`, `NotCompilable`, or fails as the compiler does."""
+def compile_module(*, checked: bool = False, fast: Path = FAST, folder: Path = BUILD) -> Path:
+    """Compiles the unit into a folder. Raises `CannotBuild` or `NotCompilable`."""
     name = module_name(checked=checked)
     command = compiler()
     if not cython_version():
         raise CannotBuild("Cython is not installed.")
-    BUILD.mkdir(exist_ok=True)
-    unit, source, made = BUILD / f"{name}.pyx", BUILD / f"{name}.c", BUILD / (name + SUFFIX)
-    unit.write_text(unit_text(checked=checked), "utf-8")
+    folder.mkdir(exist_ok=True)
+    unit, source, made = folder / f"{name}.pyx", folder / f"{name}.c", folder / (name + SUFFIX)
+    unit.write_text(unit_text(checked=checked, fast=fast), "utf-8")
     cython = [sys.executable, "-m", "cython", "-3", "-I", str(NATIVE), "--module-name", f"rondel.fast.{name}"]
     _run([*cython, str(unit), "-o", str(source)])
     if not command:
-        return _with_setuptools(name, source)
+        return _with_setuptools(name, source, folder)
     includes = dict.fromkeys(sysconfig.get_path(kind) for kind in ("include", "platinclude"))
     flags = [*(CHECKED_FLAGS if checked else FLAGS), *(f"-I{path}" for path in (*includes, NATIVE))]
     shared = ["-shared", "-fPIC"]
@@ -125,17 +125,17 @@ def cython_version() -> str:
         return ""
 
 
-def _with_setuptools(name: str, source: Path) -> Path:
+def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
     """Microsoft's compiler: setuptools finds it and its libraries."""
     from setuptools import Distribution, Extension
 
     options = ["/O2", "/fp:precise", "/w"]
     extension = Extension(name, [str(source)], include_dirs=[str(NATIVE)], extra_compile_args=options)
     command = Distribution({"name": name, "ext_modules": [extension]}).get_command_obj("build_ext")
-    command.build_lib, command.build_temp = str(BUILD), str(BUILD / "temporary")
+    command.build_lib, command.build_temp = str(folder), str(folder / "temporary")
     command.ensure_finalized()
     command.run()
-    return BUILD / (name + SUFFIX)
+    return folder / (name + SUFFIX)
 
 
 def _run(command: list[str]) -> None:

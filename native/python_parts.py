@@ -40,6 +40,8 @@ class PythonParts:
                     lines.append("    " + self._attribute(name, annotation))
                 case ast.Assign(targets=[ast.Name(id="__slots__")]):
                     pass
+                case ast.FunctionDef(name="__dealloc__") if self.checked:
+                    pass  # The arrays of the checked build are objects of Python's.
                 case ast.FunctionDef():
                     methods.append(self._function(each, "    ", node.name))
                 case _:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+import importlib
 import json
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Any, Protocol, Self
 
 import rondel
@@ -121,8 +124,12 @@ def _edition_array(game: rondel.Game) -> list[int]:
 class PositionCore:
     """`Position`, compiled where it can be."""
 
+    @staticmethod
+    def unit() -> ModuleType:
+        return core.part("positions")
+
     def __init__(self, game: rondel.Game) -> None:
-        self.position = core.part("positions").position(game)
+        self.position = self.unit().position(game)
         self.table: ActionTable = self.position.actions
 
     def legal(self) -> Sequence[int]:
@@ -166,4 +173,24 @@ class PositionCore:
         return self.position.winners() if self.position.over else None
 
 
-FORMS: dict[str, Cores] = {"plain": PlainCore, core.form(): PositionCore}
+class CheckedCore(PositionCore):
+    """`Position` in the build that checks every access and every sum."""
+
+    @staticmethod
+    def unit() -> ModuleType:
+        return compiled_unit("_core_checked")
+
+
+@functools.cache
+def compiled_unit(name: str) -> ModuleType:
+    """A compiled unit of these very sources."""
+    words = "python3 dev.py native" + " --checked" * name.endswith("_checked")
+    try:
+        unit = importlib.import_module(f"rondel.fast.{name}")
+    except ImportError:
+        raise AssertionError(f"The fast core is not compiled: run {words}") from None
+    assert not core.is_stale(unit), f"{name} is older than its sources: run {words}"
+    return unit
+
+
+FORMS: dict[str, Cores] = {"plain": PlainCore, core.form(): PositionCore, "checked": CheckedCore}

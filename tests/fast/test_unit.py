@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from native.build import CannotBuild, compiler
+from native.build import CannotBuild, compile_module, compiler
 from native.problem import NotCompilable
 from native.unit import CONSTANTS, FAST, PRIMITIVES, Unit, sources, unit_files, unit_text
 
@@ -135,6 +137,79 @@ def work(thing: Thing, n: int = 3) -> int:
     assert {"cdef readonly object name", "def __cinit__(self, name):", "with nogil:"} <= lines
     assert "def work(Thing thing not None, long long n=3):" in lines
     assert "nogil" not in unit_text(fast=fast, checked=True)
+
+
+SMALL = '''
+from rondel.fast.ints import free_ints, new_ints, released, whole
+
+ROOM = 4
+FAR = 1 << 62
+
+
+def item(s: Ints, i: int) -> int:
+    return s[i]
+
+
+def twice(s: Ints, i: int) -> int:
+    return s[i] * 2
+
+
+def sevenths(s: Ints, w: float) -> float:
+    return -s[0] // 7 + w / 7 + -s[0] % 7 + size(s[0]) + first(bit(40) | bit(50)) + whole(2.0)
+
+
+class Room:
+    """Four numbers."""
+
+    s: Ints
+
+    def __init__(self, number: int) -> None:
+        self.s = new_ints(ROOM)
+        self.s[0] = number
+        self.s[1] = FAR
+
+    def __dealloc__(self) -> None:
+        free_ints(self.s)
+
+    def item(self, i: int) -> int:
+        with released():
+            found = item(self.s, i)
+        return found
+
+    def twice(self, i: int) -> int:
+        return twice(self.s, i)
+
+    def sevenths(self, w: float) -> float:
+        return sevenths(self.s, w)
+'''
+
+
+@pytest.mark.slow
+def test_a_small_unit_runs_in_both_builds_as_in_python(write: Write) -> None:
+    """Numbers come out as Python's do; the checked build finds an index out of bounds and a sum that does not fit."""
+    fast = write(one=SMALL)
+    plain: dict[str, Any] = {}
+    exec(compile(SMALL.replace("\nfrom", HEAD + "from", 1), "small", "exec"), plain)
+    checked = _imported(compile_module(fast=fast, folder=fast / "checked", checked=True))
+    for core in (checked, _imported(compile_module(fast=fast, folder=fast / "normal"))):
+        room, same = core.Room(23), plain["Room"](23)
+        assert (room.item(0), room.item(1), room.twice(0)) == (23, 1 << 62, 46)
+        assert room.sevenths(0.1) == same.sevenths(0.1)
+        with pytest.raises(OverflowError):
+            core.Room(1 << 64)
+    with pytest.raises(IndexError):
+        checked.Room(1).item(4)
+    with pytest.raises(OverflowError):
+        checked.Room(1).twice(1)
+
+
+def _imported(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(path.name.partition(".")[0], path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 REFUSED = {

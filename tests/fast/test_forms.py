@@ -1,0 +1,84 @@
+"""The forms of the fast core, compiled, checked and plain: from the same sources and with the same results."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from tests.fast.cores import compiled_unit
+
+PLAY = """
+import rondel
+from rondel import fast
+
+print(fast.form(), fast.compiled)
+for edition in rondel.editions():
+    game = rondel.new_game(edition, players=5, seed=4, options=rondel.Options(max_rounds=6, gifts="any"))
+    here = fast.position(game)
+    print(fast.playouts(here, 3, seed=9))
+    while not here.over:
+        ids = here.legal()
+        here.play(ids[here.version * 7 % len(ids)])
+        if here.version % 50 == 0:
+            print(here.version, here.hash, here.copy() == here, here.decider, here.scores())
+    print(here.to_json(), here.winners())
+"""
+
+
+def _run(script: str, **variables: str) -> list[str]:
+    clean = {name: value for name, value in os.environ.items() if name not in ("RONDEL_PURE", "RONDEL_CHECKED")}
+    command = [sys.executable, "-W", "error", "-c", script]
+    answer = subprocess.run(command, env={**clean, **variables}, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def plain() -> list[str]:
+    """What the plain modules say."""
+    return _run(PLAY, RONDEL_PURE="1")
+
+
+def test_rondel_pure_asks_for_the_plain_modules(plain: list[str]) -> None:
+    """Whatever is compiled."""
+    assert plain[0] == "pure False"
+
+
+@pytest.mark.parametrize(("variables", "form"), [({}, "compiled True"), ({"RONDEL_CHECKED": "1"}, "checked True")])
+def test_all_forms_play_alike(plain: list[str], variables: dict[str, str], form: str) -> None:
+    """The same playouts for a seed, the same hashes, scores and saved games, compiled or not."""
+    compiled = _run(PLAY, **variables)
+    assert compiled[0] == form, "run python3 dev.py native and python3 dev.py native --checked"
+    assert compiled[1:] == plain[1:]
+
+
+@pytest.mark.parametrize("name", ["_core", "_core_checked"])
+def test_what_is_compiled_is_what_is_written(name: str) -> None:
+    """A core older than its sources would be tested instead of them."""
+    assert set(compiled_unit(name).SOURCES) >= {"layout.py", "ints.py", "positions.py", "rules/flow.py"}
+
+
+def test_a_stale_core_is_not_used_and_says_so() -> None:
+    """In a checkout the plain modules run instead, with a warning that names the command."""
+    script = """
+import importlib, warnings
+import rondel.fast._core, rondel.fast.core as core
+rondel.fast._core.SOURCES["ints.py"] = "another"
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    importlib.reload(core)
+print(core.form(), caught[0].message)
+"""
+    (line,) = _run(script)
+    assert line.startswith("pure The compiled fast core is older than its sources")
+    assert line.endswith("run python3 dev.py native")
+
+
+def test_a_position_of_the_core_cannot_be_made_without_memory() -> None:
+    """`__new__` alone would leave pointers to nowhere: it is refused."""
+    unit = compiled_unit("_core")
+    for name in ("Position", "Tables"):
+        with pytest.raises(TypeError):
+            getattr(unit, name).__new__(getattr(unit, name))
