@@ -7,19 +7,28 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import rondel
 from rondel.engine.board import regions_in
 from rondel.engine.government import check_governments, hand_out_swiss_banks
 from rondel.engine.invariants import broken_invariant
+from rondel.engine.movement import best_path, open_provinces, paths
+from rondel.engine.phases.armies import Armies, begin_armies
+from rondel.engine.phases.canal import foreign_canals
+from rondel.engine.phases.fleets import begin_maneuver
 from rondel.engine.phases.rondel import Rondel
+from rondel.engine.phases.steps import AfterAction
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import add, count, remove, total
 
 # How often a game begins on a crowded board rather than as a new one, and how often such a game is a short one.
 CROWDED = 0.6
 SHORT = 0.6
+# Crowded boards with a number below this are short of flags, those up to the next hold an armada.
+SHORT_OF_FLAGS = 0.15
+ARMADA = 0.6
 
 
 def random_options(edition: str, chooser: random.Random) -> rondel.Options:
@@ -43,6 +52,18 @@ def random_game(seed: int, edition: str | None = None) -> rondel.Game:
     return crowded_game(game, chooser) if chooser.random() < CROWDED else game
 
 
+def armada_game(seed: int, edition: str | None = None) -> rondel.Game:
+    """A board in the middle of a maneuver with many fleets and armies: convoys, canals and stacks of alike armies."""
+    chooser = random.Random(f"armada {seed}")
+    edition = edition or chooser.choice(("imperial", "imperial_2030", "imperial_2030"))
+    options = replace(random_options(edition, chooser), max_rounds=None)
+    game = rondel.new_game(edition, players=chooser.randint(3, 6), options=options, seed=seed)
+    while True:
+        state = crowded_state(game.state, chooser, ARMADA)
+        if state is not None and isinstance(state.stack[-1], Armies):
+            return rondel.Game.begin(state, game.names)
+
+
 def crowded_game(game: rondel.Game, chooser: random.Random) -> rondel.Game:
     """The same table with very many units, flags and bonds on the board, before some nation's rondel move.
 
@@ -56,8 +77,8 @@ def crowded_game(game: rondel.Game, chooser: random.Random) -> rondel.Game:
             return rondel.Game.begin(state, game.names)
 
 
-def crowded_state(before: State, chooser: random.Random) -> State | None:
-    """A position full of everything; None if it came out as no game can be."""
+def crowded_state(before: State, chooser: random.Random, kind: float | None = None) -> State | None:
+    """A position full of everything; None if it came out as no game can be. `kind` is drawn by lot if not given."""
     edition = before.edition
     s = State(edition, before.options, before.seats)
     _deal_bonds(s, chooser)
@@ -76,17 +97,27 @@ def crowded_state(before: State, chooser: random.Random) -> State | None:
         _place_units(s, n, chooser, around)
     nation = chooser.choice(governed)
     _place_flags(s, governed, chooser)
-    if chooser.random() < 0.15:
+    if kind is None:
+        kind = chooser.random()
+    if kind < SHORT_OF_FLAGS:
         _run_short_of_flags(s, nation, chooser)
+    elif kind <= ARMADA:
+        _gather_an_armada(s, nation, chooser)
     _free_factories(s)
     s.nation, s.turns, s.round = nation, chooser.randint(1, 40), chooser.randint(1, 8)
     s.stack = [Rondel(nation)]
+    if kind > SHORT_OF_FLAGS and chooser.random() < 0.8:
+        # In the middle of a maneuver, the fleets done or not.
+        s.stack = [AfterAction(nation, False)]
+        begin_maneuver(s, nation)
+        if chooser.random() < 0.7:
+            begin_armies(s, nation)
     return None if broken_invariant(s) else s
 
 
 def _deal_bonds(s: State, chooser: random.Random) -> None:
     """Random lenders; sometimes few, so that Swiss Banks come up and nations stay without government."""
-    lenders = chooser.sample(range(s.seats), chooser.randint(1, s.seats))
+    lenders = chooser.sample(range(s.seats), max(chooser.randint(1, s.seats), chooser.randint(1, s.seats)))
     sold = chooser.choice((0.15, 0.5, 0.8))
     for seat in range(s.seats):
         s.cash[seat] = chooser.choice((0, 1, 4, 12, 40))
@@ -165,6 +196,60 @@ def _run_short_of_flags(s: State, nation: int, chooser: random.Random) -> None:
             add(units, base, 1 << r)
 
 
+def _gather_an_armada(s: State, nation: int, chooser: random.Random) -> None:
+    """All fleets of the nation in neighboring seas, often at canals, and its armies in few places on their coasts."""
+    edition = s.edition
+    base = nation * edition.levels
+    for levels in (s.armies, s.lying, s.fleets):
+        levels[base : base + edition.levels] = [0] * edition.levels
+    links = edition.sea_links((1 << len(edition.canals)) - 1)
+    chain = _seas_through_all_canals(edition) if edition.canals and chooser.random() < 0.5 else ()
+    sea = chooser.choice(regions_in(edition.seas))
+    shore = 0
+    for i in range(edition.nations[nation].fleets):
+        sea = chain[i] if i < len(chain) else sea
+        add(s.fleets, base, 1 << sea)
+        shore |= edition.coast[sea]
+        if chooser.random() < 0.7:
+            sea = chooser.choice(regions_in(links[sea]))
+    for canal in edition.canals:
+        _flag_for_another_player(s, nation, canal.controller, chooser)
+    ports = chooser.sample(regions_in(shore), min(shore.bit_count(), chooser.randint(1, 4)))
+    for _ in range(edition.nations[nation].armies):
+        r = chooser.choice(ports)
+        abroad = edition.homes >> r & 1 and not edition.home[nation] >> r & 1
+        add(s.lying if abroad and chooser.random() < 0.5 else s.armies, base, 1 << r)
+
+
+def _flag_for_another_player(s: State, nation: int, region: int, chooser: random.Random) -> None:
+    """A flag of a nation that another player governs, if there is one that has a flag left."""
+    others = [
+        n
+        for n, seat in enumerate(s.government)
+        if seat not in (NOBODY, s.government[nation]) and s.flags[n].bit_count() < s.edition.nations[n].flags
+    ]
+    if others:
+        s.flags = [flags & ~(1 << region) for flags in s.flags]
+        s.flags[chooser.choice(others)] |= 1 << region
+
+
+@cache
+def _seas_through_all_canals(edition: rondel.Edition) -> tuple[int, ...]:
+    """A short way over all seas that canals join, the canals included."""
+    ends = 0
+    for canal in edition.canals:
+        ends |= 1 << canal.first | 1 << canal.second
+    canals = (1 << len(edition.canals)) - 1
+    ways = [
+        path.seas
+        for start in regions_in(ends)
+        for landing in regions_in(ends & ~(1 << start))
+        for path in paths(edition, edition.seas, 1 << start, 1 << landing, canals)
+        if ends & ~path.mask == 0 and len(path.canals) == len(edition.canals)
+    ]
+    return min(ways, key=len)
+
+
 def _free_factories(s: State) -> None:
     """Hostile armies lie down where a nation would be left without a free factory (R15.7)."""
     levels = s.edition.levels
@@ -178,15 +263,36 @@ def _free_factories(s: State) -> None:
                 add(s.lying, other * levels, 1 << factory)
 
 
-def random_choice(game: rondel.Game, chooser: random.Random) -> str:
-    """Any offered action; maneuvers and what leads to more questions more often."""
+def random_choice(game: rondel.Game, chooser: random.Random) -> rondel.Action:
+    """Any offered action; maneuvers, long ways and what leads to more questions more often."""
     offer = game.decision.actions
-    if game.decision.kind == "rondel" and chooser.random() < 0.4:
+    kind = game.decision.kind
+    if kind == "rondel" and chooser.random() < 0.5:
         maneuvers = [action for action in offer if "maneuver" in action]
         return chooser.choice(maneuvers or offer)
-    if game.decision.kind == "arrival" and chooser.random() < 0.6:
+    if kind == "arrival" and chooser.random() < 0.6:
         return offer[-1]
-    if game.decision.kind in ("armies", "fleets") and len(offer) > 1 and chooser.random() < 0.5:
-        kind = chooser.choice(sorted({action.kind for action in offer} - {"end"}))
-        return chooser.choice([action for action in offer if action.kind == kind])
+    if kind in ("armies", "fleets") and len(offer) > 1:
+        if chooser.random() < 0.4:
+            wanted = chooser.choice(sorted({action.kind for action in offer} - {"end"}))
+            return chooser.choice([action for action in offer if action.kind == wanted])
+        land = game.edition.land
+        far = [action for action in offer if action.kind == "army" and not land[action.region] >> action.to & 1]
+        if far and chooser.random() < 0.7:
+            some = chooser.sample(far, min(len(far), 8))
+            return next((action for action in some if is_asking_for_canals(game.state, action)), some[0])
     return chooser.choice(offer)
+
+
+def is_asking_for_canals(s: State, action: rondel.Action) -> bool:
+    """Does this move of an army need another player's consent?"""
+    step = s.stack[-1]
+    foreign = foreign_canals(s, s.nation)
+    if not foreign or not isinstance(step, Armies):
+        return False
+    ways = s.edition.ways(s.nation, open_provinces(s, s.nation))
+    canals = (1 << len(s.edition.canals)) - 1
+    starts, landings = ways.seas[action.region], ways.seas[action.to]
+    path = best_path(s.edition, step.ships, starts, landings, canals, foreign)
+    on_land = ways.march[action.region] >> action.to & 1
+    return not on_land and path is not None and any(foreign >> canal & 1 for canal in path.canals)

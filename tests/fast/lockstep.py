@@ -1,6 +1,6 @@
 """Engine and fast core in lockstep: the same offers in the same order, the same decider, the same position, always.
 
-The long run, whole games on every kind of table:
+The long run, whole games on every kind of table and beside each of them a maneuver of many units:
 python -m tests.fast.lockstep --games 20000 [--first 0] [--edition imperial] [--jobs 2] [--plain]
 """
 
@@ -13,18 +13,21 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.fast.cores import Core, Cores, PlainCore, PositionCore
-from tests.fast.games import random_choice, random_game
+from tests.fast.games import armada_game, random_choice, random_game
 
 import rondel
 from rondel.engine import scoring
 from rondel.engine.codec import to_data
 
+Begin = Callable[[int, str | None], rondel.Game]
+
 # A game that has not ended by then is left; nothing forces a nation ever to tax (R23.10).
 MOST_DECISIONS = 3000
+ARMADA_DECISIONS = 40
 GIFT = 0.03
 ANEW = 0.05
 SCORED = 0.05
@@ -34,9 +37,11 @@ class Difference(AssertionError):
     """Engine and core differ; the text says where to look."""
 
 
-def lockstep(cores: Cores, seed: int, edition: str | None = None, most: int = MOST_DECISIONS) -> Counter[str]:
+def lockstep(
+    cores: Cores, seed: int, edition: str | None = None, begin: Begin = random_game, most: int = MOST_DECISIONS
+) -> Counter[str]:
     """Play one game on both, comparing at every decision; how many decisions of each kind there were."""
-    game = random_game(seed, edition)
+    game = begin(seed, edition)
     chooser = random.Random(f"lockstep {seed}")
     core = cores(game)
     kinds: Counter[str] = Counter()
@@ -64,8 +69,10 @@ def lockstep(cores: Cores, seed: int, edition: str | None = None, most: int = MO
     except Exception as error:
         table = f"{game.edition.id}, {game.state.seats} players, {game.options}"
         last = ", ".join(played[-5:])
-        raise Difference(f"Seed {seed}, move {len(played)} ({table}), after {last}:\n{error!r}") from error
-    kinds["over"] += game.over
+        name = begin.__name__
+        raise Difference(f"Seed {seed} of {name}, move {len(played)} ({table}), after {last}:\n{error!r}") from error
+    if game.over:
+        kinds["over"] += 1
     return kinds
 
 
@@ -117,7 +124,10 @@ def give_on_both(game: rondel.Game, core: Core, chooser: random.Random) -> bool:
 def _play_one(task: tuple[int, str | None, bool]) -> tuple[int, Counter[str], str]:
     seed, edition, plain = task
     try:
-        return seed, lockstep(PlainCore if plain else PositionCore, seed, edition), ""
+        cores: Cores = PlainCore if plain else PositionCore
+        kinds = lockstep(cores, seed, edition)
+        kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
+        return seed, kinds, ""
     except Difference as difference:
         return seed, Counter(), str(difference)
 

@@ -9,7 +9,8 @@ from collections import Counter
 
 import pytest
 from tests.fast.cores import FORMS, Cores
-from tests.fast.lockstep import lockstep
+from tests.fast.games import armada_game
+from tests.fast.lockstep import ARMADA_DECISIONS, lockstep
 
 import rondel
 
@@ -24,7 +25,19 @@ KINDS = {
 def test_engine_and_core_play_alike(cores: Cores, edition: str) -> None:
     """Same offers in the same order, same decider, same position: random games and crowded boards, all options."""
     kinds: Counter[str] = Counter()
-    for seed in range(40):
+    for seed in range(30):
         kinds += lockstep(cores, seed, edition)
     assert set(kinds) == KINDS - ({"canal"} if edition == "imperial" else set())
-    assert kinds.total() > 5_000
+    assert kinds.total() > 4_000
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+def test_engine_and_core_maneuver_alike(cores: Cores, edition: str) -> None:
+    """Maneuvers of many fleets and armies: convoys, canals allowed and refused, alike armies, stances, battles."""
+    kinds: Counter[str] = Counter()
+    for seed in range(100):
+        kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
+    assert kinds["armies"] > 1_500
+    assert kinds["challenge"] > 100
+    assert (kinds["canal"] > 50) == (edition == "imperial_2030")
