@@ -38,6 +38,6 @@ def test_engine_and_core_maneuver_alike(cores: Cores, edition: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(100):
         kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
-    assert kinds["armies"] > 1_500
+    assert kinds["armies"] > 1_200
     assert kinds["challenge"] > 100
     assert (kinds["canal"] > 50) == (edition == "imperial_2030")
