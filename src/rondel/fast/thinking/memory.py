@@ -48,7 +48,7 @@ STYLE_FRONTIER = STYLE_HOSTILITY + 2
 # What the targets depend on, kept for the next step of the maneuver (`is_survey_outdated`)
 TARGETS_KNOWN = STYLE_FRONTIER + 1
 TARGETS_KEY = TARGETS_KNOWN + 1
-HATE = TARGETS_KEY + 12 + 4 * MOST_NATIONS  # by nation: what its loss is worth
+HATE = TARGETS_KEY + 14 + 4 * MOST_NATIONS  # by nation: what its loss is worth
 
 # The last number thrown, 0 without dice (`dice.py`)
 DICE = HATE + MOST_NATIONS

@@ -85,13 +85,27 @@ def is_survey_outdated(t: Ints, s: Ints, nation: int, foreign: int, upright: int
     changed += renew_set(m, at + 6, upright)
     changed += renew_set(m, at + 8, abroad)
     changed += renew_set(m, at + 10, s[FACTORIES])
-    at += 12
+    changed += renew_set(m, at + 12, all_free_factories(t, s))
+    at += 14
     for n in range(t[NATION_COUNT]):
         changed += renew(m, at, m[STAKES + n])
         changed += renew(m, at + 1, s[GOVERNMENT + n])
         changed += renew_set(m, at + 2, s[FLAGS_OF + n])
         at += 4
     return changed > 0
+
+
+def all_free_factories(t: Ints, s: Ints) -> int:
+    """The factories of all nations that no upright foreign army closes (R15.2)."""
+    once = 0
+    twice = 0
+    for n in range(t[NATION_COUNT]):
+        twice |= once & s[UPRIGHT + n * LEVELS]
+        once |= s[UPRIGHT + n * LEVELS]
+    free = 0
+    for n in range(t[NATION_COUNT]):
+        free |= t[HOME + n] & ~(twice | once & ~s[UPRIGHT + n * LEVELS])
+    return s[FACTORIES] & free
 
 
 def renew(m: Floats, at: int, number: float) -> int:
