@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from rondel.fast.batch import Batch
     from rondel.fast.playing_out import Playouts, playouts
     from rondel.fast.positions import Position, position, position_from_view
+    from rondel.fast.thinking.mind import Mind
 else:
     Batch = part("batch").Batch
+    Mind = part("thinking.mind").Mind
     Playouts = part("playing_out").Playouts
     Position = part("positions").Position
     playouts = part("playing_out").playouts
@@ -37,6 +39,7 @@ else:
 __all__ = [
     "ActionTable",
     "Batch",
+    "Mind",
     "Playouts",
     "Position",
     "action_table",

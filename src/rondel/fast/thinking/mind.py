@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rondel.fast.board import ACTION_COUNT, ID_FORCE, NATION_COUNT
-from rondel.fast.ints import Floats, Ints, bit, copy_ints, free_floats, free_ints, new_floats, new_ints
-from rondel.fast.layout import BASE, CASH, MOST_OFFERED, NONE, POSITION_SIZE, SEATS, SHIP_COUNT, SHIPS, TURNS
+from rondel.fast.board import ID_FORCE, NATION_COUNT
+from rondel.fast.ints import Floats, Ints, copy_ints, free_floats, free_ints, new_floats, new_ints
+from rondel.fast.layout import MOST_OFFERED, POSITION_SIZE, SEATS, SHIP_COUNT, SHIPS, TURNS
 from rondel.fast.positions import Position, is_offered
 from rondel.fast.rules.flow import offer, play, settle
 from rondel.fast.thinking.answers import is_self_harm
@@ -18,7 +18,6 @@ from rondel.fast.thinking.giving import make_gift, possible_gift, quick_gift
 from rondel.fast.thinking.idle import is_idle
 from rondel.fast.thinking.investing import gains_of_purchases
 from rondel.fast.thinking.lookahead import (
-    begin_thought,
     is_end_near,
     is_still_open,
     prospect,
@@ -140,9 +139,7 @@ class Mind:
         """
         self._check(position, id)
         self._begin(style, dice)
-        return worth_after_turns(
-            position.t, position.s, id, seat, turns, self.then, self.offered, self.w, self.m
-        )
+        return worth_after_turns(position.t, position.s, id, seat, turns, self.then, self.offered, self.w, self.m)
 
     def worth_after_turn(self, position: Position, id: int, seat: int) -> float:
         """What the action is worth to the seat at the end of the turn, if nobody gives anything."""
@@ -156,9 +153,7 @@ class Mind:
     def is_still_open(self, position: Position, id: int, seat: int) -> bool:
         """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?"""
         self._check(position, id)
-        return bool(
-            is_still_open(position.t, position.s, id, seat, self.then, self.offered, self.w, self.m)
-        )
+        return bool(is_still_open(position.t, position.s, id, seat, self.then, self.offered, self.w, self.m))
 
     def is_idle(self, position: Position, id: int) -> bool:
         """Would a turn on this space change nothing on the board, or pay only others?"""
