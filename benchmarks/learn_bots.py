@@ -21,10 +21,10 @@ from pathlib import Path
 import numpy as np
 
 import rondel
-from rondel.bots.evaluation.value import MAX_TAX, board, outlook
 from rondel.bots.evaluation.weights import Weights, weights
-from rondel.bots.policy.quick_answer import quick_answer
-from rondel.bots.policy.quick_space import estimates
+from rondel.bots.search.thought import Thought
+from rondel.fast.thinking.weights import MAX_TAX
+from rondel.fast.weighing import smoothed_points
 from rondel.position import NOBODY, Position
 
 FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "evaluation" / "learned"
@@ -86,24 +86,24 @@ RIDGE = 3.0
 Sample = list[tuple[int, list[float]]]
 
 
-def sample(s: Position, w: Weights) -> Sample:
+def sample(s: Position, thought: Thought) -> Sample:
     """What can be seen of each governed nation, in the order of POWER."""
     edition = s.edition
-    tables = board(edition)
-    view = outlook(s, w)
-    t = view.now.time
+    chart = smoothed_points(edition)
+    taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
+    view = thought.mind.outlook(thought.here)
+    t, top, pace = view["now"]
     result = []
     for n in range(edition.nation_count):
         if s.government[n] == NOBODY:
             continue
-        place = s.place[n]
-        distance = tables.steps_to_tax[place] if place >= 0 else 7
-        points = tables.points[min(view.tax[n], MAX_TAX)]
-        money, army = min(s.treasury[n], 15), min(view.units[n], 8)
+        distance = edition.steps(s.place[n], taxation) if s.place[n] >= 0 else 7
+        points = chart[min(int(view["tax"][n]), MAX_TAX)]
+        money, army = min(s.treasury[n], 15), min(view["units"][n], 8)
         seen: list[float] = [
             1,
             s.power[n],
-            s.power[n] - view.now.top,
+            s.power[n] - top,
             points * (distance <= 3),
             points * (3 < distance <= 6),
             points * (distance > 6),
@@ -115,10 +115,10 @@ def sample(s: Position, w: Weights) -> Sample:
             t * t * army,
             t * money,
             t * t * money,
-            t * view.threats[n],
-            t * min(view.interest[n], 25),
+            t * view["threats"][n],
+            t * min(view["interest"][n], 25),
             t * s.seats,
-            t * view.now.pace,
+            t * pace,
             t * s.power[n],
         ]
         result.append((n, seen))
@@ -134,12 +134,13 @@ def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], P
         decision, s = game.decision, game.state
         actions = decision.actions
         if decision.kind == "rondel":
+            thought = Thought(game, actions, w)
             if s.turns % 4 == 0:
-                samples.append(sample(s, w))
-            found = estimates(s, actions, w)
+                samples.append(sample(s, thought))
+            found = thought.estimates()
             action = max(found, key=lambda pair: pair[0] + dice.gauss(0, ERROR))[1]
         else:
-            action = actions[0] if len(actions) == 1 else quick_answer(s, actions, w)
+            action = actions[0] if len(actions) == 1 else Thought(game, actions, w).quick_answer()
         game.play(action)
     return samples, game.state
 

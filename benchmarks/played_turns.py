@@ -17,9 +17,14 @@ class Step:
     seat: int
     kind: str
     nation: int
-    before: Position
+    game: rondel.Game
     action: Action
     offered: tuple[Action, ...]
+
+    @property
+    def before(self) -> Position:
+        """The position before the decision."""
+        return self.game.state
 
 
 @dataclass
@@ -86,7 +91,7 @@ def played(record: rondel.Record) -> Played:
             decision.player,
             decision.kind,
             position.subject(s),
-            s.clone(),
+            game.position(),
             game.edition.actions.parse(text),
             tuple(decision.actions),
         )

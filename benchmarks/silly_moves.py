@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterator
 
 from benchmarks.played_turns import Played, Step, Turn
 from rondel import position
-from rondel.bots.evaluation.value import STANDOFF, utility
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.policy.quick_answer import answering
-from rondel.bots.policy.quick_space import flags_in_reach
-from rondel.bots.search.one_ply import after as position_after
+from rondel.bots.search.thought import Thought
+from rondel.fast.thinking.value import STANDOFF
 from rondel.position import (
     NOBODY,
     Action,
@@ -95,6 +93,15 @@ def ends(s: Position, nation: int) -> tuple[bool, list[int]]:
     return True, winners(then)
 
 
+def _thought(step: Step) -> Thought:
+    return Thought(step.game, step.offered, weights(step.game.edition.id))
+
+
+def _flags_in_reach(step: Step) -> int:
+    thought = _thought(step)
+    return thought.mind.flags_in_reach(thought.here, step.nation)
+
+
 def _taxation(actions: tuple[Action, ...], s: Position) -> Action | None:
     return next((a for a in actions if s.edition.spaces[a.space].action == "taxation"), None)
 
@@ -150,7 +157,7 @@ def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
             yield "taxation for zero"
         free_maneuver = s.place[n] >= 0 and s.edition.spaces[s.place[n]].id in ("import", "production_2")
         gap = s.edition.id == "imperial_2030" and due.tax in (5, 7, 9, 17)
-        if gap and free_maneuver and not over and flags_in_reach(s, n):
+        if gap and free_maneuver and not over and _flags_in_reach(turn.first):
             yield "threshold miss"
     now = scores(s)
     leader = max(range(s.seats), key=lambda p: now[p])
@@ -170,9 +177,8 @@ def _activates(s: Position, nation: int, action: Action) -> bool:
 def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
     """Was there another space, allowed and free, that is worth as much (within half a million)?"""
     s = turn.before
-    w = weights(s.edition.id)
-    policy = answering(w)
-    worth = utility(position_after(s, turn.first.action, policy), turn.seat, w)
+    thought = _thought(turn.first)
+    worth = thought.worth_after_turn(turn.first.action, turn.seat)
     for action in turn.first.offered:
         if action is turn.first.action or not allowed(action):
             continue
@@ -180,7 +186,7 @@ def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
             s.edition.steps(s.place[turn.nation], action.space), s.power[turn.nation]
         ):
             continue
-        if utility(position_after(s, action, policy), turn.seat, w) >= worth - 0.5:
+        if thought.worth_after_turn(action, turn.seat) >= worth - 0.5:
             return True
     return False
 
@@ -201,12 +207,12 @@ def _is_waiting(turn: Turn, following: Turn | None) -> bool:
 def _has_free_change(turn: Turn) -> bool:
     """Would another space, free of charge, have changed units, flags, factories, power points or cash?"""
     s = turn.before
-    policy = answering(weights(s.edition.id))
+    thought = _thought(turn.first)
     for action in turn.first.offered:
         place = s.place[turn.nation]
         if place >= 0 and s.edition.price(s.edition.steps(place, action.space), s.power[turn.nation]):
             continue
-        then = position_after(s, action, policy)
+        then = thought.end_of_turn(action).game().state
         if _is_changed(s, then) or then.power != s.power or then.cash != s.cash:
             return True
     return False
@@ -239,14 +245,13 @@ def _is_lost_next(s: Position, seat: int) -> bool:
 
 
 def _could_prevent(step: Step) -> bool:
-    s = step.before
-    policy = answering(weights(s.edition.id))
+    thought = _thought(step)
     for action in step.offered:
-        then = position_after(s, action, policy)
-        if position.is_over(then):
-            if step.seat in winners(then):
+        then = thought.end_of_turn(action)
+        if then.over:
+            if step.seat in then.winners():
                 return True
-        elif not _is_lost_next(then, step.seat):
+        elif not _is_lost_next(then.game().state, step.seat):
             return True
     return False
 

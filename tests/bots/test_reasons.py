@@ -7,9 +7,10 @@ from tests.bots.positions import positions
 
 import rondel
 from rondel import bots
-from rondel.bots.evaluation.value import outlook, terms, values
+from rondel.bots.evaluation.terms import outlook, terms
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.search.findings import CODES
+from rondel.bots.search.thought import Thought
 from rondel.cli.words import Words
 from rondel.locales import LANGUAGES
 
@@ -18,9 +19,10 @@ from rondel.locales import LANGUAGES
 def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
     w = weights(edition)
     for game in positions(edition, rondel.Options(max_rounds=12), 25, seed=3):
-        s = game.state
-        for seat, value in enumerate(values(s, w)):
-            assert sum(term.worth for term in terms(s, w, outlook(s, w), seat)) == pytest.approx(value)
+        thought = Thought(game, game.decision.actions, w)
+        view = outlook(thought.mind, thought.here)
+        for seat, value in enumerate(thought.mind.values(thought.here)):
+            assert sum(term.worth for term in terms(game.state, w, view, seat)) == pytest.approx(value)
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
@@ -84,8 +86,8 @@ def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
         idle = game.copy()
         idle.play("end")
         nation = game.edition.nation_index[reason.params["nation"]]
-        w = weights("imperial")
-        assert outlook(after.state, w).final[nation] > outlook(idle.state, w).final[nation]
+        there, here = (Thought(then, then.decision.actions, weights("imperial")) for then in (after, idle))
+        assert outlook(there.mind, there.here).final[nation] > outlook(here.mind, here.here).final[nation]
         found += 1
     assert found
 

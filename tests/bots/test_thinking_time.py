@@ -6,36 +6,28 @@ import pytest
 
 import rondel
 from rondel import bots
-from rondel.bots.policy import quick_space
-from rondel.bots.search import lookahead
-from rondel.position import Position
+from rondel.bots.search.styles import Style
+from rondel.bots.search.thought import Thought
 
 
 def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     """How many nations' turns an expert plays in thought before its first choice of a space."""
-    turns = 0
-    really = quick_space.quick_space
+    played = 0
+    really = Thought.worth
 
-    def counted(s: Position, actions: list[rondel.Action], w: object) -> rondel.Action:
-        nonlocal turns
-        turns += 1
-        return really(s, actions, w)  # type: ignore[arg-type]
-
-    samples = 0
-    varied = quick_space.estimates
-
-    def counted_too(s: Position, actions: list[rondel.Action], w: object) -> list[tuple[float, rondel.Action]]:
-        nonlocal samples
-        samples += 1
-        return varied(s, actions, w)  # type: ignore[arg-type]
+    def counted(
+        self: Thought, action: rondel.Action, seat: int, turns: int, style: Style | None = None, sample: int = 0
+    ) -> float:
+        nonlocal played
+        played += turns
+        return really(self, action, seat, turns, style, sample)
 
     with monkeypatch.context() as patch:
-        patch.setattr(lookahead, "quick_space", counted)
-        patch.setattr(lookahead, "estimates", counted_too)
+        patch.setattr(Thought, "worth", counted)
         game = rondel.new_game("imperial", players=3, seed=4)
         bot = bots.make("expert", seed=1, thinking_time=seconds)
         bot.choose(game.seat_view(game.decision.player), game.decision)
-    return turns + samples
+    return played
 
 
 def test_more_time_thinks_more_and_less_time_less(monkeypatch: pytest.MonkeyPatch) -> None:

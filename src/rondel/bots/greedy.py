@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
 from rondel.bots.evaluation.weights import HAND_SET
-from rondel.bots.policy.quick_answer import quick_answer
 from rondel.bots.reasons import reason_for
-from rondel.bots.search.one_ply import judged
+from rondel.bots.search.thought import Thought
 
 
 class GreedyBot(Bot):
@@ -17,13 +18,11 @@ class GreedyBot(Bot):
     description = "Looks one action ahead and takes whatever is worth the most to it."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
-        s = view.imagine().state
+        game = view.imagine()
         actions = decision.actions
-        if len(actions) == 1:
-            choice = actions[0]
-        elif decision.kind == "rondel":
-            choice = judged(s, actions, view.seat, HAND_SET)[0][1]
-        else:
-            choice = quick_answer(s, actions, HAND_SET)
-        self.reason = reason_for(s, choice, len(actions))
+        choice = actions[0]
+        if len(actions) > 1:
+            thought = Thought(game, actions, HAND_SET)
+            choice = thought.judged(view.seat)[0][1] if decision.kind == "rondel" else thought.quick_answer()
+        self.reason = partial(reason_for, game.state, choice, len(actions))
         return choice

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from rondel import Action, position
+from rondel import Action, fast
 from rondel.bots.bot import Reason
-from rondel.bots.evaluation.value import outlook, terms, utility, values_in
+from rondel.bots.evaluation.terms import Outlook, outlook, terms
 from rondel.bots.evaluation.weights import Weights
-from rondel.bots.search.lookahead import play_on
-from rondel.position import Position, winners
+from rondel.bots.search.thought import Thought
+from rondel.position import Position
 
 CODES = (
     "found_win",
@@ -25,16 +26,26 @@ CODES = (
 NOTEWORTHY = 0.5  # millions below which two futures are called alike
 
 
-def finding(s: Position, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
+class Future(NamedTuple):
+    """Where a choice leads, and what is expected there."""
+
+    s: Position
+    view: Outlook
+    values: list[float]
+
+
+def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
     """The weightiest difference between two futures in the seat's favor; None if they are alike."""
-    mine, theirs = (_future(s, action, w, turns) for action in (chosen, other))
-    if position.is_over(mine):
-        return Reason("found_win", {}) if seat in winners(mine) else None
-    if position.is_over(theirs):
-        return None if seat in winners(theirs) else Reason("found_no_loss", {})
-    if utility(mine, seat, w) <= utility(theirs, seat, w):
+    mind = thought.mind
+    mine, theirs = (thought.future(action, turns) for action in (chosen, other))
+    if mine.over:
+        return Reason("found_win", {}) if seat in mine.winners() else None
+    if theirs.over:
+        return None if seat in theirs.winners() else Reason("found_no_loss", {})
+    if mind.utility(mine, seat) <= mind.utility(theirs, seat):
         return None  # chosen for another reason: manners, variety, a slip
-    differences = [*_own_differences(mine, theirs, seat, w), *_rival_differences(mine, theirs, seat, w)]
+    here, there = _seen(mind, mine), _seen(mind, theirs)
+    differences = [*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)]
     weight, reason = max(differences, key=lambda pair: pair[0], default=(0.0, None))
     return reason if weight >= NOTEWORTHY else None
 
@@ -47,19 +58,16 @@ def runner_up(ranked: Sequence[tuple[float, Action]], actions: Sequence[Action],
     return actions[-1] if actions[-1] is not chosen else actions[0]
 
 
-def _future(s: Position, action: Action, w: Weights, turns: int) -> Position:
-    then = s.clone()
-    position.play(then, action)
-    play_on(then, turns, w)
-    return then
+def _seen(mind: fast.Mind, future: fast.Position) -> Future:
+    return Future(future.game().state, outlook(mind, future), mind.values(future))
 
 
-def _own_differences(mine: Position, theirs: Position, seat: int, w: Weights) -> list[tuple[float, Reason]]:
+def _own_differences(here: Future, there: Future, seat: int, w: Weights) -> list[tuple[float, Reason]]:
     """What the chosen future adds to the seat's own worth, by source."""
-    here, there = outlook(mine, w), outlook(theirs, w)
-    before = {(term.source, term.nation): term.worth for term in terms(theirs, w, there, seat)}
+    mine, theirs = here.s, there.s
+    before = {(term.source, term.nation): term.worth for term in terms(theirs, w, there.view, seat)}
     found: list[tuple[float, Reason]] = []
-    for source, nation, worth in terms(mine, w, here, seat):
+    for source, nation, worth in terms(mine, w, here.view, seat):
         gain = worth - before.get((source, nation), 0.0)
         if gain <= 0:
             continue
@@ -71,7 +79,7 @@ def _own_differences(mine: Position, theirs: Position, seat: int, w: Weights) ->
         elif source in ("power", "interest") and _holds_more(mine, theirs, seat, nation):
             found.append((gain, Reason("found_bonds", {"nation": id, "amount": max(1, round(gain))})))
         elif source == "power":
-            points = round((here.final[nation] - there.final[nation]) * mine.edition.facts.points_per_factor)
+            points = round((here.view.final[nation] - there.view.final[nation]) * mine.edition.facts.points_per_factor)
             if points > 0:
                 found.append((gain, Reason("found_power", {"nation": id, "points": points})))
         elif source == "interest":
@@ -88,16 +96,14 @@ def _holds_more(mine: Position, theirs: Position, seat: int, nation: int) -> boo
     return mine.holdings[at] != theirs.holdings[at]
 
 
-def _rival_differences(mine: Position, theirs: Position, seat: int, w: Weights) -> list[tuple[float, Reason]]:
+def _rival_differences(here: Future, there: Future, seat: int, w: Weights) -> list[tuple[float, Reason]]:
     """What the chosen future costs each rival, weighed as the comparison of seats weighs it."""
-    here = values_in(mine, w, outlook(mine, w))
-    there = values_in(theirs, w, outlook(theirs, w))
-    rivals = [other for other in range(mine.seats) if other != seat]
-    strongest = max(rivals, key=lambda other: there[other])
+    rivals = [other for other in range(here.s.seats) if other != seat]
+    strongest = max(rivals, key=lambda other: there.values[other])
     found = []
     for other in rivals:
         share = w.mean / len(rivals) + (1 - w.mean if other == strongest else 0.0)
-        loss = there[other] - here[other]
+        loss = there.values[other] - here.values[other]
         if loss > 0:
             found.append((loss * share, Reason("found_rival", {"player": other, "amount": max(1, round(loss))})))
     return found

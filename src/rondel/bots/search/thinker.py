@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from rondel import Action, Decision, SeatView, position
+from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot, Reason
-from rondel.bots.evaluation.value import WIN, outlook
 from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
-from rondel.bots.policy.answers import is_self_harm
-from rondel.bots.policy.giving import Giving, make_gift, possible_gift, quick_gift
-from rondel.bots.policy.investing import gain_of
-from rondel.bots.policy.maneuver_plan import Style, next_army, next_fleet, styles
-from rondel.bots.policy.quick_answer import quick_answer
-from rondel.bots.policy.quick_space import estimates
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
-from rondel.bots.search.idle import is_idle
-from rondel.bots.search.lookahead import Clock, foreseen, is_end_near, is_still_open, play_on, prospect
-from rondel.position import Position
+from rondel.bots.search.lookahead import Clock, foreseen
+from rondel.bots.search.styles import Style, styles
+from rondel.bots.search.thought import Judged, Thought
+from rondel.fast.thinking.value import WIN
+from rondel.position import Position, subject
 
 PLAIN_GUESS = 0.25
 SURE_STEP = 0.4  # millions by which an unusual step of a maneuver must be better
@@ -29,6 +23,7 @@ SURE_ANSWER = 1.0  # the same for battles, stances and the like
 SURE_DESTRUCTION = 2.0  # the same for three armies given for a factory
 IDLE = 3.0  # millions by which a space without effect must look better than others
 OTHER_ANSWERS = 7
+GIFTS_HELP = ("factory", "swiss_bank")
 MORE_SAMPLES = 8  # further ways to play on, for each time the usual thinking time is given once more
 
 
@@ -58,7 +53,7 @@ class Thinker(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._ranked: list[tuple[float, Action]] = []  # what the last decision was chosen from, best first
+        self._ranked: Judged = []  # what the last decision was chosen from, best first
 
     def weights(self, edition_id: str) -> Weights:
         """What this bot believes."""
@@ -66,27 +61,30 @@ class Thinker(Bot):
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         actions = decision.actions
-        s = view.imagine().state
+        game = view.imagine()
+        s = game.state
+        w = self.weights(s.edition.id)
         self._ranked = []
         choice = actions[0]
         if len(actions) > 1:
-            choice = self._choose(s, decision.kind, actions, view)
-        elif (gift := self._gift(s, view.seat, choice)) is not None:
-            self.reason = reason_for_gift(s, gift.nation, gift.amount)
-            return f"give {s.edition.nations[gift.nation].id} {gift.amount}"
-        self.reason = partial(self._explained, s, view.seat, choice, actions, self._ranked)
+            thought = Thought(game, actions, w)
+            choice = self._choose(thought, decision.kind, view, w)
+            self.reason = partial(self._explained, thought, s, view.seat, choice, self._ranked)
+            return choice
+        if decision.kind in GIFTS_HELP and w.gift and (amount := self._gift(Thought(game, actions, w), view.seat)):
+            nation = subject(s)
+            self.reason = reason_for_gift(s, nation, amount)
+            return f"give {s.edition.nations[nation].id} {amount}"
+        self.reason = reason_for(s, choice, 1)
         return choice
 
-    def _explained(
-        self, s: Position, seat: int, choice: Action, actions: Sequence[Action], ranked: Sequence[tuple[float, Action]]
-    ) -> Reason:
+    def _explained(self, thought: Thought, s: Position, seat: int, choice: Action, ranked: Judged) -> Reason:
         """What the choice does, and what it promises over the next-best one."""
+        actions = thought.actions
         reason = reason_for(s, choice, len(actions))
-        if len(actions) == 1:
-            return reason
         other = runner_up(ranked, actions, choice)
         turns = max(0, self._effort().turns)
-        return reason._replace(found=finding(s, seat, choice, other, self.weights(s.edition.id), turns))
+        return reason._replace(found=finding(thought, seat, choice, other, self.weights(s.edition.id), turns))
 
     def _effort(self) -> Level:
         """The level, scaled by the thinking time; by counts, so that it comes out the same on every machine."""
@@ -105,106 +103,79 @@ class Thinker(Bot):
     def _clock(self) -> Clock:
         return Clock(3 * (self.thinking_time or self.level.seconds))
 
-    def _gift(self, s: Position, seat: int, instead: Action) -> Giving | None:
-        """A gift that opens a choice worth more than it costs; asked again, there is nothing more to give."""
-        w = self.weights(s.edition.id)
+    def _gift(self, thought: Thought, seat: int) -> int:
+        """What is given to open a choice worth more than it costs; asked again, there is nothing more to give."""
         if self.level.turns < 0:
-            return quick_gift(s, w) if w.gift else None
-        gift = possible_gift(s, w)
-        if gift is None:
-            return None
-        turns = self._effort().turns
-        worths = []
-        for given in (False, True):
-            then = s.clone()
-            if given:
-                make_gift(then, gift)
-                actions = position.offer(then)
-                force = s.edition.actions.force
-                position.play(then, force if force in actions else quick_answer(then, actions, w))
-            else:
-                position.play(then, instead)
-            play_on(then, turns, w)
-            worths.append(prospect(then, seat, w, s.turns))
-        return gift if worths[1] > worths[0] else None
+            return thought.quick_gift()
+        return thought.gift(seat, thought.actions[0], self._effort().turns)
 
-    def _choose(self, s: Position, kind: str, actions: Sequence[Action], view: SeatView) -> Action:
-        w = self.weights(s.edition.id)
+    def _choose(self, thought: Thought, kind: str, view: SeatView, w: Weights) -> Action:
         level = self._effort()
         clock = self._clock()
         seat = view.seat
         if kind == "rondel":
-            return self._space(s, actions, view, w, level, clock)
+            return self._space(thought, view, level, clock)
         if kind in ("invest", "draft"):
-            return self._invest(s, actions, view, w, level, clock)
+            return self._invest(thought, view, level, clock)
         if level.answer_turns < 0:
-            return quick_answer(s, actions, w)
+            return thought.quick_answer()
         if kind in ("fleets", "armies"):
-            return self._move(s, kind, actions, seat, w, level, clock)
-        usual = quick_answer(s, actions, w)
-        others = [a for a in actions if a is not usual and not is_self_harm(s, a)][:OTHER_ANSWERS]
-        self._ranked = found = foreseen(s, [usual, *others], seat, w, level.answer_turns, clock)
+            return self._move(thought, seat, w, level, clock)
+        usual = thought.quick_answer()
+        others = [a for a in thought.actions if a is not usual and not thought.is_self_harm(a)][:OTHER_ANSWERS]
+        self._ranked = found = foreseen(thought, [usual, *others], seat, level.answer_turns, clock)
         return _unless_better(found, usual, SURE_ANSWER)
 
-    def _space(
-        self, s: Position, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
-    ) -> Action:
+    def _space(self, thought: Thought, view: SeatView, level: Level, clock: Clock) -> Action:
         """A won game is ended, a lost one is not; else the space that looks best when played on."""
-        self._ranked = guessed = estimates(s, actions, w)
+        self._ranked = guessed = thought.estimates()
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
         if level.noise:
-            busy = [pair for pair in guessed if not is_idle(s, pair[1], w)]
+            busy = [pair for pair in guessed if not thought.is_idle(pair[1])]
             return self._pick(busy or guessed, view)
         if level.turns < 0:
-            if level.watchful and is_end_near(s):
-                guessed = [pair for pair in guessed if is_still_open(s, pair[1], view.seat, w)] or guessed
-            return _busy(s, guessed, w)
-        self._ranked = _thought_over(s, guessed[: level.spaces], view.seat, w, level, clock)
-        return _busy(s, self._ranked, w)
+            if level.watchful and thought.is_end_near():
+                guessed = [pair for pair in guessed if thought.is_still_open(pair[1], view.seat)] or guessed
+            return _busy(thought, guessed)
+        self._ranked = _thought_over(thought, guessed[: level.spaces], view.seat, level, clock)
+        return _busy(thought, self._ranked)
 
-    def _invest(
-        self, s: Position, actions: Sequence[Action], view: SeatView, w: Weights, level: Level, clock: Clock
-    ) -> Action:
-        expected = outlook(s, w)
-        ranked = [
-            (gain_of(s, view.seat, action, w, expected) if action.nation >= 0 else 0.0, action) for action in actions
-        ]
-        ranked.sort(key=lambda pair: -pair[0])
-        self._ranked = ranked
+    def _invest(self, thought: Thought, view: SeatView, level: Level, clock: Clock) -> Action:
+        self._ranked = ranked = thought.purchases(view.seat)
         if level.turns < 0:
-            if level.watchful and is_end_near(s):
-                ranked = [p for p in ranked[: level.purchases] if is_still_open(s, p[1], view.seat, w)] or ranked
+            if level.watchful and thought.is_end_near():
+                likely = ranked[: level.purchases]
+                ranked = [pair for pair in likely if thought.is_still_open(pair[1], view.seat)] or ranked
             return self._pick(ranked, view)
         likely = ranked[: level.purchases]
-        if all(action is not actions[-1] for _, action in likely):
-            likely.append((0.0, actions[-1]))
-        self._ranked = _thought_over(s, likely, view.seat, w, level, clock)
+        declining = thought.actions[-1]
+        if all(action is not declining for _, action in likely):
+            likely.append((0.0, declining))
+        self._ranked = _thought_over(thought, likely, view.seat, level, clock)
         return self._ranked[0][1]
 
-    def _move(
-        self, s: Position, kind: str, actions: Sequence[Action], seat: int, w: Weights, level: Level, clock: Clock
-    ) -> Action:
+    def _move(self, thought: Thought, seat: int, w: Weights, level: Level, clock: Clock) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
         candidates: list[Action] = []
         ways: list[Style | None] = []
         for style in styles(w)[: level.manners]:
-            step = (next_fleet if kind == "fleets" else next_army)(s, actions, style)
+            step = thought.quick_answer(style)
             if step not in candidates:
                 candidates.append(step)
                 ways.append(style)
-        for action in actions:
-            if action.kind == "destroy" and not is_self_harm(s, action):
+        for action in thought.actions:
+            if action.kind == "destroy" and not thought.is_self_harm(action):
                 candidates.append(action)
                 ways.append(None)
         if len(candidates) == 1:
             return candidates[0]
-        self._ranked = found = foreseen(s, candidates, seat, w, level.answer_turns, clock, ways)
+        self._ranked = found = foreseen(thought, candidates, seat, level.answer_turns, clock, ways)
         best = _unless_better([pair for pair in found if pair[1].kind != "destroy"], candidates[0], SURE_STEP)
         return best if found[0][1].kind != "destroy" else _unless_better(found, best, SURE_DESTRUCTION)
 
-    def _pick(self, found: list[tuple[float, Action]], view: SeatView) -> Action:
+    def _pick(self, found: Judged, view: SeatView) -> Action:
         """The best, or what looks best to somebody who errs; decided games are never misjudged."""
         noise = self.level.noise
         if not noise or abs(found[0][0]) > 500:
@@ -213,29 +184,27 @@ class Thinker(Bot):
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
 
 
-def _busy(s: Position, found: list[tuple[float, Action]], w: Weights) -> Action:
+def _busy(thought: Thought, found: Judged) -> Action:
     """The best; a space without effect only where it is clearly better than all others: to pass Investor, to wait."""
     most = found[0][0]
     for worth, action in found:
         if worth < most - IDLE:
             break
-        if not is_idle(s, action, w):
+        if not thought.is_idle(action):
             return action
     return found[0][1]
 
 
-def _thought_over(
-    s: Position, likely: Sequence[tuple[float, Action]], seat: int, w: Weights, level: Level, clock: Clock
-) -> list[tuple[float, Action]]:
+def _thought_over(thought: Thought, likely: Judged, seat: int, level: Level, clock: Clock) -> Judged:
     """The candidates played on, best first; one playing-on is chance to some degree, so the plain guess keeps a say."""
     actions = [action for _, action in likely]
-    found = foreseen(s, actions, seat, w, level.turns, clock, samples=level.samples)
+    found = foreseen(thought, actions, seat, level.turns, clock, samples=level.samples)
     guess = {id(action): worth for worth, action in likely}
     mixed = [(worth + PLAIN_GUESS * guess[id(action)], action) for worth, action in found]
     return sorted(mixed, key=lambda pair: -pair[0])
 
 
-def _unless_better(found: list[tuple[float, Action]], usual: Action, margin: float) -> Action:
+def _unless_better(found: Judged, usual: Action, margin: float) -> Action:
     """The usual answer, unless another one is clearly better."""
     worth = next(value for value, action in found if action is usual)
     return found[0][1] if found[0][0] > worth + margin else usual

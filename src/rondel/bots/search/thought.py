@@ -1,0 +1,94 @@
+"""One decision as the fast core sees it: actions go in and come out as the engine's, inside they are numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rondel import Action, Edition, Game, fast
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.search.styles import Style
+from rondel.fast.weighing import weights_of
+
+Judged = list[tuple[float, Action]]  # each action with its worth in millions, best first
+
+
+class Thought:
+    """A position in which somebody decides between `actions`, and a mind to think about it."""
+
+    def __init__(self, game: Game, actions: Sequence[Action], w: Weights) -> None:
+        self.here = fast.position(game)
+        self.mind = fast.Mind(_numbers(w, game.edition))
+        self.actions = actions
+        number = self.here.actions.id
+        self._ids = {action: number(action) for action in actions}
+        self._of_ids = {id: action for action, id in self._ids.items()}
+
+    def estimates(self) -> Judged:
+        """Every offered space with its estimated effect on the government's standing."""
+        return _best_first(self.mind.estimates(self.here, list(self._ids.values())), self.actions)
+
+    def purchases(self, seat: int) -> Judged:
+        """Every offered purchase with what it adds to the seat's worth."""
+        return _best_first(self.mind.gains(self.here, seat, list(self._ids.values())), self.actions)
+
+    def quick_answer(self, style: Style | None = None) -> Action:
+        """What a sensible player does without looking ahead."""
+        return self._of_ids[self.mind.quick_answer(self.here, list(self._ids.values()), style)]
+
+    def judged(self, seat: int) -> Judged:
+        """Each action with its worth to the seat at the end of the turn."""
+        return _best_first([self.worth_after_turn(action, seat) for action in self.actions], self.actions)
+
+    def worth_after_turn(self, action: Action, seat: int) -> float:
+        """What the action is worth to the seat at the end of the turn, if nobody gives anything."""
+        return self.mind.worth_after_turn(self.here, self._ids[action], seat)
+
+    def worth(self, action: Action, seat: int, turns: int, style: Style | None = None, sample: int = 0) -> float:
+        """What the action is worth to the seat after so many turns; further samples vary what others choose."""
+        return self.mind.worth_after_turns(self.here, self._ids[action], seat, turns, style, sample)
+
+    def future(self, action: Action, turns: int) -> fast.Position:
+        """Where the action leads if everybody plays on quickly for so many turns."""
+        return self.mind.future(self.here, self._ids[action], turns)
+
+    def end_of_turn(self, action: Action) -> fast.Position:
+        """Where the action leads by the end of the turn, if nobody gives anything."""
+        return self.mind.end_of_turn(self.here, self._ids[action])
+
+    def is_idle(self, action: Action) -> bool:
+        """Would a turn on this space change nothing on the board, or pay only others?"""
+        return self.mind.is_idle(self.here, self._ids[action])
+
+    def is_self_harm(self, action: Action) -> bool:
+        """Would it hurt a nation in whose success the decider has a share?"""
+        return self.mind.is_self_harm(self.here, self._ids[action])
+
+    def is_end_near(self) -> bool:
+        """Could one Taxation end the game, and should that be prevented?"""
+        return self.mind.is_end_near(self.here)
+
+    def is_still_open(self, action: Action, seat: int) -> bool:
+        """Can the next nation not end the game at once to somebody else's victory after this?"""
+        return self.mind.is_still_open(self.here, self._ids[action], seat)
+
+    def quick_gift(self) -> int:
+        """What a sensible player gives the nation concerned without looking ahead; 0 is nothing."""
+        return self.mind.quick_gift(self.here)
+
+    def gift(self, seat: int, instead: Action, turns: int) -> int:
+        """What is given to the nation concerned to open a choice that is worth more than it costs; 0 is nothing."""
+        amount = self.mind.possible_gift(self.here)
+        if amount and self.mind.worth_of_gift(self.here, amount, seat, turns) > self.worth(instead, seat, turns):
+            return amount
+        return 0
+
+
+@lru_cache(maxsize=32)
+def _numbers(w: Weights, edition: Edition) -> list[float]:
+    return weights_of(w, edition)
+
+
+def _best_first(worths: Sequence[float], actions: Sequence[Action]) -> Judged:
+    """Equal ones in the order offered."""
+    return sorted(zip(worths, actions, strict=True), key=lambda pair: -pair[0])
