@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.fast.thoughts import array_of, kept, replayed, tables, thoughts, weights
+from tests.fast.thoughts import array_of, kept, replayed, tables, thoughts, thoughts_of_mind, weights
 
 from rondel.bots.evaluation.weights import Weights
 from rondel.fast.layout import ROUND
@@ -17,7 +17,10 @@ GAMES = kept()["games"]
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game['edition']}-{game['players']}-{game['by']}")
 def test_every_number_is_the_one_written_down(game: dict[str, Any]) -> None:
-    """Outlook, values, estimates, purchases, gifts, stops, results: equal, not nearly equal."""
+    """Outlook, values, estimates, purchases, gifts, stops, results: equal, not nearly equal.
+
+    The plain modules and what `Mind` says, which is compiled where it can be.
+    """
     t = tables(game["edition"])
     for now, thought in replayed(game):
         s = array_of(now)
@@ -25,6 +28,8 @@ def test_every_number_is_the_one_written_down(game: dict[str, Any]) -> None:
         found = thoughts(t, s, list(weights(thought["weights"], game["edition"])))
         assert found == {key: thought[key] for key in thought if key not in ("after", "weights")}
         assert s == before, "thinking leaves the position as it was"
+        mind = thoughts_of_mind(now, list(weights(thought["weights"], game["edition"])))
+        assert mind == {key: thought[key] for key in mind}
 
 
 def test_the_positions_are_worth_testing() -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import rondel
+from rondel import fast
 from rondel.fast.action_table import action_table
 from rondel.fast.board import NATION_COUNT
 from rondel.fast.codec import ints_of
@@ -141,4 +142,33 @@ def about_decision(t: Ints, s: Ints, w: Floats, m: Floats) -> dict[str, Any]:
         found["choice"] = purchase(t, s, seat, offered, count, w, m)
     elif phase == SWISS_BANK:
         found["forcing"] = forcing_gain(t, s, w, m)
+    return found
+
+
+def thoughts_of_mind(game: rondel.Game, w: Floats) -> dict[str, Any]:
+    """What the public `Mind` says of a position, compiled where it can be: as much of the file as it can be asked."""
+    mind = fast.Mind(w)
+    here = fast.position(game)
+    seats, nations = range(len(game.state.cash)), range(game.edition.nation_count)
+    view = mind.outlook(here)
+    lists = [number for name in ("tax", "final", "payout", "interest", "units") for number in view[name]]
+    utilities = [mind.utility(here, seat) for seat in seats]
+    found: dict[str, Any] = {
+        "values": mind.values(here),
+        "outlook": digest([*view["now"], *lists]),
+        "threats": view["threats"],
+        "reach": [mind.flags_in_reach(here, n) for n in nations],
+        "utilities": utilities if game.over else digest(utilities),
+    }
+    if game.over:
+        return found
+    ids = list(here.legal())
+    found["gifts"] = [mind.possible_gift(here), mind.quick_gift(here)]
+    if game.decision.kind == "rondel":
+        found["estimates"] = mind.estimates(here, ids)
+    elif game.decision.kind in ("invest", "draft"):
+        gains = mind.gains(here, here.decider, ids)
+        found["gains"] = digest(gains)
+        found["gain"] = max(0.0, *gains)
+        found["choice"] = mind.quick_answer(here, ids)
     return found
