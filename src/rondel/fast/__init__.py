@@ -1,40 +1,43 @@
 """The rules once more for programs that think: positions as arrays of ints, actions as ints, compiled where possible.
 
+    import random
     import rondel
     from rondel import fast
 
     game = rondel.new_game("imperial", players=4, seed=1)
     here = fast.position(game)
     while not here.over:
-        ids = here.legal()
-        here.play(ids[0])
+        here.play(random.choice(here.legal()))
     print(here.scores(), here.winners())
 
-    table = fast.action_table("imperial")
     odds = fast.playouts(fast.position(game), 1000, seed=7, threads=2)
-    print(table.text(0), odds.wins, odds.decisions, fast.compiled)
+    print(odds.wins, odds.decisions, fast.compiled)
 
 The engine is the truth; this plays exactly as it does, without its log, its sentences and its objects.
 """
 
+import copyreg
 from typing import TYPE_CHECKING
 
 from rondel.fast.action_table import ActionTable, action_table
 from rondel.fast.core import compiled, form, part
+from rondel.fast.results import Playouts
+from rondel.fast.travel import sent
 
 if TYPE_CHECKING:
     from rondel.fast.batch import Batch
-    from rondel.fast.playing_out import Playouts, playouts
+    from rondel.fast.playing_out import playouts
     from rondel.fast.positions import Position, position, position_from_view
     from rondel.fast.thinking.mind import Mind
 else:
     Batch = part("batch").Batch
     Mind = part("thinking.mind").Mind
-    Playouts = part("playing_out").Playouts
     Position = part("positions").Position
     playouts = part("playing_out").playouts
     position = part("positions").position
     position_from_view = part("positions").position_from_view
+
+copyreg.pickle(Position, sent)
 
 __all__ = [
     "ActionTable",

@@ -12,6 +12,7 @@ from rondel.fast.games import checked_policy, counted
 from rondel.fast.ints import Ints, bit, clear_ints, copy_ints, free_room, released, room_for_ints, size
 from rondel.fast.layout import BASE, MOST_OFFERED, MOST_SEATS, POSITION_SIZE, SEATS, SHIP_COUNT
 from rondel.fast.positions import FIRST_MIX, HALF, SECOND_MIX, Position, copy_position, mixed
+from rondel.fast.results import Playouts
 from rondel.fast.rules.flow import play, settle
 from rondel.fast.rules.scoring import score_of, winners_of
 
@@ -83,32 +84,6 @@ def run_playouts(
         add_result(t, s, play_out(t, s, offered, count, lots), sums)
 
 
-class Playouts:
-    """What playouts of one position came to.
-
-    `playouts` were played, with `decisions` in all; `cut_off` of them had not ended after 100,000 decisions and count
-    as if the game ended there. `wins` says by seat how many were won, a tie shared; `scores` are the mean scores.
-    """
-
-    __slots__ = ("cut_off", "decisions", "playouts", "scores", "wins")
-
-    playouts: int
-    decisions: int
-    cut_off: int
-    wins: list[float]
-    scores: list[float]
-
-    def __init__(self, playouts: int, sums: list[int], seats: int) -> None:
-        self.playouts = playouts
-        self.decisions = sums[DECISIONS]
-        self.cut_off = sums[CUT_OFF]
-        self.wins = [sums[WINS + seat] / WIN_POINTS for seat in range(seats)]
-        self.scores = [sums[SCORES + seat] / max(1, playouts) for seat in range(seats)]
-
-    def __repr__(self) -> str:
-        return f"<Playouts {self.playouts}, {self.decisions} decisions, wins {self.wins}, scores {self.scores}>"
-
-
 def playouts(
     position: Position, n: SupportsIndex, seed: SupportsIndex = 0, policy: str = "random", threads: SupportsIndex = 1
 ) -> Playouts:
@@ -127,10 +102,17 @@ def playouts(
     here = position.copy()
     tasks = [(here, start, bounds[i], bounds[i + 1]) for i in range(shares)]
     if shares == 1:
-        return Playouts(number, played_out(tasks[0]), position.seats)
+        return result_of(number, played_out(tasks[0]), position.seats)
     with ThreadPoolExecutor(shares) as pool:
         totals = [sum(column) for column in zip(*pool.map(played_out, tasks), strict=True)]
-    return Playouts(number, totals, position.seats)
+    return result_of(number, totals, position.seats)
+
+
+def result_of(number: int, sums: list[int], seats: int) -> Playouts:
+    """Wins and mean scores out of the sums."""
+    wins = tuple([sums[WINS + seat] / WIN_POINTS for seat in range(seats)])
+    scores = tuple([sums[SCORES + seat] / max(1, number) for seat in range(seats)])
+    return Playouts(number, sums[DECISIONS], sums[CUT_OFF], wins, scores)
 
 
 def played_out(task: tuple[Position, int, int, int]) -> list[int]:
