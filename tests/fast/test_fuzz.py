@@ -1,0 +1,151 @@
+"""Whatever is handed to the fast core is refused with an error or played: never a crash, never a wrong position.
+
+A longer run: RONDEL_SOAK=20000 python -m pytest tests/fast/test_fuzz.py
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+from array import array
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.engine.test_garbled import mutate, paths, refusal
+from tests.fast.games import random_choice, random_game
+
+import rondel
+from rondel.fast import core, travel
+
+UNITS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.part("positions")}
+BATCHES = {"pure": importlib.import_module("rondel.fast.batch"), core.form(): core.part("batch")}
+FORMS = sorted(UNITS)
+
+ANYTHING: st.SearchStrategy[Any] = st.one_of(
+    st.integers(-5, 20000),
+    st.integers(),
+    st.floats(),
+    st.booleans(),
+    st.none(),
+    st.text(max_size=5),
+    st.binary(max_size=40),
+    st.lists(st.integers(), max_size=5),
+    st.builds(bytearray, st.integers(0, 200)),
+    st.builds(lambda code, size: array(code, [0] * size), st.sampled_from("bBhHiIlLqQfd"), st.integers(0, 300)),
+    st.builds(lambda size: memoryview(bytearray(8 * size)).cast("q"), st.integers(0, 300)),
+    st.builds(lambda size: memoryview(bytearray(16 * size)).cast("q")[::2], st.integers(1, 300)),
+    st.builds(lambda size: memoryview(bytearray(8 * size)).cast("q").toreadonly(), st.integers(1, 300)),
+)
+# What one number of a saved game may be changed into: mostly numbers that mean something somewhere.
+NUMBERS = st.one_of(
+    st.integers(-2, 12), st.integers(0, 62).map(lambda r: 1 << r), st.integers(0, 2**62), st.integers(-(2**70), 2**70)
+)
+
+
+def some_game(seed: int) -> rondel.Game:
+    """A game of some table after some random play."""
+    game = random_game(seed)
+    chooser = random.Random(seed)
+    for _ in range(chooser.randrange(60)):
+        if game.over:
+            break
+        game.play(random_choice(game, chooser))
+    return game
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=max(150, settings().max_examples))
+@given(st.integers(0, 50), st.lists(ANYTHING, max_size=12))
+def test_any_id(form: str, seed: int, ids: list[Any]) -> None:
+    """What is offered is played, a gift that is possible is made, the rest is refused and changes nothing."""
+    here = UNITS[form].position(some_game(seed))
+    for id in ids:
+        game = here.game()
+        sentence = refusal(partial(here.play, id))
+        if sentence is None:
+            game.play(here.actions.text(id))
+        else:
+            assert sentence.endswith(".")
+        assert here.to_json() == game.to_json()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=max(150, settings().max_examples))
+@given(st.integers(0, 50), ANYTHING, ANYTHING)
+def test_any_buffer(form: str, seed: int, first: Any, second: Any) -> None:
+    """Legal ids, deciders and scores are written where they fit, or nowhere."""
+    here = UNITS[form].position(some_game(seed))
+    batch = BATCHES[form].Batch([here])
+    for call in (
+        partial(here.legal_into, first),
+        partial(batch.legal_into, first, second),
+        partial(batch.deciders, first),
+        partial(batch.over, first),
+        partial(batch.scores, first),
+        partial(batch.play, first),
+        partial(here.give, first, second, 1),
+        partial(here.give, 0, "italy", first),
+    ):
+        sentence = refusal(call)
+        assert sentence is None or sentence.endswith(".")
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(max_examples=max(300, settings().max_examples))
+@given(st.integers(0, 200), st.randoms(use_true_random=False), st.lists(NUMBERS, min_size=1, max_size=3))
+def test_any_saved_game(form: str, seed: int, chooser: random.Random, numbers: list[int]) -> None:
+    """Numbers of a saved game are replaced: it is refused by the engine, or by the core, or it can be played."""
+    data = json.loads(some_game(seed).to_json())
+    for number in numbers:
+        where = chooser.choice([path for path in paths(data["state"]) if isinstance(_at(data["state"], path), int)])
+        data["state"] = mutate(data["state"], where, number)
+    text = json.dumps(data)
+    sentence = refusal(lambda: UNITS[form].position(rondel.Game.from_json(text)))
+    if sentence is not None:
+        assert sentence.endswith(".")
+        return
+    here = UNITS[form].position(rondel.Game.from_json(text))
+    for _ in range(30):
+        if here.over:
+            break
+        ids = here.legal()
+        assert len(set(ids)) == len(ids) > 0
+        here.play(chooser.choice(ids))
+        assert here.scores() == here.scores()
+
+
+def _at(data: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        data = data[key]
+    return data
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_positions_are_not_made_out_of_nothing(form: str) -> None:
+    """The classes need what they are made from; an object without it does not come into being, or is an empty one."""
+    unit: ModuleType = UNITS[form]
+    nothing: tuple[tuple[Any, ...], ...] = ((), (None, None), (1, 2), ("imperial", None))
+    for wrong in nothing:
+        with pytest.raises((TypeError, AttributeError, rondel.RondelError)):
+            unit.Position(*wrong)
+    for wrong in ((), (None,), ("imperial",), ([],)):
+        with pytest.raises((TypeError, AttributeError, rondel.RondelError)):
+            unit.Tables(*wrong)
+    empty = unit.Position(unit.Tables(rondel.edition("imperial")), None)
+    assert empty.over
+    assert empty.legal() == empty.scores() == empty.winners() == []
+    for call in (lambda: empty.play(0), empty.game, lambda: empty.copy_from(None), lambda: empty.copy_from(3)):
+        with pytest.raises((TypeError, AttributeError, ValueError)):
+            call()
+
+
+@given(st.one_of(st.text(max_size=20), st.none(), st.integers(), st.just("{}"), st.just('{"edition":"imperial"}')))
+def test_any_traveller(saved: Any) -> None:
+    """What arrives from elsewhere is a saved game or it is refused."""
+    with pytest.raises(rondel.RondelError):
+        travel.arrived(saved, None)

@@ -1,0 +1,255 @@
+"""`fast.playouts` and `fast.Batch`: the same numbers in both forms and for any number of threads."""
+
+from __future__ import annotations
+
+import importlib
+import pickle
+import random
+import threading
+from array import array
+from collections import Counter
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.fast.games import random_game
+
+import rondel
+from rondel import fast
+from rondel.fast import core
+from rondel.fast.playing_out import draw_lot, take_lots
+from rondel.fast.positions import HALF
+
+
+class Form:
+    """One form of the core with the names that are tested here."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.position, self.playouts, self.Batch = (
+            getattr(module, name) for module, name in zip(modules, ("position", "playouts", "Batch"), strict=True)
+        )
+
+
+NAMES = ("positions", "playing_out", "batch")
+FORMS = {
+    "pure": Form(*(importlib.import_module(f"rondel.fast.{name}") for name in NAMES)),
+    core.form(): Form(*map(core.part, NAMES)),
+}
+
+
+@pytest.fixture(params=sorted(FORMS))
+def form(request: pytest.FixtureRequest) -> Form:
+    """Pure and, where it is there, compiled."""
+    return FORMS[request.param]
+
+
+def test_playouts_are_the_same_everywhere(form: Form) -> None:
+    """Pinned numbers: compiled or not, on every machine."""
+    result = form.playouts(form.position(rondel.new_game("imperial", 5, seed=3)), 3, seed=7)
+    assert result == (3, 2148, 0, (0.0, 0.0, 0.0, 1.0, 2.0), (30.0, 137 / 3, 124 / 3, 80 / 3, 172 / 3))
+    result = form.playouts(form.position(rondel.new_game("imperial_2030", 3, seed=3)), 3, seed=7)
+    assert result == (3, 2912, 0, (2.0, 0.0, 1.0), (113.0, 86.0, 314 / 3))
+
+
+def test_playouts_are_games_played_by_lot(form: Form) -> None:
+    """The sums are those of games whose every decision is drawn by the same lots in Python."""
+    game = rondel.new_game("imperial", 4, {"max_rounds": 3}, seed=1)
+    decisions = 0
+    wins, scores = [0.0] * 4, [0] * 4
+    for number in range(5):
+        here = form.position(game)
+        lots = [0, 0]
+        take_lots(lots, 11, number)
+        while not here.over:
+            here.play(here.legal()[draw_lot(lots, here.count)])
+            decisions += 1
+        for seat in here.winners():
+            wins[seat] += 1 / len(here.winners())
+        scores = [a + b for a, b in zip(scores, here.scores(), strict=True)]
+    result = form.playouts(form.position(game), 5, seed=11)
+    assert result == (5, decisions, 0, tuple(wins), tuple(score / 5 for score in scores))
+
+
+def test_the_number_of_threads_does_not_count(form: Form) -> None:
+    """Each playout has lots of its own, so it does not matter who plays it, nor in how many calls."""
+    here = form.position(rondel.new_game("imperial_2030", 3, {"max_rounds": 2}, seed=2))
+    before = here.to_json()
+    alone = form.playouts(here, 150, seed=4)
+    assert alone == form.playouts(here, 150, seed=4, threads=2) == form.playouts(here, 150, 4, "random", 7)
+    assert alone != form.playouts(here, 150, seed=5)
+    assert alone.playouts == 150
+    assert sum(alone.wins) == pytest.approx(150)
+    assert here.to_json() == before
+    assert pickle.loads(pickle.dumps(alone)) == alone
+
+
+def test_playouts_of_a_finished_game_count_it_as_it_is(form: Form) -> None:
+    """No decisions; a tie after void drafts is shared by all (A6)."""
+    game = rondel.new_game("imperial", 3, {"setup": "draft"}, seed=1)
+    while not game.over:
+        game.play("pass")
+    result = form.playouts(form.position(game), 6)
+    assert result == (6, 0, 0, (2.0, 2.0, 2.0), tuple(float(score) for score in game.scores))
+    assert form.playouts(form.position(game), 0) == (0, 0, 0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+
+
+def test_lots_are_even() -> None:
+    """Every number is drawn about equally often, also as the first lot of consecutive playouts and seeds."""
+    lots = [0, 0]
+    take_lots(lots, 1, 1)
+    series = Counter(draw_lot(lots, 7) for _ in range(70_000))
+    firsts: Counter[int] = Counter()
+    for seed in range(100):
+        for number in range(100):
+            take_lots(lots, seed, number)
+            firsts[draw_lot(lots, 7)] += 1
+            assert all(0 <= word <= HALF for word in lots)
+    assert set(series) == set(firsts) == set(range(7))
+    assert all(abs(count - 10_000) < 500 for count in series.values())
+    assert all(abs(count - 10_000 / 7) < 190 for count in firsts.values())
+
+
+def test_nonsense_is_refused(form: Form) -> None:
+    """Numbers out of range, other types, policies there are not."""
+    here = form.position(rondel.new_game("imperial"))
+    for words in (
+        {"n": -1},
+        {"n": 2**70},
+        {"n": "many"},
+        {"n": 1.5},
+        {"n": 1, "seed": 2**80},
+        {"n": 1, "seed": None},
+        {"n": 1, "threads": 0},
+        {"n": 1, "threads": -2},
+        {"n": 1, "policy": "clever"},
+        {"n": 1, "policy": []},
+    ):
+        arguments: dict[str, Any] = words
+        with pytest.raises(rondel.RondelError, match=r"\.$"):
+            form.playouts(here, **arguments)
+    with pytest.raises((TypeError, AttributeError)):
+        form.playouts(rondel.new_game("imperial"), 1)
+
+
+def test_others_may_play_on_meanwhile() -> None:
+    """Threads that play in copies of the same position change no result."""
+    here = fast.position(rondel.new_game("imperial", 3, {"max_rounds": 3}, seed=2))
+    wanted = fast.playouts(here, 40, seed=1)
+    chooser = random.Random(1)
+    stop = threading.Event()
+
+    def disturb() -> None:
+        start = here.copy()
+        other = here.copy()
+        while not stop.is_set():
+            other.copy_from(start)
+            while not other.over:
+                other.play(chooser.choice(other.legal()))
+
+    thread = threading.Thread(target=disturb)
+    thread.start()
+    try:
+        assert fast.playouts(here, 40, seed=1, threads=2) == wanted
+    finally:
+        stop.set()
+        thread.join()
+
+
+def _batch(form: Form, count: int = 6) -> tuple[Any, list[Any]]:
+    """A batch and the same positions outside it."""
+    games = [rondel.new_game("imperial", 3, {"max_rounds": 2 + i % 2}, seed=i) for i in range(count)]
+    positions = [form.position(game) for game in games]
+    return form.Batch(positions), positions
+
+
+@pytest.mark.parametrize("kind", ["array", "numpy"])
+def test_a_batch_plays_as_its_positions_do(form: Form, kind: str) -> None:
+    """Legal ids in padded rows, counts, one id each, deciders, ends and scores, until all games are over."""
+    batch, alone = _batch(form)
+    ids: Any = np.zeros((6, 200), np.int64) if kind == "numpy" else array("q", bytes(8 * 6 * 200))
+    counts: Any = np.zeros(6, np.int64) if kind == "numpy" else array("q", bytes(8 * 6))
+    chooser = random.Random(1)
+    assert len(batch) == 6
+    while not all(batch.over()):
+        widest = batch.legal_into(ids, counts)
+        rows = np.asarray(ids).reshape(6, 200)
+        assert widest == batch.widest == max(here.count for here in alone)
+        assert list(counts) == [here.count for here in alone]
+        assert [row[: here.count].tolist() for row, here in zip(rows, alone, strict=True)] == [
+            here.legal() for here in alone
+        ]
+        assert all((row[here.count :] == -1).all() for row, here in zip(rows, alone, strict=True))
+        assert list(batch.deciders()) == [here.decider for here in alone]
+        assert list(batch.over()) == [int(here.over) for here in alone]
+        assert np.asarray(batch.scores()).reshape(6, 3).tolist() == [here.scores() for here in alone]
+        chosen = [chooser.choice(here.legal()) if not here.over else -1 for here in alone]
+        batch.play(np.array(chosen) if kind == "numpy" else chosen)
+        for here, id in zip(alone, chosen, strict=True):
+            if not here.over:
+                here.play(id)
+        assert list(batch.positions) == alone
+        assert [here.version for here in batch.positions] == [here.version for here in alone]
+
+
+def test_a_batch_writes_into_given_buffers(form: Form) -> None:
+    """The buffer that is given is the one that comes back."""
+    batch, alone = _batch(form)
+    for what, width in ((batch.deciders, 1), (batch.over, 1), (batch.scores, 3)):
+        buffer = np.full(6 * width, 77)
+        assert what(buffer) is buffer
+        assert buffer.tolist() == list(what())
+    batch.positions[0].copy_from(alone[3])
+    assert batch.positions[0] == alone[3]
+
+
+def test_a_batch_plays_all_or_nothing(form: Form) -> None:
+    """One id that may not be played, and no position changes; gifts of the decider may be played."""
+    batch, alone = _batch(form)
+    good = [here.legal()[0] for here in alone]
+    wrong = next(id for id in range(len(alone[4].actions)) if id not in alone[4].legal())
+    for bad in ([*good[:4], wrong, good[5]], good[:5], [*good, good[0]], [*good[:5], -1], [*good[:5], 10**9]):
+        with pytest.raises(rondel.RondelError):
+            batch.play(bad)
+        assert list(batch.positions) == alone
+    alone[0].give(alone[0].decider, "italy", 1)
+    batch.play([batch.positions[0].actions.id("give italy 1"), *good[1:]])
+    assert batch.positions[0] == alone[0]
+
+
+def test_what_makes_no_batch_is_refused(form: Form) -> None:
+    """Nothing, other things, other boards or numbers of players; buffers that are too small or of other kinds."""
+    here = form.position(rondel.new_game("imperial", 3))
+    other = form.position(rondel.new_game("imperial", 4))
+    elsewhere = form.position(rondel.new_game("imperial_2030", 3))
+    for wrong in ([], [7], [here, None], [here, other], [here, elsewhere]):
+        with pytest.raises(rondel.PositionError, match=r"\.$"):
+            form.Batch(wrong)
+    batch, _ = _batch(form)
+    room = array("q", bytes(8 * 1200))
+    small = array("q", bytes(8))
+    for ids, counts in (
+        (small, room),
+        (room, small),
+        (array("i", bytes(8 * 1200)), room),
+        (array("d", bytes(8 * 1200)), room),
+        (array("Q", bytes(8 * 1200)), room),
+        (bytes(8 * 1200), room),
+        (memoryview(bytes(8 * 1200)).cast("q"), room),
+        (np.zeros((6, 400), np.int64)[:, ::2], room),
+        (None, room),
+        (room, [0] * 1200),
+    ):
+        with pytest.raises(rondel.RondelError, match=r"\.$"):
+            batch.legal_into(ids, counts)
+    for buffer in (small, "text", np.zeros(6)):
+        with pytest.raises(rondel.RondelError):
+            batch.deciders(buffer)
+
+
+def test_long_playouts_do_not_grow(form: Form) -> None:
+    """Random tables of every kind play to their ends within the limit."""
+    for seed in range(3):
+        result = form.playouts(form.position(random_game(seed)), 1, seed=seed)
+        assert result.cut_off == 0
+        assert sum(result.wins) == pytest.approx(1)
