@@ -64,7 +64,8 @@ cdef void copy_floats(double[::1] to, double[::1] source, long long count) excep
 
 
 cdef long long[::1] ints_at(object view):
-    return view
+    # Here every array can be written to; what is read-only is read from a copy.
+    return array("q", view) if view.readonly else view
 
 
 cdef long long[::1] room_for_ints(long long count):

@@ -105,6 +105,9 @@ def test_any_saved_game(form: str, seed: int, chooser: random.Random, numbers: l
         where = chooser.choice([path for path in paths(data["state"]) if isinstance(_at(data["state"], path), int)])
         data["state"] = mutate(data["state"], where, number)
     text = json.dumps(data)
+    # What the engine makes of it is tested elsewhere; what it takes for a game is handed to the core.
+    if refusal(lambda: rondel.Game.from_json(text), Exception) is not None:
+        return
     sentence = refusal(lambda: UNITS[form].position(rondel.Game.from_json(text)))
     if sentence is not None:
         assert sentence.endswith(".")
