@@ -1,6 +1,7 @@
 """Whole games of all bots, kept choice by choice, so that a bot made faster is seen to choose as before.
 
     python -m tests.bots.keep_choices --workers 2            # compares every kept game with the bots as they are
+    python -m tests.bots.keep_choices --every 40 --until 30  # the first choices of some of them
     python -m tests.bots.keep_choices --write                # keeps the games of the bots as they are
 
 A game is kept as what seeds it, the number of every choice among the offered actions (a gift by its text), and a hash
@@ -22,7 +23,7 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 import rondel
-from rondel import bots
+from rondel import bots, fast
 from rondel.bots.search.lookahead import Clock
 
 KEPT = Path(__file__).parent / "choices_kept.json.gz"
@@ -133,17 +134,18 @@ def _write(workers: int) -> None:
         file.write(json.dumps(games, separators=(",", ":")).encode())
 
 
-def _compare(workers: int, skip: int) -> int:
+def _compare(workers: int, skip: int, until: int | None) -> int:
     kept = kept_games()[::skip]
     differing = choices = 0
     with ProcessPoolExecutor(workers) as pool:
-        for before, now in zip(kept, pool.map(played, [game.setting for game in kept]), strict=True):
+        games = pool.map(played, [game.setting for game in kept], itertools.repeat(until))
+        for before, now in zip(kept, games, strict=False):
             choices += len(now.choices)
             found = difference(before, now)
             if found:
                 differing += 1
                 print(found, flush=True)
-    print(f"{len(kept)} games, {choices} choices, {differing} games differ.")
+    print(f"{fast.form()}: {len(kept)} games, {choices} choices, {differing} games differ.")
     return differing
 
 
@@ -153,10 +155,11 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--every", type=int, default=1, help="compare only every so manieth game")
+    parser.add_argument("--until", type=int, help="compare only so many choices of each game")
     options = parser.parse_args()
     if options.write:
         _write(options.workers)
-    elif _compare(options.workers, options.every):
+    elif _compare(options.workers, options.every, options.until):
         sys.exit(1)
 
 

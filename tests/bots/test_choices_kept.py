@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from tests.bots.keep_choices import Kept, difference, kept_games, played
 
@@ -37,3 +42,12 @@ def test_a_game_of_quick_bots_comes_out_again(game: Kept) -> None:
 @pytest.mark.parametrize("game", THINKING[::12], ids=name)
 def test_a_game_with_experts_begins_again_in_the_same_way(game: Kept) -> None:
     assert difference(game, played(game.setting, until=60)) == ""
+
+
+def test_bots_choose_alike_without_a_compiler() -> None:
+    """RONDEL_PURE=1 asks for the fast core as it is written; nothing chosen may differ."""
+    command = [sys.executable, "-m", "tests.bots.keep_choices", "--every", "17", "--until", "40"]
+    environment = {**os.environ, "RONDEL_PURE": "1"}
+    folder = Path(__file__).parents[2]
+    done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.stdout == "pure: 8 games, 320 choices, 0 games differ.\n", done.stderr

@@ -79,7 +79,7 @@ class Thought:
     def gift(self, seat: int, instead: Action, turns: int) -> int:
         """What is given to the nation concerned to open a choice that is worth more than it costs; 0 is nothing."""
         amount = self.mind.possible_gift(self.here)
-        if amount and self.mind.worth_of_gift(self.here, amount, seat, turns) > self.worth(instead, seat, turns):
+        if amount and self.mind.worth_of_gift(self.here, seat, turns) > self.worth(instead, seat, turns):
             return amount
         return 0
 

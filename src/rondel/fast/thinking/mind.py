@@ -92,12 +92,17 @@ class Mind:
             raise ValueError(f"There is nothing to choose from {count} actions.")
         for i in range(count):
             self.given[i] = ids[i]
-            self._check(position, self.given[i])
+            if i >= position.count or position.offered[i] != self.given[i]:
+                self._check(position, self.given[i])
         return count
 
     def _check(self, position: Position, id: int) -> None:
         if not is_offered(position.offered, position.count, id):
             raise ValueError(f"The action {id} is not offered.")
+
+    def _check_seat(self, position: Position, seat: int) -> None:
+        if not 0 <= seat < position.s[SEATS]:
+            raise ValueError(f"There is no seat {seat}.")
 
     def _begin(self, style: Style | None, dice: int) -> None:
         """The style of the turn under way, and the dice for the choices of spaces after it."""
@@ -115,6 +120,7 @@ class Mind:
 
     def gains(self, position: Position, seat: int, ids: Sequence[int]) -> list[float]:
         """What each purchase adds to the seat's worth; passing adds nothing."""
+        self._check_seat(position, seat)
         count: int = self._take(position, ids)
         gains_of_purchases(position.t, position.s, seat, self.given, count, self.w, self.m)
         return [self.m[ESTIMATES + i] for i in range(count)]
@@ -138,12 +144,14 @@ class Mind:
         The style is that of the turn under way; with dice (a seed) the players vary their choice of spaces.
         """
         self._check(position, id)
+        self._check_seat(position, seat)
         self._begin(style, dice)
         return worth_after_turns(position.t, position.s, id, seat, turns, self.then, self.offered, self.w, self.m)
 
     def worth_after_turn(self, position: Position, id: int, seat: int) -> float:
         """What the action is worth to the seat at the end of the turn, if nobody gives anything."""
         self._check(position, id)
+        self._check_seat(position, seat)
         return worth_after_turn(position.t, position.s, id, seat, self.then, self.offered, self.w, self.m)
 
     def is_end_near(self, position: Position) -> bool:
@@ -153,6 +161,7 @@ class Mind:
     def is_still_open(self, position: Position, id: int, seat: int) -> bool:
         """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?"""
         self._check(position, id)
+        self._check_seat(position, seat)
         return bool(is_still_open(position.t, position.s, id, seat, self.then, self.offered, self.w, self.m))
 
     def is_idle(self, position: Position, id: int) -> bool:
@@ -168,11 +177,15 @@ class Mind:
         """The gift to the nation concerned that a sensible player makes without looking ahead, 0 if none."""
         return quick_gift(position.t, position.s, self.w, self.m)
 
-    def worth_of_gift(self, position: Position, amount: int, seat: int, turns: int) -> float:
-        """What the decider's gift to the nation concerned is worth to the seat after so many turns.
+    def worth_of_gift(self, position: Position, seat: int, turns: int) -> float:
+        """What the possible gift is worth to the seat after so many turns, if what it opens is used.
 
-        What the gift opens is used: the nation is forced, or a factory built.
+        That is the stop of a nation, or a factory.
         """
+        self._check_seat(position, seat)
+        amount: int = possible_gift(position.t, position.s, self.w)
+        if not amount:
+            raise ValueError("There is no gift that opens a choice.")
         self._begin(None, 0)
         copy_ints(self.then, position.s, SHIPS + position.s[SHIP_COUNT])
         make_gift(position.t, self.then, amount)
@@ -206,6 +219,7 @@ class Mind:
 
     def utility(self, position: Position, seat: int) -> float:
         """How well a seat stands; a finished game is worth its result."""
+        self._check_seat(position, seat)
         return utility_of(position.t, position.s, seat, self.w, self.m)
 
     def values(self, position: Position) -> list[float]:

@@ -1,0 +1,171 @@
+"""`Mind` thinks the same compiled, checked and as it is written, whatever it has thought before."""
+
+from __future__ import annotations
+
+import random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from tests.fast.cores import compiled_unit
+from tests.fast.games import armada_game, random_game
+
+import rondel
+from rondel.bots.evaluation.weights import HAND_SET, weights
+from rondel.fast import core, positions
+from rondel.fast.thinking import mind as plain
+from rondel.fast.weighing import weights_of
+
+STYLES = (None, (0.0, 0.25, 0.08), (1.6, 0.25, 0.04), (0.4, 1.5, 0.32))
+FORMS = [core.form(), "checked"]
+
+
+def unit_of(form: str) -> tuple[Any, Any]:
+    """`Mind` and `position` of a form."""
+    if form == "checked":
+        unit: ModuleType = compiled_unit("_core_checked")
+        return unit.Mind, unit.position
+    return core.part("thinking.mind").Mind, core.part("positions").position
+
+
+def numbers(game: rondel.Game, chooser: random.Random) -> list[float]:
+    """The weights of some bot."""
+    return weights_of(chooser.choice((weights(game.edition.id), HAND_SET)), game.edition)
+
+
+def thoughts(mind: Any, here: Any, chooser: random.Random) -> list[object]:
+    """Everything a mind can be asked about one position."""
+    ids = here.legal()
+    seats = range(here.seats)
+    found: list[object] = [mind.values(here), mind.outlook(here), [mind.utility(here, seat) for seat in seats]]
+    found += [mind.is_end_near(here), mind.possible_gift(here), mind.quick_gift(here)]
+    found += [mind.flags_in_reach(here, nation) for nation in range(here.edition.nation_count)]
+    seat = here.decider
+    if here.kind == "rondel":
+        found.append(mind.estimates(here, ids))
+        found += [(mind.is_idle(here, id), mind.is_still_open(here, id, seat)) for id in ids]
+    else:
+        found += [mind.quick_answer(here, ids, style) for style in STYLES]
+    if here.kind in ("invest", "draft"):
+        found.append(mind.gains(here, seat, ids))
+    for id in chooser.sample(ids, min(3, len(ids))):
+        turns, style, dice = chooser.choice((0, 1, 2, 6)), chooser.choice(STYLES), chooser.choice((0, 0, 1, 7))
+        found.append(mind.is_self_harm(here, id))
+        found.append(mind.worth_after_turns(here, id, seat, turns, style, dice))
+        found.append(mind.worth_after_turn(here, id, seat))
+        found += [mind.future(here, id, turns).to_json(), mind.end_of_turn(here, id).to_json()]
+    if mind.possible_gift(here):
+        found.append(mind.worth_of_gift(here, seat, 6))
+    return found
+
+
+def games(count: int) -> list[rondel.Game]:
+    """New games, crowded boards, and maneuvers with many units."""
+    return [(armada_game if seed % 4 == 0 else random_game)(seed) for seed in range(500, 500 + count)]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_form_thinks_alike(form: str) -> None:
+    """Bots choose alike with and without a compiler: equal to the last bit, dice included."""
+    kinds = set()
+    for number, game in enumerate(games(16)):
+        chooser = random.Random(number)
+        w = numbers(game, chooser)
+        make, position = unit_of(form)
+        one, other = make(w), plain.Mind(w)
+        for _ in range(12):
+            if game.over:
+                break
+            here, there = position(game), positions.position(game)
+            kinds.add(game.decision.kind)
+            seed = chooser.random()
+            assert thoughts(one, here, random.Random(seed)) == thoughts(other, there, random.Random(seed))
+            for _ in range(chooser.choice((1, 5, 20))):
+                if not game.over:
+                    game.play(chooser.choice(game.decision.actions))
+    assert len(kinds) >= 9
+
+
+def test_nothing_remembered_changes_a_thought_and_no_thought_a_position() -> None:
+    make, position = unit_of(core.form())
+    for number, game in enumerate(games(12)):
+        chooser = random.Random(number)
+        w = numbers(game, chooser)
+        old = make(w)
+        for _ in range(30):
+            if game.over:
+                break
+            here = position(game)
+            before = here.to_json(), here.legal()
+            seed = chooser.random()
+            assert thoughts(old, here, random.Random(seed)) == thoughts(make(w), here, random.Random(seed))
+            assert (here.to_json(), here.legal()) == before
+            game.play(chooser.choice(game.decision.actions))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_cannot_be_thought_is_refused(form: str) -> None:
+    make, position = unit_of(form)
+    game = rondel.new_game("imperial", players=3, seed=1)
+    here = position(game)
+    mind = make(weights_of(HAND_SET, game.edition))
+    with pytest.raises(ValueError, match="numbers, not 3"):
+        make([1.0, 2.0, 3.0])
+    offered = here.legal()
+    for id in (-1, 10**6, 2**62, 0):
+        asked: tuple[tuple[str, tuple[Any, ...]], ...] = (
+            ("estimates", ([id],)),
+            ("worth_after_turns", (id, 0, 6)),
+            ("future", (id, 6)),
+            ("is_idle", (id,)),
+        )
+        for name, words in asked:
+            with pytest.raises(ValueError, match="is not offered"):
+                getattr(mind, name)(here, *words)
+    with pytest.raises(ValueError, match="from 0 actions"):
+        mind.estimates(here, [])
+    with pytest.raises(ValueError, match="from 2000 actions"):
+        mind.estimates(here, offered[:1] * 2000)
+    for seat in (-1, 3, 10**6):
+        asked = (
+            ("gains", (seat, offered)),
+            ("utility", (seat,)),
+            ("worth_after_turns", (offered[0], seat, 6)),
+            ("worth_after_turn", (offered[0], seat)),
+            ("worth_of_gift", (seat, 6)),
+            ("is_still_open", (offered[0], seat)),
+        )
+        for name, words in asked:
+            with pytest.raises(ValueError, match="no seat"):
+                getattr(mind, name)(here, *words)
+    with pytest.raises(ValueError, match="no nation"):
+        mind.flags_in_reach(here, 6)
+    with pytest.raises(ValueError, match="no gift"):
+        mind.worth_of_gift(here, 0, 6)
+
+
+def test_a_position_that_is_over_is_judged_by_its_result() -> None:
+    game = rondel.new_game("imperial", players=3, seed=1, options=rondel.Options(max_rounds=1))
+    chooser = random.Random(1)
+    while not game.over:
+        game.play(chooser.choice(game.decision.actions))
+    make, position = unit_of(core.form())
+    here = position(game)
+    mind = make(weights_of(HAND_SET, game.edition))
+    worths = [mind.utility(here, seat) for seat in range(3)]
+    assert [seat for seat in range(3) if worths[seat] > 0] == here.winners()
+    assert not here.legal()
+    assert mind.possible_gift(here) == mind.quick_gift(here) == 0
+
+
+def test_the_numbers_of_a_position_are_all_it_needs() -> None:
+    """`future` gives a position that goes on like any other."""
+    game = rondel.new_game("imperial_2030", players=4, seed=3)
+    make, position = unit_of(core.form())
+    mind = make(weights_of(HAND_SET, game.edition))
+    here = position(game)
+    then = mind.future(here, here.legal()[1], 6)
+    assert then.kind == "rondel"
+    again = position(then.game())
+    assert again.legal() == then.legal()
+    assert again == then
