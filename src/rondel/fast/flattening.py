@@ -29,6 +29,7 @@ from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count
 from rondel.fast import layout as at
 from rondel.fast.rules import queues
+from rondel.fast.sound_maneuvers import check_governed, check_maneuver, check_units
 
 PHASES: dict[type[Phase], int] = {
     Draft: at.DRAFT,
@@ -77,6 +78,9 @@ def ints_of(state: State) -> list[int]:
         _write_step(s, state, stack[1])
     if len(stack) > 2:
         _write_question(s, state, stack[2])
+    check_units(state)
+    if len(stack) > 1:
+        check_maneuver(state, stack[1], stack[2] if len(stack) > 2 else None)
     return s
 
 
@@ -157,11 +161,15 @@ def _write_base(s: list[int], state: State, phase: Phase) -> None:
     assert isinstance(phase, (Draft, Rondel, SwissBank, Invest, AfterAction))
     least = at.NOBODY if isinstance(phase, Invest) else 0
     s[at.BASE_NATION] = _fit([phase.nation], least, nations, "A nation")[0]
+    if isinstance(phase, (Rondel, SwissBank, AfterAction)):
+        check_governed(state, phase.nation)
     if isinstance(phase, AfterAction):
         s[at.PASSED_INVESTOR] = int(phase.investor)
     elif isinstance(phase, SwissBank):
         s[at.BASE_SPACE] = _fit([phase.space], 0, len(state.edition.spaces) - 1, "A space")[0]
         s[at.BANKERS] = _queue(phase.bankers, seats, state.seats, "A banker")
+        if not phase.bankers:
+            raise PositionError("There is no banker who is asked.")
     elif isinstance(phase, Draft):
         s[at.BASE_FIRST] = _fit([phase.first], 0, seats, "A seat")[0]
         s[at.DRAFT_ASKED] = _fit([phase.asked], 0, state.seats, "The number of players asked")[0]
@@ -194,9 +202,11 @@ def _write_step(s: list[int], state: State, phase: Phase) -> None:
         s[at.FLAG_QUEUE] = _queue(phase.queue, nations, at.MOST_NATIONS, "A nation")
         if not phase.queue:
             raise PositionError("There is no nation that places flags.")
+        check_governed(state, *phase.queue)
         return
     assert isinstance(phase, (Factory, Production, Import, Fleets, Armies))
     s[at.STEP_NATION] = _fit([phase.nation], 0, nations, "A nation")[0]
+    check_governed(state, phase.nation)
     base = phase.nation * edition.levels
     if isinstance(phase, Production):
         s[at.ABLE] = _fit([phase.able], 0, (1 << edition.region_count) - 1, "A set of factories")[0]
@@ -297,13 +307,12 @@ def _write_question(s: list[int], state: State, phase: Phase) -> None:
     assert isinstance(phase, (Canal, Stance, Arrival, Ask, Challenge))
     s[at.QUESTION] = PHASES[type(phase)]
     s[at.QUESTION_NATION] = _fit([phase.nation], 0, nations, "A nation")[0]
+    check_governed(state, phase.nation)
     if isinstance(phase, Canal):
         s[at.CANAL_ASKED] = _fit([phase.canal], 0, len(state.edition.canals) - 1, "A canal")[0]
         s[at.QUESTION_MOVER] = _fit([phase.mover], 0, nations, "A nation")[0]
         s[at.QUESTION_UNIT] = _fit([phase.unit], ARMY, FLEET, "A unit")[0]
         s[at.QUESTION_FROM], s[at.QUESTION_PLACE] = _regions(state, phase.origin, phase.to)
-        if not s[at.CROSSING]:
-            raise PositionError("A canal is asked for, but no unit is under way.")
         return
     place = phase.province if isinstance(phase, Stance) else phase.place
     s[at.QUESTION_PLACE] = _regions(state, place)[0]
@@ -313,12 +322,7 @@ def _write_question(s: list[int], state: State, phase: Phase) -> None:
     if isinstance(phase, (Ask, Challenge)):
         s[at.QUESTION_CHANGED] = int(phase.changed)
         s[at.QUESTION_OTHERS] = _queue(phase.others, nations, at.MOST_NATIONS, "A nation")
+        check_governed(state, *phase.others)
     if isinstance(phase, Challenge):
         s[at.QUESTION_ASKED] = _fit([phase.asked], 0, nations, "A nation")[0]
-    base = phase.nation * state.edition.levels
-    if isinstance(phase, Stance):
-        units = state.lying[base]
-    else:
-        units = state.fleets[base] if phase.unit == FLEET else state.armies[base] | state.lying[base]
-    if not units >> place & 1:
-        raise PositionError("A question is about a unit that is not there.")
+        check_governed(state, phase.asked)

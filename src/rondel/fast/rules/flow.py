@@ -84,14 +84,21 @@ def settle(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def renew_offer(t: Ints, s: Ints, out: Ints) -> int:
-    """List the legal actions anew where the game rests, as after a gift; somebody can always decline."""
-    if not s[BASE]:
-        return 0
+    """List the legal actions anew where the game rests, as after a gift; somebody can always decline.
+
+    Only where cash is asked for can a gift have eaten up every other answer; elsewhere the game goes on.
+    """
     n = offer(t, s, out)
-    if not n:
-        out[0] = t[ID_END] if s[STEP] == IMPORT else t[ID_PASS]
-        n = 1
-    return n
+    if n:
+        return n
+    phase = top_phase(s)
+    if phase in (INVEST, FACTORY, SWISS_BANK, DRAFT):
+        out[0] = t[ID_PASS]
+        return 1
+    if phase == IMPORT:
+        out[0] = t[ID_END]
+        return 1
+    return settle(t, s, out)
 
 
 def offer(t: Ints, s: Ints, out: Ints) -> int:
