@@ -1,6 +1,6 @@
-"""`python -m native [--checked] [--try]`: compile the fast core of this checkout, unless it is compiled already.
+"""`python -m native [--checked | --both] [--try]`: compile the fast core of this checkout, unless that has been done.
 
-With `--try` it is no error if that cannot be done; one line says which form will run.
+With `--try` it is no error if it cannot be done; one line says which form will run.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from native.build import CannotBuild, NoCompiler, build, is_fresh
 from native.problem import NotCompilable
@@ -19,8 +20,10 @@ def main(words: list[str]) -> int:
     if "--try" in words:
         print(_form(), file=sys.stderr, flush=True)
         return 0
+    builds = [False, True] if "--both" in words else ["--checked" in words]
     try:
-        _build(checked="--checked" in words)
+        with ThreadPoolExecutor() as pool:
+            list(pool.map(_build, builds))
     except (CannotBuild, NotCompilable) as error:
         print(error, file=sys.stderr)
         return NO_COMPILER if isinstance(error, NoCompiler) else 1
@@ -31,17 +34,18 @@ def _form() -> str:
     if os.environ.get("RONDEL_PURE") == "1":
         return "The fast core runs as plain Python, as RONDEL_PURE=1 asks."
     try:
-        _build(checked=False)
+        _build(False)
     except (CannotBuild, NotCompilable) as error:
         reason = str(error).partition("\n")[0]
         return f"The fast core runs as plain Python. {reason} See python3 dev.py native."
     return "The fast core runs compiled."
 
 
-def _build(*, checked: bool) -> None:
+def _build(checked: bool) -> None:
     if is_fresh(checked=checked):
         return
-    print("Compiling the fast core (only when it has changed) …", file=sys.stderr, flush=True)
+    what = "the fast core with every access checked" if checked else "the fast core"
+    print(f"Compiling {what} (only when it has changed) …", file=sys.stderr, flush=True)
     began = time.monotonic()
     made = build(checked=checked)
     print(f"Compiled {made.name} in {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
