@@ -1,4 +1,4 @@
-"""Measures the engine and writes the figures into docs/performance.md: `python -m benchmarks.engine [--write]`.
+"""Measures engine and fast core; `python -m benchmarks.engine --write` puts the figures into docs/performance.md.
 
 The measuring itself is in rondel.cli.measure, so that `rondel bench` shows the same to everybody.
 """
@@ -11,7 +11,8 @@ from typing import Any
 from rondel.cli.measure import measure
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
-BEGIN, END = "<!-- figures of the engine -->", "<!-- end -->"
+ENGINE, CORE, END = "<!-- figures of the engine -->", "<!-- figures of the fast core -->", "<!-- end -->"
+Row = tuple[str, str, str]
 ROWS = (
     ("decisions per second", "decisions_per_second", ",.0f"),
     ("random games per second", "games_per_second", ".1f"),
@@ -26,39 +27,60 @@ ROWS = (
     ("state as JSON, bytes", "state_bytes", ",.0f"),
     ("cost per decision, last third : first third of a game", "late_to_early", ".2f"),
 )
+CORE_ROWS = (
+    ("decisions per second in playouts, one thread", "fast_playouts_per_second", ",.0f"),
+    ("decisions per second played one by one from Python", "fast_steps_per_second", ",.0f"),
+    ("`copy()`, µs", "fast_copy_us", ".2f"),
+    ("`copy_from()`, µs", "fast_copy_from_us", ".2f"),
+    ("decisions of `expert` per second", "expert_decisions_per_second", ",.0f"),
+    ("cost per decision, last third : first third of a game", "fast_late_to_early", ".2f"),
+    ("two threads : one, on the clock", "fast_two_threads", ".2f"),
+    ("**played one by one : the engine's decisions per second**", "fast_steps_to_game", ".1f"),
+    ("**`copy()` : the engine's**", "fast_copy_to_game_copy", ".3f"),
+)
+CORE_RATIOS = (("**playouts : python-chess moves per second**", "playouts_to_chess_moves"),)
 RATIOS = (
     ("**decisions per second : python-chess moves per second**", "decisions_to_chess_moves"),
     ("**`copy()` : `chess.Board.copy(stack=False)`**", "copy_to_chess_copy"),
 )
 
 
-def table(figures: dict[str, Any]) -> str:
-    """The figures as Markdown."""
-    editions = figures["editions"]
-    lines = ["| | " + " | ".join(editions) + " |", "|---|" + "--:|" * len(editions)]
-    for label, key, form in ROWS:
-        lines.append(f"| {label} | " + " | ".join(format(each[key], form) for each in editions.values()) + " |")
-    for label, key in RATIOS:
-        values = (figures["ratios"][edition][key] for edition in editions)
-        lines.append(f"| {label} | " + " | ".join(f"{value:.2f}" for value in values) + " |")
+def engine_table(figures: dict[str, Any]) -> str:
+    """The figures of the engine as Markdown."""
     chess = figures["chess"]
     machine = f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}"
-    lines.append("")
-    lines.append(
-        f"Measured with {machine}, {figures['players']} players, {figures['games']} random games per edition; "
+    return _table(figures, ROWS, RATIOS) + (
+        f"\n\nMeasured with {machine}, {figures['players']} players, {figures['games']} random games per edition; "
         f"python-chess in the same run: {chess['moves_per_second']:,.0f} random moves per second, "
         f"copy {chess['copy_us']:.1f} µs."
     )
+
+
+def core_table(figures: dict[str, Any]) -> str:
+    """The figures of the fast core as Markdown."""
+    return _table(figures, CORE_ROWS, CORE_RATIOS) + f"\n\nThe same run; the core was {figures['core']}."
+
+
+def _table(figures: dict[str, Any], rows: tuple[Row, ...], ratios: tuple[tuple[str, str], ...]) -> str:
+    editions = figures["editions"]
+    lines = ["| | " + " | ".join(editions) + " |", "|---|" + "--:|" * len(editions)]
+    for label, key, form in rows:
+        lines.append(f"| {label} | " + " | ".join(format(each[key], form) for each in editions.values()) + " |")
+    for label, key in ratios:
+        values = (figures["ratios"][edition][key] for edition in editions)
+        lines.append(f"| {label} | " + " | ".join(f"{value:.2f}" for value in values) + " |")
     return "\n".join(lines)
 
 
 def main(words: list[str]) -> None:
-    text = table(measure(players=6, games=10, rounds=5))
-    print(text)
+    figures = measure(players=6, games=10, rounds=5)
+    page = PAGE.read_text("utf-8")
+    for begin, text in ((ENGINE, engine_table(figures)), (CORE, core_table(figures))):
+        print(text, end="\n\n")
+        before, _, rest = page.partition(begin)
+        page = f"{before}{begin}\n{text}\n{END}{rest.partition(END)[2]}"
     if "--write" in words:
-        before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-        after = rest.partition(END)[2]
-        PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
+        PAGE.write_text(page, "utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from subprocess import CompletedProcess
 import pytest
 
 import rondel
+from rondel import fast
 
 Run = Callable[..., "CompletedProcess[str]"]
 COMMANDS = ("play", "simulate", "replay", "bench", "rules", "bots", "editions", "serve", "admin")
@@ -122,3 +123,6 @@ def test_bench_measures_both_editions_and_compares_with_chess(run: Run) -> None:
         ratio = figures["ratios"][edition]["decisions_to_chess_moves"]
         expected = figures["editions"][edition]["decisions_per_second"] / figures["chess"]["moves_per_second"]
         assert ratio == pytest.approx(expected)
+        core = figures["editions"][edition]["fast_playouts_per_second"] / figures["chess"]["moves_per_second"]
+        assert figures["ratios"][edition]["playouts_to_chess_moves"] == pytest.approx(core)
+    assert figures["core"] == fast.form()

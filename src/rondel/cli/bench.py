@@ -1,4 +1,4 @@
-"""`rondel bench`: how fast the engine is on this machine."""
+"""`rondel bench`: how fast the engine and the fast core are on this machine."""
 
 import json
 from typing import Annotated
@@ -26,6 +26,15 @@ _ROWS = (
     ("record_gzip_bytes_per_1000", ",.0f"),
     ("state_bytes", ",.0f"),
     ("late_to_early", ".2f"),
+    ("fast_playouts_per_second", ",.0f"),
+    ("fast_two_threads", ".2f"),
+    ("fast_steps_per_second", ",.0f"),
+    ("fast_copy_us", ".2f"),
+    ("fast_copy_from_us", ".2f"),
+    ("fast_late_to_early", ".2f"),
+    ("expert_decisions_per_second", ",.0f"),
+    ("fast_steps_to_game", ".1f"),
+    ("fast_copy_to_game_copy", ".3f"),
 )
 
 
@@ -51,13 +60,14 @@ def bench(
         table.add_column(edition, justify="right")
     for key, form in _ROWS:
         table.add_row(say(f"bench-{key}"), *(figure(each[key], form, say) for each in figures["editions"].values()))
-    for key in ("decisions_to_chess_moves", "copy_to_chess_copy"):
+    for key in ("decisions_to_chess_moves", "copy_to_chess_copy", "playouts_to_chess_moves"):
         if "ratios" in figures:
             table.add_row(
                 say(f"bench-{key}"), *(figure(ratio[key], ".2f", say) for ratio in figures["ratios"].values())
             )
     console = Console(highlight=False, emoji=False)
     console.print(table)
+    console.print(say("bench-core", form=figures["core"]))
     if figures["chess"]:
         moves = figure(figures["chess"]["moves_per_second"], ",.0f", say)
         console.print(say("bench-chess", moves=moves, copy=figure(figures["chess"]["copy_us"], ".1f", say)))

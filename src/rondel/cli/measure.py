@@ -1,4 +1,4 @@
-"""Measures the engine through its public names, and python-chess beside it in the same run, if installed.
+"""Measures engine and fast core through their public names, and python-chess beside them in the same run, if installed.
 
 Times are processor time, so that other programs disturb less; they differ from machine to machine, and the ratios
 are what can be compared.
@@ -12,6 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 import rondel
+from rondel import fast
+from rondel.cli.measure_core import measure_core
 
 
 def measure(
@@ -25,7 +27,9 @@ def measure(
     share = 1 / (rounds * (len(rondel.editions()) + 1))
     for take in range(rounds):
         for edition in rondel.editions():
-            takes.setdefault(edition, []).append(_engine(edition, players, games, seed=take))
+            engine = _engine(edition, players, games, seed=take)
+            core = measure_core(edition, players, take, engine["decisions_per_second"])
+            takes.setdefault(edition, []).append({**engine, **core})
             tell(share)
         if chess := _chess(seed=take):
             takes.setdefault("chess", []).append(chess)
@@ -37,6 +41,7 @@ def measure(
     result: dict[str, Any] = {
         "players": players,
         "games": games * rounds,
+        "core": fast.form(),
         "editions": figures,
         "chess": chess_figures,
     }
@@ -45,6 +50,7 @@ def measure(
             edition: {
                 "decisions_to_chess_moves": figure["decisions_per_second"] / chess_figures["moves_per_second"],
                 "copy_to_chess_copy": figure["copy_us"] / chess_figures["copy_us"],
+                "playouts_to_chess_moves": figure["fast_playouts_per_second"] / chess_figures["moves_per_second"],
             }
             for edition, figure in figures.items()
         }

@@ -262,7 +262,10 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
     def copy(self) -> Position:
         """An independent copy."""
         other = Position(self.tables, self.past)
-        other.copy_from(self)
+        copy_position(other.s, self.s)
+        copy_ints(other.offered, self.offered, self.count)
+        other.count = self.count
+        other.version = self.version
         return other
 
     def copy_from(self, other: Position) -> None:

@@ -321,6 +321,22 @@ bench-state_bytes = Zustand als JSON, Bytes
 bench-late_to_early = Aufwand je Entscheidung, letztes Drittel : erstes Drittel
 bench-decisions_to_chess_moves = Entscheidungen/s : Züge/s von python-chess
 bench-copy_to_chess_copy = Kopie : Kopie von python-chess
+bench-fast_playouts_per_second = Schneller Kern: Entscheidungen je Sekunde beim Ausspielen
+bench-fast_two_threads = … zwei Threads : einer
+bench-fast_steps_per_second = Schneller Kern: Entscheidungen je Sekunde aus Python
+bench-fast_copy_us = Schneller Kern: Kopie, µs
+bench-fast_copy_from_us = … in eine vorhandene Stellung, µs
+bench-fast_late_to_early = Schneller Kern: Aufwand je Entscheidung, letztes Drittel : erstes Drittel
+bench-expert_decisions_per_second = expert: Entscheidungen je Sekunde
+bench-fast_steps_to_game = Schneller Kern aus Python : Engine
+bench-fast_copy_to_game_copy = Kopie im schnellen Kern : Kopie in der Engine
+bench-playouts_to_chess_moves = Ausspielen, Entscheidungen/s : Züge/s von python-chess
+bench-core =
+    { $form ->
+        [compiled] Der schnelle Kern läuft kompiliert.
+        [checked] Der schnelle Kern läuft kompiliert, jeder Zugriff wird geprüft.
+       *[pure] Der schnelle Kern läuft als reines Python.
+    }
 bench-chess = python-chess im selben Lauf: { $moves } Zufallszüge je Sekunde, Kopie { $copy } µs.
 bench-no-chess = python-chess ist nicht installiert; es gibt nichts zum Vergleichen (pip install chess).
 

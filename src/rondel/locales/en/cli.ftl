@@ -323,6 +323,22 @@ bench-state_bytes = state as JSON, bytes
 bench-late_to_early = cost per decision, last third : first third
 bench-decisions_to_chess_moves = decisions/s : python-chess moves/s
 bench-copy_to_chess_copy = copy : python-chess copy
+bench-fast_playouts_per_second = fast core: decisions per second in playouts
+bench-fast_two_threads = … two threads : one
+bench-fast_steps_per_second = fast core: decisions per second from Python
+bench-fast_copy_us = fast core: copy, µs
+bench-fast_copy_from_us = … into an existing position, µs
+bench-fast_late_to_early = fast core: cost per decision, last third : first third
+bench-expert_decisions_per_second = expert: decisions per second
+bench-fast_steps_to_game = fast core from Python : engine
+bench-fast_copy_to_game_copy = fast core copy : engine copy
+bench-playouts_to_chess_moves = playouts, decisions/s : python-chess moves/s
+bench-core =
+    { $form ->
+        [compiled] The fast core runs compiled.
+        [checked] The fast core runs compiled, with every access checked.
+       *[pure] The fast core runs as plain Python.
+    }
 bench-chess = python-chess in the same run: { $moves } random moves per second, copy { $copy } µs.
 bench-no-chess = python-chess is not installed, so there is nothing to compare with (pip install chess).
 

@@ -328,6 +328,22 @@ bench-state_bytes = stato in JSON, byte
 bench-late_to_early = costo per decisione, ultimo terzo : primo terzo
 bench-decisions_to_chess_moves = decisioni/s : mosse/s di python-chess
 bench-copy_to_chess_copy = copia : copia di python-chess
+bench-fast_playouts_per_second = nucleo veloce: decisioni al secondo nelle partite simulate
+bench-fast_two_threads = … due thread : uno
+bench-fast_steps_per_second = nucleo veloce: decisioni al secondo da Python
+bench-fast_copy_us = nucleo veloce: copia, µs
+bench-fast_copy_from_us = … in una posizione esistente, µs
+bench-fast_late_to_early = nucleo veloce: costo per decisione, ultimo terzo : primo terzo
+bench-expert_decisions_per_second = expert: decisioni al secondo
+bench-fast_steps_to_game = nucleo veloce da Python : motore
+bench-fast_copy_to_game_copy = copia del nucleo veloce : copia del motore
+bench-playouts_to_chess_moves = partite simulate, decisioni/s : mosse/s di python-chess
+bench-core =
+    { $form ->
+        [compiled] Il nucleo veloce è compilato.
+        [checked] Il nucleo veloce è compilato e controlla ogni accesso.
+       *[pure] Il nucleo veloce gira come semplice Python.
+    }
 bench-chess = python-chess nella stessa misura: { $moves } mosse casuali al secondo, copia { $copy } µs.
 bench-no-chess = python-chess non è installato, quindi non c’è un confronto (pip install chess).
 

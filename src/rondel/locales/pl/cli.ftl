@@ -340,6 +340,22 @@ bench-state_bytes = stan jako JSON, bajty
 bench-late_to_early = koszt decyzji, ostatnia tercja : pierwsza tercja
 bench-decisions_to_chess_moves = decyzje/s : ruchy/s python-chess
 bench-copy_to_chess_copy = kopia : kopia python-chess
+bench-fast_playouts_per_second = szybki rdzeń: decyzje na sekundę w rozgrywkach losowych
+bench-fast_two_threads = … dwa wątki : jeden
+bench-fast_steps_per_second = szybki rdzeń: decyzje na sekundę z Pythona
+bench-fast_copy_us = szybki rdzeń: kopia, µs
+bench-fast_copy_from_us = … do istniejącej pozycji, µs
+bench-fast_late_to_early = szybki rdzeń: koszt decyzji, ostatnia tercja : pierwsza tercja
+bench-expert_decisions_per_second = expert: decyzje na sekundę
+bench-fast_steps_to_game = szybki rdzeń z Pythona : silnik
+bench-fast_copy_to_game_copy = kopia szybkiego rdzenia : kopia silnika
+bench-playouts_to_chess_moves = rozgrywki losowe, decyzje/s : ruchy/s python-chess
+bench-core =
+    { $form ->
+        [compiled] Szybki rdzeń działa skompilowany.
+        [checked] Szybki rdzeń działa skompilowany, z kontrolą każdego dostępu.
+       *[pure] Szybki rdzeń działa jako zwykły Python.
+    }
 bench-chess = python-chess w tym samym pomiarze: { $moves } losowych ruchów na sekundę, kopia { $copy } µs.
 bench-no-chess = python-chess nie jest zainstalowany, więc nie ma porównania (pip install chess).
 

@@ -1,0 +1,128 @@
+"""Measures the fast core beside the engine: playouts, stepping from Python, copies, threads, and `expert` on it."""
+
+import random
+import time
+from collections.abc import Callable
+
+import rondel
+from rondel import bots, fast
+
+# Processor seconds that a figure is taken from.
+_SECONDS = 0.2
+_EXPERT_SECONDS = 0.6
+
+
+def measure_core(edition: str, players: int, seed: int, game_decisions_per_second: float) -> dict[str, float]:
+    """The figures of one take; those of the engine in the same take give the ratios."""
+    here = fast.position(_new_game(edition, players, seed))
+    middle = here.copy()
+    _step(middle, random.Random(seed), most=400)
+    back = middle.copy()
+    game = rondel.Game.from_json(middle.to_json())
+    steps = _steps_per_second(edition, players, seed)
+    copy_us = 1e6 * each(middle.copy)
+    return {
+        "fast_playouts_per_second": _playouts_per_second(here, seed, 1),
+        "fast_two_threads": _two_threads(here, seed),
+        "fast_steps_per_second": steps,
+        "fast_steps_to_game": steps / game_decisions_per_second,
+        "fast_copy_us": copy_us,
+        "fast_copy_to_game_copy": copy_us / (1e6 * each(game.copy)),
+        "fast_copy_from_us": 1e6 * each(lambda: back.copy_from(middle)),
+        "fast_late_to_early": _lateness(edition, players, seed),
+        "expert_decisions_per_second": _expert(edition, players, seed),
+    }
+
+
+def each(function: Callable[[], object], at_least: float = 0.1) -> float:
+    """Processor seconds for one call, from as many calls as fill the time."""
+    function()
+    calls = 0
+    at_once = 1
+    begin = time.process_time()
+    while (seconds := time.process_time() - begin) < at_least:
+        for _ in range(at_once):
+            function()
+        calls += at_once
+        # Looking at the clock costs as much as the quickest of what is measured here.
+        at_once = min(2 * at_once, 64)
+    return seconds / calls
+
+
+def _new_game(edition: str, players: int, seed: int) -> rondel.Game:
+    return rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(max_rounds=60))
+
+
+def _step(position: fast.Position, chooser: random.Random, most: int) -> list[int]:
+    """Play by lot, one action after another from Python, and say which."""
+    played: list[int] = []
+    choose, legal, play = chooser.choice, position.legal, position.play
+    while len(played) < most and not position.over:
+        id = choose(legal())
+        play(id)
+        played.append(id)
+    return played
+
+
+def _steps_per_second(edition: str, players: int, seed: int) -> float:
+    """Decisions as a program makes them: all legal actions listed, one chosen by lot, played."""
+    start = fast.position(_new_game(edition, players, seed))
+    chooser = random.Random(seed)
+    decisions = 0
+    begin = time.process_time()
+    while (seconds := time.process_time() - begin) < _SECONDS:
+        decisions += len(_step(start.copy(), chooser, most=100_000))
+    return decisions / seconds
+
+
+def _playouts_per_second(
+    position: fast.Position, seed: int, threads: int, clock: Callable[[], float] = time.process_time
+) -> float:
+    """Decisions per second of playouts inside the core."""
+    playouts = decisions = 0
+    at_once = threads
+    begin = clock()
+    while (seconds := clock() - begin) < _SECONDS:
+        decisions += fast.playouts(position, at_once, seed=seed + playouts, threads=threads).decisions
+        playouts += at_once
+        at_once = min(2 * at_once, 64 * threads)
+    return decisions / seconds
+
+
+def _two_threads(position: fast.Position, seed: int) -> float:
+    """How many times as many decisions two threads make in the same time on the clock."""
+    one = _playouts_per_second(position, seed, 1, time.perf_counter)
+    return _playouts_per_second(position, seed, 2, time.perf_counter) / one
+
+
+def _lateness(edition: str, players: int, seed: int) -> float:
+    """Seconds per decision in the last third of random games over those in the first third."""
+    spent = [0.0, 0.0, 0.0]
+    while sum(spent) < _SECONDS / 10000:
+        for number in range(10):
+            start = fast.position(_new_game(edition, players, seed))
+            ids = _step(start.copy(), random.Random(seed * 1000 + number), most=100_000)
+            third = len(ids) // 3
+            for part in range(3):
+                begin = time.process_time()
+                for id in ids[part * third : (part + 1) * third]:
+                    start.play(id)
+                spent[part] += (time.process_time() - begin) / third
+    return spent[2] / spent[0]
+
+
+def _expert(edition: str, players: int, seed: int) -> float:
+    """Decisions of `expert` per second, in a game it plays with itself."""
+    game = _new_game(edition, players, seed)
+    seated = [bots.make("expert", seed=seed + seat) for seat in range(players)]
+    seconds = 0.0
+    decisions = 0
+    while seconds < _EXPERT_SECONDS and not game.over:
+        decision = game.decision
+        view = game.seat_view(decision.player)
+        begin = time.process_time()
+        choice = seated[decision.player].choose(view, decision)
+        seconds += time.process_time() - begin
+        decisions += 1
+        game.play(choice)
+    return decisions / seconds
