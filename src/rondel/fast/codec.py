@@ -51,7 +51,9 @@ def state_of(ints: Sequence[int], edition: Edition, options: Options) -> State:
         values[:] = s[base : base + edition.nation_count]
     state.holdings = [s[at.HOLDINGS + n * at.MOST_SEATS + seat] for n in nations for seat in seats]
     for levels, base in ((state.armies, at.UPRIGHT), (state.lying, at.LYING), (state.fleets, at.AFLOAT)):
-        levels[:] = [s[base + n * at.LEVELS + k] for n in nations for k in range(edition.levels)]
+        for n in nations:
+            begin = base + n * at.LEVELS
+            levels[n * edition.levels : (n + 1) * edition.levels] = s[begin : begin + edition.levels]
     state.swiss_banks = s[at.SWISS_BANKS]
     state.investor = s[at.INVESTOR]
     state.factories = s[at.FACTORIES]
