@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.fast import cores
-from tests.fast.lockstep import Difference, lockstep
+from tests.fast.games import armada_game
+from tests.fast.lockstep import ARMADA_DECISIONS, Difference, lockstep
 
 import rondel.fast.rules
 
@@ -86,6 +87,12 @@ FAULTS = {
     "rail does not go on after a landing": Fault(
         "movement", "            landed |= network\n", "            landed |= 0\n"
     ),
+    "ways to use fleets that others cover are kept": Fault(
+        "movement", "if _covers(other, ships):", "if other == ships:"
+    ),
+    "of alike armies not the one that has been refused most goes": Fault(
+        "waiting_armies", "return ((8 - size(refused)) * 2 + 1 - changed) * 64", "return (17 - changed) * 64"
+    ),
     "ties are broken by the weakest nation": Fault("scoring", "power = t[LAST_POWER_POINT] - lower", "power = lower"),
 }
 
@@ -129,6 +136,7 @@ def first_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
             monkeypatch.setattr(cores, name, module)
         for seed in range(games):
             try:
+                lockstep(cores.PlainCore, seed, None, armada_game, ARMADA_DECISIONS)
                 lockstep(cores.PlainCore, seed, most=MOST_DECISIONS)
             except Difference as difference:
                 return str(difference)
