@@ -17,21 +17,24 @@ from tests.fast.games import random_game
 
 import rondel
 from rondel import fast
+from rondel.bots.evaluation.weights import weights
 from rondel.fast import core
 from rondel.fast.playing_out import draw_lot, take_lots
 from rondel.fast.positions import HALF
+from rondel.fast.weighing import weights_of
 
 
 class Form:
     """One form of the core with the names that are tested here."""
 
     def __init__(self, *modules: ModuleType) -> None:
-        self.position, self.playouts, self.Batch = (
-            getattr(module, name) for module, name in zip(modules, ("position", "playouts", "Batch"), strict=True)
+        names = ("position", "playouts", "Batch", "Mind")
+        self.position, self.playouts, self.Batch, self.Mind = (
+            getattr(module, name) for module, name in zip(modules, names, strict=True)
         )
 
 
-NAMES = ("positions", "playing_out", "batch")
+NAMES = ("positions", "playing_out", "batch", "thinking.mind")
 FORMS = {
     "pure": Form(*(importlib.import_module(f"rondel.fast.{name}") for name in NAMES)),
     core.form(): Form(*map(core.part, NAMES)),
@@ -82,6 +85,17 @@ def test_the_number_of_threads_does_not_count(form: Form) -> None:
     assert sum(alone.wins) == pytest.approx(150)
     assert here.to_json() == before
     assert pickle.loads(pickle.dumps(alone)) == alone
+
+
+def test_playouts_by_a_mind_are_sensible_games(form: Form) -> None:
+    """Pinned too; such players score twice as much as by lot, vary from seed to seed, and threads do not count."""
+    here = form.position(rondel.new_game("imperial", 4, seed=1))
+    mind = form.Mind(weights_of(weights("imperial"), here.edition))
+    result = form.playouts(here, 2, seed=3, policy=mind)
+    assert result == (2, 866, 0, (1.0, 0.0, 1.0, 0.0), (172.0, 171.0, 178.5, 159.0))
+    assert result == form.playouts(here, 2, seed=3, policy=mind, threads=2)
+    assert result != form.playouts(here, 2, seed=4, policy=mind)
+    assert min(result.scores) > 2 * max(form.playouts(here, 2, seed=3).scores)
 
 
 def test_playouts_of_a_finished_game_count_it_as_it_is(form: Form) -> None:

@@ -27,8 +27,6 @@ from rondel.fast.flattening import PHASES
 # The kinds of decisions as in `game.decision.kind`, by the number of the phase.
 KINDS = {number: phase.KIND for phase, number in PHASES.items()}
 
-POLICIES = ("random",)
-
 
 class _Position(Protocol):
     """What is asked of positions here, compiled or not."""
@@ -125,8 +123,8 @@ def counted(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62)
 
 def checked_policy(policy: object) -> None:
     """Refuse a way to choose that does not exist."""
-    if policy not in POLICIES:
-        raise RondelError(f"Playouts choose by one of {', '.join(POLICIES)}, not by {policy!r}.")
+    if policy != "random":
+        raise RondelError(f'Playouts choose by the policy "random" or by a Mind, not by {_kind(policy)}.')
 
 
 def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memoryview:
