@@ -87,9 +87,9 @@ def ints_of(state: State) -> list[int]:
 def _fit(numbers: Iterable[int], least: int, most: int, what: str) -> list[int]:
     """The numbers, none of them beyond its limits."""
     found = list(numbers)
-    for number in found:
-        if not least <= number <= most:
-            raise PositionError(f"{what} can be {least} to {most} in the fast core, not {number}.")
+    if found and (min(found) < least or max(found) > most):
+        wrong = next(number for number in found if not least <= number <= most)
+        raise PositionError(f"{what} can be {least} to {most} in the fast core, not {wrong}.")
     return found
 
 
@@ -136,7 +136,11 @@ def _write_board(s: list[int], state: State) -> None:
         _fit(levels, 0, board, "A level of units")
         for n in range(nations):
             own = levels[n * edition.levels : (n + 1) * edition.levels]
-            if own[-1] or any(above & ~below for below, above in itertools.pairwise(own)):
+            below, used = board, 0
+            while used < edition.levels and own[used] and not own[used] & ~below:
+                below = own[used]
+                used += 1
+            if any(own[used:]) or used == edition.levels:
                 raise PositionError("A level of units holds a region that the level below does not.")
             s[base + n * at.LEVELS : base + n * at.LEVELS + edition.levels] = own
     numbers = (
