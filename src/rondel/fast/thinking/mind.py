@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from rondel.fast.board import ID_FORCE, NATION_COUNT
 from rondel.fast.ints import Floats, Ints, copy_ints, free_floats, free_ints, new_floats, new_ints
-from rondel.fast.layout import MOST_OFFERED, POSITION_SIZE, SEATS, SHIP_COUNT, SHIPS, TURNS
+from rondel.fast.layout import DRAFT, INVEST, MOST_OFFERED, POSITION_SIZE, RONDEL, SEATS, SHIP_COUNT, SHIPS, TURNS
 from rondel.fast.positions import Position, is_offered
-from rondel.fast.rules.flow import offer, play, settle
+from rondel.fast.rules.flow import offer, play, settle, top_phase
 from rondel.fast.thinking.answers import is_self_harm
 from rondel.fast.thinking.dice import take_dice
 from rondel.fast.thinking.giving import make_gift, possible_gift, quick_gift
@@ -104,6 +104,10 @@ class Mind:
         if not 0 <= seat < position.s[SEATS]:
             raise ValueError(f"There is no seat {seat}.")
 
+    def _check_space(self, position: Position) -> None:
+        if top_phase(position.s) != RONDEL:
+            raise ValueError("No space is chosen here.")
+
     def _begin(self, style: Style | None, dice: int) -> None:
         """The style of the turn under way, and the dice for the choices of spaces after it."""
         take_dice(self.m, dice)
@@ -114,12 +118,15 @@ class Mind:
 
     def estimates(self, position: Position, ids: Sequence[int]) -> list[float]:
         """The estimated effect of each space on the standing of the nation's government."""
+        self._check_space(position)
         count: int = self._take(position, ids)
         estimates(position.t, position.s, self.given, count, self.w, self.m)
         return [self.m[ESTIMATES + i] for i in range(count)]
 
     def gains(self, position: Position, seat: int, ids: Sequence[int]) -> list[float]:
         """What each purchase adds to the seat's worth; passing adds nothing."""
+        if top_phase(position.s) not in (INVEST, DRAFT):
+            raise ValueError("No bond is bought here.")
         self._check_seat(position, seat)
         count: int = self._take(position, ids)
         gains_of_purchases(position.t, position.s, seat, self.given, count, self.w, self.m)
@@ -166,6 +173,7 @@ class Mind:
 
     def is_idle(self, position: Position, id: int) -> bool:
         """Would a turn on this space change nothing on the board, or pay only others?"""
+        self._check_space(position)
         self._check(position, id)
         return bool(is_idle(position.t, position.s, id, self.then, self.offered, self.w, self.m))
 
