@@ -169,3 +169,24 @@ def test_the_numbers_of_a_position_are_all_it_needs() -> None:
     again = position(then.game())
     assert again.legal() == then.legal()
     assert again == then
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_each_question_has_its_decision(form: str) -> None:
+    """Spaces are judged where one is chosen, bonds where one is bought; a style has three numbers."""
+    make, position = unit_of(form)
+    game = rondel.new_game("imperial", 4, {"setup": "draft"})
+    drafting = position(game)
+    while game.decision.kind != "rondel":
+        game.play(game.decision.actions[0])
+    here = position(game)
+    mind = make(weights_of(weights("imperial"), game.edition))
+    with pytest.raises(ValueError, match="No bond is bought"):
+        mind.gains(here, 0, here.legal())
+    for ask in (mind.estimates, lambda place, ids: mind.is_idle(place, ids[0])):
+        with pytest.raises(ValueError, match="No space is chosen"):
+            ask(drafting, drafting.legal())
+    with pytest.raises(IndexError):
+        mind.worth_after_turns(here, here.legal()[0], 0, 1, (1.0,))
+    with pytest.raises((AttributeError, TypeError)):
+        mind.values(None)
