@@ -125,9 +125,9 @@ class Mind:
 
     def gains(self, position: Position, seat: int, ids: Sequence[int]) -> list[float]:
         """What each purchase adds to the seat's worth; passing adds nothing."""
+        self._check_seat(position, seat)
         if top_phase(position.s) not in (INVEST, DRAFT):
             raise ValueError("No bond is bought here.")
-        self._check_seat(position, seat)
         count: int = self._take(position, ids)
         gains_of_purchases(position.t, position.s, seat, self.given, count, self.w, self.m)
         return [self.m[ESTIMATES + i] for i in range(count)]
