@@ -11,6 +11,7 @@ import httpx
 import pytest
 from tests.server.clients import NET, ThreadServer
 
+from rondel import fast
 from rondel.server import administration, run
 from rondel.server.config import SettingError, Settings
 
@@ -150,3 +151,11 @@ def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -
     assert f"/api/tables/{table['id']}" in paths
     for secret in ("correct horse", ada.token, table["invite"], "Bearer", "rondel_session="):
         assert secret not in logged
+
+
+def test_the_log_of_the_start_names_the_form_of_the_fast_core(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever wonders why bots are slow sees whether they run compiled."""
+    ThreadServer(sqlite, log_level="info", log_format="json").stop()
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines() if line.startswith("{")]
+    (started,) = (line for line in lines if line["event"] == "started")
+    assert started["fast_core"] == fast.form()

@@ -21,6 +21,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
+from rondel import fast
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
@@ -93,6 +94,7 @@ def application(settings: Settings) -> Application:
             "started",
             database="sqlite" if settings.is_sqlite else "postgresql",
             process=services.store.process,
+            fast_core=fast.form(),
         )
         try:
             yield
