@@ -5,15 +5,18 @@ The long run is a command of its own: see `lockstep.py`.
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.fast.cores import FORMS, Cores
-from tests.fast.games import armada_game
+from tests.fast.games import armada_game, crowded_game, random_options
 from tests.fast.lockstep import ARMADA_DECISIONS, lockstep
 
 import rondel
 
+ISLANDS = Path(__file__).parents[1] / "engine" / "editions" / "three_islands"
 KINDS = {
     *("draft", "rondel", "swiss_bank", "invest", "factory", "production", "import", "fleets", "armies", "flags"),
     *("canal", "stance", "arrival", "ask", "challenge", "over"),
@@ -41,3 +44,21 @@ def test_engine_and_core_maneuver_alike(cores: Cores, edition: str) -> None:
     assert kinds["armies"] > 1_200
     assert kinds["challenge"] > 100
     assert (kinds["canal"] > 50) == (edition == "imperial_2030")
+
+
+def islands_game(seed: int, _edition: str | None) -> rondel.Game:
+    """A new game or a crowded board of an edition that does not come with the package."""
+    chooser = random.Random(seed)
+    edition = rondel.load_edition(ISLANDS)
+    options = random_options("imperial", chooser)
+    game = rondel.new_game(edition, chooser.choice(sorted(edition.facts.standard_cash)), options, seed)
+    return crowded_game(game, chooser) if chooser.random() < 0.5 else game
+
+
+@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+def test_engine_and_core_play_alike_on_a_board_of_ones_own(cores: Cores) -> None:
+    """Other numbers of nations, regions, bonds and spaces: the core takes all of them from the edition."""
+    kinds: Counter[str] = Counter()
+    for seed in range(12):
+        kinds += lockstep(cores, seed, None, islands_game, 400)
+    assert kinds.total() > 500
