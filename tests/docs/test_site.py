@@ -19,6 +19,7 @@ from tests.locales.catalogues import TRANSLATIONS
 
 import rondel
 import rondel.bots
+import rondel.fast
 import rondel.position
 from rondel.locales import text
 from rondel.server.http.openapi import METHODS, exported
@@ -142,7 +143,9 @@ def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None
     assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("module", [rondel, rondel.position, rondel.bots], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module", [rondel, rondel.position, rondel.fast, rondel.bots], ids=lambda module: module.__name__
+)
 def test_the_reference_describes_every_public_name(read: dict[str, Reader], module: ModuleType) -> None:
     """What a public module exports has its entry, made from its docstring."""
     anchors = read["reference/index.html"].anchors
