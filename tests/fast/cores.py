@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self
 import rondel
 from rondel.engine.codec import to_data
 from rondel.fast import core, layout
-from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
 from rondel.fast.rules import flow, gifts, scoring

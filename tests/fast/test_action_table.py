@@ -11,7 +11,7 @@ from hypothesis import given
 from tests.engine.test_random_play import tables
 
 import rondel
-from rondel.fast.action_table import (
+from rondel.fast.action_tables import (
     FOLDER,
     ActionTable,
     action_table,

@@ -18,7 +18,7 @@ from typing import Any
 
 import rondel
 from rondel import fast
-from rondel.fast.action_table import action_table
+from rondel.fast.action_tables import action_table
 from rondel.fast.board import NATION_COUNT
 from rondel.fast.codec import ints_of
 from rondel.fast.edition_tables import tables_of

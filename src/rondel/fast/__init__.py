@@ -19,7 +19,7 @@ The engine is the truth; this plays exactly as it does, without its log, its sen
 import copyreg
 from typing import TYPE_CHECKING
 
-from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.core import compiled, form, part
 from rondel.fast.results import Playouts
 from rondel.fast.travel import sent

@@ -47,6 +47,7 @@ def _compiled_unit() -> ModuleType | None:
 
 _unit = _compiled_unit()
 compiled = _unit is not None
+"""Whether the compiled core runs, rather than the modules as they stand."""
 
 
 def part(module: str) -> ModuleType:

@@ -19,7 +19,7 @@ from rondel.engine.gifts import bound_cash
 from rondel.engine.options import Options
 from rondel.engine.saved_game import write_saved
 from rondel.engine.view import SeatView
-from rondel.fast.action_table import ActionTable, action_table
+from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
 from rondel.fast.flattening import PHASES

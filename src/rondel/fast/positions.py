@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from rondel.engine.game import Game
     from rondel.engine.options import Options
     from rondel.engine.view import SeatView
-    from rondel.fast.action_table import ActionTable
+    from rondel.fast.action_tables import ActionTable
 
 # Multipliers of the two halves of a position's hash: odd, below 2 ** 31, so that products fit into 64 bits.
 FIRST_MIX = 1540483477

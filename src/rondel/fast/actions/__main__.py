@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rondel.engine.edition_files import edition, editions
-from rondel.fast.action_table import FOLDER, ActionTable, appended, canonical_texts, read_table, written
+from rondel.fast.action_tables import FOLDER, ActionTable, appended, canonical_texts, read_table, written
 
 
 def main() -> None:
