@@ -10,7 +10,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from native.build import CannotBuild, NoCompiler, build, is_fresh
+from native.build import CannotBuild, NoCompiler, build, compiler, is_fresh
 from native.problem import NotCompilable
 
 NO_COMPILER = 3
@@ -44,6 +44,7 @@ def _form() -> str:
 def _build(checked: bool) -> None:
     if is_fresh(checked=checked):
         return
+    compiler()
     what = "the fast core with every access checked" if checked else "the fast core"
     print(f"Compiling {what} (only when it has changed) …", file=sys.stderr, flush=True)
     began = time.monotonic()
