@@ -15,6 +15,7 @@ from tests.engine.second_opinion_on_turns import check_invariants
 
 import rondel
 from rondel.engine.phases.armies import Armies
+from rondel.engine.phases.battle import Arrival
 
 WORDS = st.sampled_from(
     [
@@ -204,6 +205,14 @@ def test_armies_below_zero_are_refused() -> None:
     state = json.loads(json.dumps(STATE))
     armies = next(phase for phase in state["state"]["stack"] if phase[0] == "Armies")
     armies[1 + Armies._fields.index("upright")] = [-1]
+    assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
+
+
+def test_a_question_about_a_unit_that_is_nowhere_is_refused() -> None:
+    """Each question of a maneuver names a region of the board."""
+    state = json.loads(next(game for game in STOPS if game.decision.kind == "arrival").to_json())
+    question = state["state"]["stack"][-1]
+    question[1 + Arrival._fields.index("place")] = -1
     assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
 
 

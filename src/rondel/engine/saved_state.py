@@ -141,7 +141,7 @@ def _is_sound(s: State, phase: Phase) -> bool:
                 board = (1 << edition.region_count) - 1
                 sound = bool(value) and all(_within(level, 0, board) for level in value) and _are_levels(value)
         else:
-            sound = _within(value, NOBODY, limit)
+            sound = _within(value, 0 if limit == regions else NOBODY, limit)
         if not sound:
             return False
     return True
