@@ -111,7 +111,7 @@ def test_legal_ids_go_into_any_buffer_of_64_bit_integers(form: ModuleType) -> No
     """Arrays, NumPy arrays and memoryviews must have room; a list grows."""
     here = form.position(rondel.new_game("imperial", seed=2))
     ids = here.legal()
-    for buffer in (array("q", [7] * 20), np.full(20, 7), np.full((4, 5), 7), memoryview(array("l", [7] * 20))):
+    for buffer in (array("q", [7] * 20), np.full(20, 7), np.full((4, 5), 7), memoryview(array("q", [7] * 20))):
         assert here.legal_into(buffer) == here.count == len(ids)
         assert np.asarray(buffer).reshape(-1).tolist() == ids + [7] * (20 - len(ids))
     growing: list[int] = []
