@@ -13,7 +13,9 @@ from tests.fast.games import armada_game, random_game
 import rondel
 from rondel.bots.evaluation.weights import HAND_SET, weights
 from rondel.fast import core, positions
+from rondel.fast.thinking import dice
 from rondel.fast.thinking import mind as plain
+from rondel.fast.thinking.memory import MEMORY_SIZE
 from rondel.fast.weighing import weights_of
 
 STYLES = (None, (0.0, 0.25, 0.08), (1.6, 0.25, 0.04), (0.4, 1.5, 0.32))
@@ -49,9 +51,10 @@ def thoughts(mind: Any, here: Any, chooser: random.Random) -> list[object]:
     if here.kind in ("invest", "draft"):
         found.append(mind.gains(here, seat, ids))
     for id in chooser.sample(ids, min(3, len(ids))):
-        turns, style, dice = chooser.choice((0, 1, 2, 6)), chooser.choice(STYLES), chooser.choice((0, 0, 1, 7))
+        turns, style = chooser.choice((0, 1, 2, 6)), chooser.choice(STYLES)
+        seed = chooser.choice((0, 0, 1, 7, -3, 2**62))
         found.append(mind.is_self_harm(here, id))
-        found.append(mind.worth_after_turns(here, id, seat, turns, style, dice))
+        found.append(mind.worth_after_turns(here, id, seat, turns, style, seed))
         found.append(mind.worth_after_turn(here, id, seat))
         found += [mind.future(here, id, turns).to_json(), mind.end_of_turn(here, id).to_json()]
     if mind.possible_gift(here):
@@ -190,3 +193,19 @@ def test_each_question_has_its_decision(form: str) -> None:
         mind.worth_after_turns(here, here.legal()[0], 0, 1, (1.0,))
     with pytest.raises((AttributeError, TypeError)):
         mind.values(None)
+
+
+def test_dice_of_thoughts_fall_evenly_and_differ_by_seed() -> None:
+    """Without them all further samples of a candidate would be the first one again."""
+    m = [0.0] * MEMORY_SIZE
+    series = []
+    for seed in range(1, 200):
+        dice.take_dice(m, seed)
+        series.append([dice.throw(m) for _ in range(5)])
+    assert len({tuple(throws) for throws in series}) == len(series)
+    thrown = [throw for throws in series for throw in throws]
+    assert all(0 < throw < 1 for throw in thrown)
+    assert sum(thrown) / len(thrown) == pytest.approx(0.5, abs=0.03)
+    bells = [dice.bell(m) for _ in range(2000)]
+    assert sum(bells) / len(bells) == pytest.approx(0, abs=0.08)
+    assert sum(bell * bell for bell in bells) / len(bells) == pytest.approx(1, abs=0.1)

@@ -10,13 +10,14 @@ from rondel.fast.thinking.memory import DICE
 
 MODULUS = 2147483647
 MULTIPLIER = 48271
+SCATTER = 69621  # seeds beside each other shall not throw alike
 
 
 def take_dice(m: Floats, seed: int) -> None:
     """Begin a series of throws; without a seed (0) everything goes its usual way."""
     m[DICE] = 0.0
     if seed:
-        m[DICE] = float(seed * 69621 % MODULUS + 1)
+        m[DICE] = float(seed % MODULUS * SCATTER % (MODULUS - 1) + 1)
         for _ in range(8):
             throw(m)
 
