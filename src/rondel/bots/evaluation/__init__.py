@@ -1,1 +1,1 @@
-"""What a position is worth: learned weights, the outlook of nations, whose success helps whom."""
+"""What a bot believes: learned weights, and what they make of a position, term by term."""
