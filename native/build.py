@@ -50,8 +50,12 @@ def in_place(*, checked: bool = False) -> Path:
 
 def is_fresh(*, checked: bool = False) -> bool:
     """Whether the module of the checkout is what would be compiled now."""
-    stamp = BUILD / f"{module_name(checked=checked)}.stamp"
+    stamp = _stamp(checked)
     return in_place(checked=checked).exists() and stamp.exists() and stamp.read_text() == fingerprint()
+
+
+def _stamp(checked: bool) -> Path:
+    return BUILD / f"{in_place(checked=checked).name}.stamp"
 
 
 def fingerprint() -> str:
@@ -67,12 +71,13 @@ def build(*, checked: bool = False) -> Path:
     """Compiles and puts the module where the checkout finds it; does nothing if it is fresh."""
     target = in_place(checked=checked)
     if not is_fresh(checked=checked):
+        made_from = fingerprint()
         made = compile_module(checked=checked)
         # Another process may have the old one loaded: it keeps it, whoever starts next gets the new one.
         beside = target.with_suffix(".new")
         shutil.copyfile(made, beside)
         beside.replace(target)
-        (BUILD / f"{module_name(checked=checked)}.stamp").write_text(fingerprint())
+        _stamp(checked).write_text(made_from)
     return target
 
 
@@ -128,13 +133,17 @@ def cython_version() -> str:
 def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
     """Microsoft's compiler: setuptools finds it and its libraries."""
     from setuptools import Distribution, Extension
+    from setuptools.errors import BaseError, CCompilerError
 
     options = ["/O2", "/fp:precise", "/w"]
     extension = Extension(name, [str(source)], include_dirs=[str(NATIVE)], extra_compile_args=options)
     command = Distribution({"name": name, "ext_modules": [extension]}).get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(folder), str(folder / "temporary")
     command.ensure_finalized()
-    command.run()
+    try:
+        command.run()
+    except (BaseError, CCompilerError) as error:
+        raise CannotBuild(f"Microsoft's C compiler did not do it: {error}") from error
     return folder / (name + SUFFIX)
 
 

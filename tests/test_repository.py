@@ -99,7 +99,7 @@ def test_dev_says_what_it_can_do() -> None:
     """Without a command it explains itself; with a wrong one it exits 2."""
     answer = subprocess.run([sys.executable, ROOT / "dev.py"], capture_output=True, text=True, check=False)
     assert answer.returncode == 0
-    assert {"run", "test", "check", "lock"} <= set(answer.stdout.split())
+    assert {"run", "test", "check", "native", "lock"} <= set(answer.stdout.split())
     wrong = subprocess.run([sys.executable, ROOT / "dev.py", "dance"], capture_output=True, text=True, check=False)
     assert wrong.returncode == 2
 
