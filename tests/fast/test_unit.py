@@ -56,13 +56,16 @@ def mean(s: Ints, w: Floats, n: int) -> float:
 
 
 def test_the_checked_build_has_arrays_that_know_their_size_and_raises(write: Write) -> None:
-    """Bounds and overflow are checked, errors are handed on; the normal build does neither."""
+    """Bounds and overflow are checked, errors handed on; the normal build has pointers, and checks lists only."""
     fast = write(one="def head(s: Ints) -> int:\n    return s[0]\n")
     checked = unit_text(fast=fast, checked=True)
     assert "cdef long long head(long long[::1] s) except *:" in checked
     assert "boundscheck=True" in checked
     assert "overflowcheck=True" in checked
-    assert "boundscheck=False" in unit_text(fast=fast)
+    normal = unit_text(fast=fast)
+    assert "cdef inline long long head(long long * s) noexcept nogil:" in normal
+    assert "boundscheck=True" in normal
+    assert "overflowcheck=False" in normal
 
 
 def test_constants_are_folded_into_numbers(write: Write) -> None:
