@@ -22,13 +22,18 @@ import rondel
 
 def _check_history(person: Person, game: str, acknowledged: dict[int, str]) -> None:
     """The log has every acknowledged action under its version, each version once, and replays to the position."""
-    log = person.get(f"/api/games/{game}/events")
+    while True:
+        before = person.state(game)["revision"]
+        log = person.get(f"/api/games/{game}/events")
+        record = person.http.get(f"/api/games/{game}/record").text
+        state = person.state(game)
+        if state["revision"] == before:
+            break  # no bot has moved between the questions
     versions = [entry["version"] for entry in log]
     assert versions == list(range(len(versions)))
     for version, action in acknowledged.items():
         assert log[version]["action"] == action
-    state = person.state(game)
-    replayed = rondel.replay(person.http.get(f"/api/games/{game}/record").text)
+    replayed = rondel.replay(record)
     assert replayed.version == state["view"]["version"] == versions[-1]
     assert replayed.view(state["seat"]) == state["view"]
 
