@@ -35,6 +35,7 @@ from rondel.fast.layout import (
 from rondel.fast.rules.armies import begin_armies
 from rondel.fast.rules.battle import fight, meet
 from rondel.fast.rules.canal import ask_for_canal, foreign_canals
+from rondel.fast.rules.marks import insert_mark, remove_mark
 from rondel.fast.rules.parts import kind_of, nation_of, region_of, stance_of, to_of, unit_of
 from rondel.fast.rules.stack import become_step
 from rondel.fast.rules.standing_units import write_fleet_fights
@@ -125,15 +126,8 @@ def _first_refused(s: Ints, sea: int) -> int:
 
 def _drop_refused(s: Ints, sea: int, canals: int) -> None:
     """One fleet less that was refused at these canals, none if it never was."""
-    if not canals:
-        return
-    i = 0
-    while s[MARKS + i] != sea * 64 + canals:
-        i += 1
-    s[MARK_COUNT] -= 1
-    for k in range(i, s[MARK_COUNT]):
-        s[MARKS + k] = s[MARKS + k + 1]
-    s[MARKS + s[MARK_COUNT]] = 0
+    if canals:
+        remove_mark(s, sea * 64 + canals)
 
 
 def _end_passage(s: Ints) -> None:
@@ -153,13 +147,7 @@ def fleets_hear_canal(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
         return
     _end_passage(s)
     _drop_refused(s, origin, before)
-    mark = origin * 64 + (before | bit(canal))
-    i = s[MARK_COUNT]
-    while i > 0 and s[MARKS + i - 1] > mark:
-        s[MARKS + i] = s[MARKS + i - 1]
-        i -= 1
-    s[MARKS + i] = mark
-    s[MARK_COUNT] += 1
+    insert_mark(s, origin * 64 + (before | bit(canal)))
 
 
 def _move_fleet(t: Ints, s: Ints, origin: int, to: int, refused: int) -> None:

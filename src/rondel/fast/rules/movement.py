@@ -169,39 +169,23 @@ def _try_path(
     for i in range(t[SAILING_COUNT + here]):
         sea = t[SAILING_TO + at + i]
         canal = t[SAILING_CANAL + at + i]
-        if not bit(sea) & free & ~visited:
+        if not bit(sea) & free & ~visited or (canal >= 0 and not canals & bit(canal)):
             continue
-        if canal < 0:
-            _try_path(
-                t,
-                s,
-                sea,
-                visited | bit(sea),
-                free,
-                landings,
-                canals,
-                foreign,
-                length + 1,
-                passed,
-                seas * 64 + sea,
-                to_ask,
-            )
-        elif canals & bit(canal):
-            asked = 1 if foreign & bit(canal) else 0
-            _try_path(
-                t,
-                s,
-                sea,
-                visited | bit(sea),
-                free,
-                landings,
-                canals,
-                foreign,
-                length + 1,
-                passed + asked,
-                seas * 64 + sea,
-                appended(to_ask, length_of(to_ask), canal) if asked else to_ask,
-            )
+        asked = 1 if canal >= 0 and foreign & bit(canal) else 0
+        _try_path(
+            t,
+            s,
+            sea,
+            visited | bit(sea),
+            free,
+            landings,
+            canals,
+            foreign,
+            length + 1,
+            passed + asked,
+            seas * 64 + sea,
+            appended(to_ask, length_of(to_ask), canal) if asked else to_ask,
+        )
 
 
 def use_ships(t: Ints, s: Ints, starts: int, landings: int, canals: int) -> None:

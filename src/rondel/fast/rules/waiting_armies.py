@@ -17,6 +17,7 @@ from rondel.fast.layout import (
     WAITING_LYING,
     WAITING_LYING_LENGTH,
 )
+from rondel.fast.rules.marks import insert_mark, remove_mark
 from rondel.fast.rules.units import add_unit, count_at, take_unit
 
 # The key of an army that differs from none: no canal refused, status not changed. It is the highest of all.
@@ -79,27 +80,13 @@ def may_change(s: Ints, province: int, stance: int) -> bool:
 
 def add_mark(s: Ints, province: int, stance: int, key: int) -> None:
     """One waiting army here is now of this kind; marks stay in order."""
-    mark = _mark(province, stance, key)
-    i = s[MARK_COUNT]
-    while i > 0 and s[MARKS + i - 1] > mark:
-        s[MARKS + i] = s[MARKS + i - 1]
-        i -= 1
-    s[MARKS + i] = mark
-    s[MARK_COUNT] += 1
+    insert_mark(s, _mark(province, stance, key))
 
 
 def drop_mark(s: Ints, province: int, stance: int, key: int) -> None:
     """One army of this kind moves, changes or is lost."""
-    if key == PLAIN:
-        return
-    mark = _mark(province, stance, key)
-    i = 0
-    while s[MARKS + i] != mark:
-        i += 1
-    s[MARK_COUNT] -= 1
-    for k in range(i, s[MARK_COUNT]):
-        s[MARKS + k] = s[MARKS + k + 1]
-    s[MARKS + s[MARK_COUNT]] = 0
+    if key != PLAIN:
+        remove_mark(s, _mark(province, stance, key))
 
 
 def drop_waiting(s: Ints, province: int, stance: int, key: int) -> None:
