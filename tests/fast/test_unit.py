@@ -339,3 +339,11 @@ def test_without_a_compiler_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(CannotBuild, match="There is no C compiler"):
         compiler()
+
+
+def test_the_front_door_knows_the_answer_without_a_compiler() -> None:
+    """`dev.py` gets ziglang when `python -m native` answers so; neither file imports the other."""
+    import dev
+    from native import __main__ as command
+
+    assert dev.NO_COMPILER == command.NO_COMPILER

@@ -27,8 +27,9 @@ from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.phases.waiting_armies import Mark
 from rondel.engine.state import State
 from rondel.fast import layout as at
-from rondel.fast.flattening import BY_BANK, STEPS, ints_of
+from rondel.fast.flattening import STEPS, ints_of
 from rondel.fast.rules import queues
+from rondel.fast.rules.investor import BY_BANK, chance_nation, chance_seat
 
 __all__ = ["ints_of", "state_of"]
 
@@ -148,7 +149,7 @@ def _members(queue: int) -> tuple[int, ...]:
 
 def _chances(s: Sequence[int]) -> tuple[Chance, ...]:
     chances = itertools.takewhile(bool, s[at.CHANCES : at.CHANCES + at.MOST_CHANCES])
-    return tuple(Chance((c & 15) - 1, (c >> 4 & 15) - 1, bool(c & BY_BANK)) for c in chances)
+    return tuple(Chance(chance_seat(c), chance_nation(c), bool(c & BY_BANK)) for c in chances)
 
 
 def _ships(s: Sequence[int]) -> tuple[tuple[int, ...], ...]:

@@ -29,6 +29,7 @@ from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count
 from rondel.fast import layout as at
 from rondel.fast.rules import queues
+from rondel.fast.rules.investor import chance_of
 from rondel.fast.sound_maneuvers import check_governed, check_maneuver, check_units
 
 PHASES: dict[type[Phase], int] = {
@@ -55,7 +56,6 @@ STEPS = (at.FACTORY, at.PRODUCTION, at.IMPORT, at.FLEETS, at.ARMIES, at.FLAGS)
 GIFTS = {"off": at.GIFTS_OFF, "own": at.GIFTS_TO_OWN, "any": at.GIFTS_TO_ANY}
 # Money, rounds and turns stay far from the end of 64 bits, whatever is added to them.
 MOST = 10**12
-BY_BANK = 256
 
 
 def ints_of(state: State) -> list[int]:
@@ -185,7 +185,7 @@ def _write_base(s: list[int], state: State, phase: Phase) -> None:
         for i, (seat, nation, by_bank) in enumerate(phase.chances):
             _fit([seat], 0, seats, "A seat")
             _fit([nation], at.ANY, nations, "A nation")
-            s[at.CHANCES + i] = seat + 1 | nation + 1 << 4 | (BY_BANK if by_bank else 0)
+            s[at.CHANCES + i] = chance_of(seat, nation, by_bank)
 
 
 def _queue(numbers: Sequence[int], most: int, longest: int, what: str) -> int:

@@ -59,7 +59,7 @@ from rondel.fast.rules.flags import flags_actions, flags_play, flags_proceed
 from rondel.fast.rules.fleets import fleets_actions, fleets_play, fleets_proceed
 from rondel.fast.rules.hearing import canal_play, challenge_play
 from rondel.fast.rules.importing import import_actions, import_play, import_proceed
-from rondel.fast.rules.investor import invest_actions, invest_play, invest_proceed
+from rondel.fast.rules.investor import chance_seat, invest_actions, invest_play, invest_proceed
 from rondel.fast.rules.production import production_actions, production_play, production_proceed
 from rondel.fast.rules.queues import head_of
 from rondel.fast.rules.rondel import rondel_actions, rondel_play
@@ -209,7 +209,7 @@ def decider_of(s: Ints) -> int:
     if phase == SWISS_BANK:
         return head_of(s[BANKERS])
     if phase == INVEST:
-        return (s[CHANCES] & 15) - 1
+        return chance_seat(s[CHANCES])
     nation = subject_of(s)
     return s[GOVERNMENT + nation] if nation >= 0 else NOBODY
 

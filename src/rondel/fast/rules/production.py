@@ -21,7 +21,7 @@ def production_actions(t: Ints, s: Ints, out: Ints) -> int:
     armament = s[ABLE] & ~yards
     armies = army_supply(t, s, nation)
     fleets = fleet_supply(t, s, nation)
-    able = able_within_supply(t, s, nation)
+    able = able_within_supply(t, s, armies, fleets)
     if able == 0:
         return 0
     count = 0
@@ -36,12 +36,12 @@ def production_actions(t: Ints, s: Ints, out: Ints) -> int:
     return count + 1
 
 
-def able_within_supply(t: Ints, s: Ints, nation: int) -> int:
+def able_within_supply(t: Ints, s: Ints, armies: int, fleets: int) -> int:
     """The factories not decided on yet for whose unit there is a piece left (R1.5, R10.1)."""
     able = 0
-    if army_supply(t, s, nation):
+    if armies:
         able |= s[ABLE] & ~t[SHIPYARDS]
-    if fleet_supply(t, s, nation):
+    if fleets:
         able |= s[ABLE] & t[SHIPYARDS]
     return able
 
@@ -52,7 +52,7 @@ def production_play(t: Ints, s: Ints, action: int) -> None:
     if action == t[ID_END]:
         clear_step(s)
     elif action == t[ID_PRODUCE_ALL]:
-        able = able_within_supply(t, s, nation)
+        able = able_within_supply(t, s, army_supply(t, s, nation), fleet_supply(t, s, nation))
         while able:
             produce(t, s, nation, first(able))
             able &= able - 1
