@@ -22,6 +22,7 @@ PROGRAMS = {
     "internal",
     "method",
     "no_database",
+    "not_ready",
     "nothing_asked",
     "pace",
     "seats",

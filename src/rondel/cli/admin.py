@@ -1,7 +1,5 @@
 """`rondel admin`: looks after a server's games and people, on its database."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -9,8 +7,9 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from rondel.cli import operations
 from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
-from rondel.cli.problems import Refused
+from rondel.cli.problems import server_refusals
 from rondel.cli.serve import Database
 from rondel.locales import text
 
@@ -27,7 +26,7 @@ def games(
 ) -> None:
     from rondel.server import administration
 
-    with _refusals():
+    with server_refusals():
         rows = administration.games(database, state)
     console = Console(highlight=False, emoji=False)
     if not rows:
@@ -53,7 +52,7 @@ def games(
 def end(game: GameId, database: Database = None, lang: Lang = None) -> None:
     from rondel.server import administration
 
-    with _refusals():
+    with server_refusals():
         administration.end(database, game)
     print(text(language(lang))("admin-ended", game=game))
 
@@ -62,7 +61,7 @@ def end(game: GameId, database: Database = None, lang: Lang = None) -> None:
 def export(game: GameId, database: Database = None) -> None:
     from rondel.server import administration
 
-    with _refusals():
+    with server_refusals():
         print(administration.export(database, game), end="")
 
 
@@ -74,18 +73,10 @@ def promote(
 ) -> None:
     from rondel.server import administration
 
-    with _refusals():
+    with server_refusals():
         administration.promote(database, person)
     print(text(language(lang))("admin-promoted", person=person))
 
 
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Sentences of the server become refusals of the command line."""
-    from rondel.server.administration import AdministrationError
-    from rondel.server.config import SettingError
-
-    try:
-        yield
-    except (AdministrationError, SettingError) as refusal:
-        raise Refused(str(refusal)) from refusal
+for _name in ("backup", "restore", "check", "maintenance", "sweep"):
+    app.command(_name, help=command_help(f"admin-{_name}"))(getattr(operations, _name))

@@ -43,3 +43,15 @@ def reading(path: str, say: Say) -> Iterator[None]:
         raise Refused(say("refused-not-text", file=path)) from error
     except OSError as error:
         raise Refused(say("refused-file", file=path, reason=error.strerror or str(error))) from error
+
+
+@contextmanager
+def server_refusals() -> Iterator[None]:
+    """Sentences of the server become refusals of the command line."""
+    from rondel.server.administration import AdministrationError
+    from rondel.server.config import SettingError
+
+    try:
+        yield
+    except (AdministrationError, SettingError) as refusal:
+        raise Refused(str(refusal)) from refusal

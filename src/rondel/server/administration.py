@@ -45,7 +45,7 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
             players.setdefault(seat.game_id, []).append(seat.name or "(open)")
         return [{**row, "players": players.get(row["id"], [])} for row in rows]
 
-    return _with_services(database, ask)
+    return with_services(database, ask)
 
 
 def end(database: str | None, game_id: str) -> None:
@@ -59,7 +59,7 @@ def end(database: str | None, game_id: str) -> None:
 
         await services.games.retry(game_id, edit)
 
-    _with_services(database, ask)
+    with_services(database, ask)
 
 
 def export(database: str | None, game_id: str) -> str:
@@ -71,7 +71,7 @@ def export(database: str | None, game_id: str) -> str:
             raise AdministrationError(f"The game {game_id} has not started yet.")
         return await record_text(services.store, loaded)
 
-    return _with_services(database, ask)
+    return with_services(database, ask)
 
 
 def promote(database: str | None, person: str) -> None:
@@ -85,10 +85,11 @@ def promote(database: str | None, person: str) -> None:
         if changed.rowcount != 1:
             raise AdministrationError(f"There is no account called {person!r}.")
 
-    _with_services(database, ask)
+    with_services(database, ask)
 
 
-def _with_services(database: str | None, ask: Callable[[Services], Awaitable[Answer]]) -> Answer:
+def with_services(database: str | None, ask: Callable[[Services], Awaitable[Answer]]) -> Answer:
+    """Ask something of the parts of a server that is not started, on its database."""
     settings = Settings.from_environment(database=database)
 
     async def run() -> Answer:

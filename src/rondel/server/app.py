@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from types import FrameType
 from typing import TypeAlias
 
@@ -17,7 +17,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
@@ -27,7 +27,9 @@ from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, no_database, refusal_of
 from rondel.server.http.answers import ApiRequest, Encoded
+from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
+from rondel.server.http.middleware.compression import Compression
 from rondel.server.http.middleware.csrf import Csrf
 from rondel.server.http.middleware.identity import Identity
 from rondel.server.http.middleware.rate_limits import RateLimits, Rates
@@ -46,14 +48,16 @@ from rondel.server.metrics import Metrics
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Games, Stale
+from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.storage.messages import Message
 from rondel.server.storage.store import Hearer, Store
+from rondel.server.upkeep import Upkeep
 
 log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
-OWN_PATHS = ("/api/", "/schema/", "/healthz", "/metrics")
+OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 
 
 class Application:
@@ -69,7 +73,9 @@ class Application:
 def middleware(services: Services) -> list[ASGIMiddleware]:
     """What every request passes, in this order."""
     return [
+        BasePath(services.settings.base_path),
         RequestLog(services.metrics),
+        Compression(),
         SecurityHeaders(),
         AnswerRefusals(services.metrics),
         BodyLimit(services.settings.max_body),
@@ -83,12 +89,15 @@ def application(settings: Settings) -> Application:
     """The whole server, put together but not yet started."""
     set_up_logs(settings)
     services = make_services(settings)
+    upkeep = Upkeep(services)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await services.store.migrate()
         services.store.listen(_hearing(services), _missing(services))
+        await services.store.time.look()
         await services.automation.start(services)
+        upkeep.start()
         _end_streams_at_signals(services.hub)
         log.info(
             "started",
@@ -100,8 +109,11 @@ def application(settings: Settings) -> Application:
             yield
         finally:
             services.hub.close()
+            await upkeep.stop()
             await services.automation.stop()
             services.bots.stop()
+            with suppress(SQLAlchemyError, OSError):
+                await services.store.time.beat()
             await services.store.close()
 
     api = Litestar(
@@ -116,13 +128,14 @@ def application(settings: Settings) -> Application:
             PoolTimeout: _overloaded,
             OperationalError: _no_database,
             InterfaceError: _no_database,
+            DatabaseError: _damaged_database,
             Exception: _failed,
         },
         openapi_config=configuration(),
         request_max_body_size=1_000_000,
         on_app_init=[_quiet],
     )
-    app = _with_pages(api, Pages(settings.static_folder))
+    app = _with_pages(api, Pages(settings.static_folder, settings.base_path))
     for layer in reversed(middleware(services)):
         app = layer(app)
     return Application(app, services)
@@ -146,6 +159,7 @@ def _end_streams_at_signals(hub: Hub) -> None:
 def make_services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings)
+    store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
     hub, automation = Hub(metrics), Automation()
     games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
     games.followers.append(automation.look_after)
@@ -160,6 +174,7 @@ def make_services(settings: Settings) -> Services:
         games=games,
         bots=BotPool(settings, metrics),
         automation=automation,
+        readiness=Readiness(settings, store, metrics),
     )
 
 
@@ -243,6 +258,11 @@ def _no_database(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
     return Encoded(no_database(error).body(), 503)
 
 
+def _damaged_database(request: ApiRequest, error: DatabaseError) -> Encoded[Refused]:
+    """A damaged file is the database's trouble, too; anything else would be a mistake of this program."""
+    return _no_database(request, error) if type(error) is DatabaseError else _failed(request, error)
+
+
 def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:
     return Encoded(Refusal(400, "bad_request", "This JSON is nested too deeply.").body(), 400)
 
@@ -250,4 +270,5 @@ def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:
 def _failed(request: ApiRequest, error: Exception) -> Encoded[Refused]:
     log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
     sentence = "Something went wrong inside the server; it has been noted."
-    return Encoded(Refusal(500, "internal", sentence).body(), 500)
+    noted = structlog.contextvars.get_contextvars().get("request")
+    return Encoded(Refusal(500, "internal", sentence, params={"request": noted}).body(), 500)

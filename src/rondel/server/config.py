@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -44,6 +45,15 @@ class Settings:
     streams_per_person: int = 20
     max_body: int = 65_536
     static: str = ""
+    base_path: str = ""
+    trusted_proxies: str = "127.0.0.1,::1"
+    free_disk: int = 200
+    keep_sandboxes: int = 30
+    keep_open_tables: int = 14
+    keep_running_tables: int = 365
+    keep_finished_tables: int = 0
+    keep_chat: int = 365
+    keep_guests: int = 60
 
     def __post_init__(self) -> None:
         _check(0 <= self.port <= 65_535, "port", self.port, "a number from 0 to 65535")
@@ -60,6 +70,15 @@ class Settings:
         _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")
         _check(self.streams_per_person >= 1, "streams_per_person", self.streams_per_person, "at least 1")
         _check(self.max_body >= 1024, "max_body", self.max_body, "at least 1024 bytes")
+        _check(
+            re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", self.base_path) is not None,
+            "base_path",
+            self.base_path,
+            "nothing, or a path such as /games/rondel, without a slash at the end",
+        )
+        _check(self.free_disk >= 0, "free_disk", self.free_disk, "0 or more megabytes")
+        for name in KEPT_DAYS:
+            _check(getattr(self, name) >= 0, name, getattr(self, name), "0 (for ever) or a number of days")
         for name, values in CHOICES.items():
             _check(getattr(self, name) in values, name, getattr(self, name), "one of " + ", ".join(values))
         if self.database.startswith("sqlite"):
@@ -99,6 +118,15 @@ class Settings:
     def static_folder(self) -> Path:
         return Path(self.static) if self.static else Path(__file__).parent / "static"
 
+    @property
+    def cookie_path(self) -> str:
+        return self.base_path + "/"
+
+    @property
+    def disk_folder(self) -> Path:
+        """Where the disk fills up that this program knows: that of the SQLite file, else the current folder."""
+        return Path(self.database.removeprefix("sqlite:///")).resolve().parent if self.is_sqlite else Path.cwd()
+
     def has_secure_cookies(self, scheme: str) -> bool:
         """Are the cookies of an answer over this scheme marked Secure?"""
         return self.secure_cookies == "always" or (self.secure_cookies == "auto" and scheme == "https")
@@ -128,6 +156,14 @@ class Settings:
         return {variable(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
 
 
+KEPT_DAYS = (
+    "keep_sandboxes",
+    "keep_open_tables",
+    "keep_running_tables",
+    "keep_finished_tables",
+    "keep_chat",
+    "keep_guests",
+)
 CHOICES: dict[str, tuple[str, ...]] = {
     "secure_cookies": ("auto", "always", "never"),
     "metrics": ("local", "open", "off"),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rondel.server.metrics import Metrics
     from rondel.server.people.visitors import Visitor, Visitors
     from rondel.server.play.change import Games
+    from rondel.server.readiness import Readiness
     from rondel.server.storage.store import Store
 
 
@@ -32,6 +33,7 @@ class Services:
     games: Games
     bots: BotPool
     automation: Automation
+    readiness: Readiness
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import tempfile
 import threading
 import time
 import urllib.request
@@ -15,6 +16,7 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
+from rondel.server.logs import set_up_logs
 from rondel.server.storage.store import Store
 
 
@@ -32,7 +34,9 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     options: dict[str, Any] = {
         "host": settings.host,
         "port": settings.port,
+        "log_config": None,  # the server's own logs carry uvicorn's warnings, too
         "log_level": "warning",
+        "forwarded_allow_ips": settings.trusted_proxies,
         "access_log": False,
         "timeout_graceful_shutdown": 2,
         "timeout_keep_alive": 30,
@@ -42,7 +46,11 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     }
     if settings.workers > 1:
         os.environ.update(settings.as_environment())
-        uvicorn.run("rondel.server:create_app", factory=True, workers=settings.workers, **options)
+        set_up_logs(settings)
+        # Where the workers write their numbers, so that whichever is asked tells those of all.
+        with tempfile.TemporaryDirectory(prefix="rondel-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            uvicorn.run("rondel.server:create_app", factory=True, workers=settings.workers, **options)
     else:
         from rondel.server.app import application
 

@@ -777,6 +777,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Can people play here? Writes to the database and looks at the disk */
+        get: operations["ReadyzReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -2043,6 +2060,18 @@ export interface components {
             settings?: Record<string, unknown> | null;
         };
         /**
+         * Ready
+         * @description People can play here: the database keeps what is written, and there is room on the disk.
+         */
+        Ready: {
+            /** @enum {unknown} */
+            status: "ready";
+            /** @description games rest at the moment, as the operator asked */
+            maintenance: boolean;
+            /** @description which of several processes answered */
+            process: string;
+        };
+        /**
          * Reason
          * @description Why a bot chose what it chose: a code that clients word in their language, with its values.
          */
@@ -2413,6 +2442,8 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** @description the invitation; only for the host */
             invite?: string;
+            /** @description games rest at the moment; left out: they do not */
+            maintenance?: boolean;
         };
         /**
          * TableSeat
@@ -4081,6 +4112,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ReadyzReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People can play here: the database keeps what is written, and there is room on the disk. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
                 };
             };
             503: components["responses"]["Refused"];

@@ -68,6 +68,26 @@ help-admin-export =
 help-admin-promote = Gibt einer Person Verwaltungsrechte.
     
     Beispiel: rondel admin promote Ada
+help-admin-backup =
+    Schreibt eine Kopie der Datenbank in eine Datei, auch während der Server läuft.
+
+    Beispiel: rondel admin backup /var/backups/rondel.sqlite3
+help-admin-restore =
+    Setzt eine Sicherung an die Stelle der Datenbank, auch während der Server läuft.
+
+    Beispiel: rondel admin restore /var/backups/rondel.sqlite3
+help-admin-check =
+    Spielt jede Partie anhand ihres Protokolls nach und meldet, was nicht stimmt.
+
+    Beispiel: rondel admin check --repair
+help-admin-maintenance =
+    Lässt alle Partien ruhen: Züge werden abgelehnt und Uhren stehen, bis es wieder ausgeschaltet wird.
+
+    Beispiel: rondel admin maintenance on
+help-admin-sweep =
+    Entfernt jetzt, was laut den Einstellungen nicht länger aufgehoben wird; ein laufender Server tut das jede Stunde.
+
+    Beispiel: rondel admin sweep
 help-version = Zeigt die Version.
 
 ## Hilfe zu Argumenten und Schaltern
@@ -76,6 +96,9 @@ help-argument-rule = Nummer einer Regel oder eines Kapitels, oder gesuchte Wört
 help-argument-file = Ein Protokoll (*.rondel).
 help-argument-game = Die Kennung einer Partie.
 help-argument-person = Der Name einer Person.
+help-argument-backup = Die Datei der Sicherung.
+help-argument-maintenance = on oder off.
+help-option-repair = Repariert, was aus dem Protokoll einer Partie folgt.
 help-option-lang = Sprache: { $known }. Sonst die deines Rechners.
 help-option-edition = Welches Spiel: imperial oder imperial_2030.
 help-option-option = Eine Einstellung der Partie, zum Beispiel setup=draft. Mehrfach möglich; rondel editions nennt sie.
@@ -345,3 +368,17 @@ bench-no-chess = python-chess ist nicht installiert; es gibt nichts zum Vergleic
 admin-no-games = Es gibt keine Partien.
 admin-ended = Die Partie { $game } ist jetzt zu Ende.
 admin-promoted = { $person } hat jetzt Verwaltungsrechte.
+admin-backed-up = Die Sicherung { $file } ist geschrieben ({ $size } KB).
+admin-restored = Die Sicherung { $file } ist eingespielt.
+admin-restored-former = Was vorher da war, liegt in { $file }.
+admin-check-progress = Geprüfte Partien
+admin-check-damaged = { $game } ist beschädigt:
+admin-check-repairable = { $game } lässt sich reparieren (--repair):
+admin-check-repaired = { $game } ist repariert:
+admin-check-other_rules = { $game } wurde nach anderen Regeln gespielt:
+admin-check-busy = { $game } konnte nicht geprüft werden:
+admin-checked = Geprüfte Partien: { $games }. Nicht in Ordnung: { $bad }.
+admin-check-failed = Partien, die nicht in Ordnung sind: { $bad }.
+admin-maintenance-on = Die Wartung ist eingeschaltet: Partien ruhen, Uhren stehen.
+admin-maintenance-off = Die Wartung ist ausgeschaltet: Die Partien gehen weiter.
+admin-swept = Entfernt: { $count }.

@@ -317,6 +317,7 @@ error-wrong_password = Name oder Passwort ist falsch.
 error-name_taken = Ein Konto mit diesem Namen gibt es schon.
 error-tokens = Du hast zu viele Schlüssel; lösche zuerst einen.
 error-overloaded = Der Server hat zu viel zu tun. Bitte versuche es noch einmal.
+error-maintenance = Der Server wird gerade gewartet: Partien ruhen, Uhren stehen, und nichts geht verloren. Bitte schau bald wieder vorbei.
 error-no_database = Die Datenbank antwortet gerade nicht. Bitte versuche es noch einmal.
 error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
 

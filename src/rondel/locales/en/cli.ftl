@@ -70,6 +70,26 @@ help-admin-promote =
     Make a user an administrator.
 
     Example: rondel admin promote Ada
+help-admin-backup =
+    Write a copy of the database to a file, also while the server runs.
+
+    Example: rondel admin backup /var/backups/rondel.sqlite3
+help-admin-restore =
+    Put a backup in place of the database, also while the server runs.
+
+    Example: rondel admin restore /var/backups/rondel.sqlite3
+help-admin-check =
+    Replay every game against its log, and report what is not as it should be.
+
+    Example: rondel admin check --repair
+help-admin-maintenance =
+    Let all games rest: moves are refused and clocks stop, until it is switched off.
+
+    Example: rondel admin maintenance on
+help-admin-sweep =
+    Remove now what the settings say is no longer kept; a running server does so every hour.
+
+    Example: rondel admin sweep
 help-version = Print the version.
 
 ## Help of arguments and options
@@ -78,6 +98,9 @@ help-argument-rule = Number of a rule or chapter, or words to search for.
 help-argument-file = A record (*.rondel).
 help-argument-game = The id of a game.
 help-argument-person = The name of a user.
+help-argument-backup = The file of the backup.
+help-argument-maintenance = on or off.
+help-option-repair = Repair what follows from the log of a game.
 help-option-lang = Language: { $known }. Default: that of your machine.
 help-option-edition = Which game: imperial or imperial_2030.
 help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
@@ -347,3 +370,17 @@ bench-no-chess = python-chess is not installed, so there is nothing to compare w
 admin-no-games = There are no games.
 admin-ended = The game { $game } is now over.
 admin-promoted = { $person } is now an administrator.
+admin-backed-up = The backup { $file } has been written ({ $size } KB).
+admin-restored = The backup { $file } is in place.
+admin-restored-former = What was there before is in { $file }.
+admin-check-progress = Games checked
+admin-check-damaged = { $game } is damaged:
+admin-check-repairable = { $game } can be repaired (--repair):
+admin-check-repaired = { $game } has been repaired:
+admin-check-other_rules = { $game } was played under other rules:
+admin-check-busy = { $game } could not be checked:
+admin-checked = Games checked: { $games }. Not sound: { $bad }.
+admin-check-failed = Games that are not sound: { $bad }.
+admin-maintenance-on = Maintenance is on: games rest, clocks stand still.
+admin-maintenance-off = Maintenance is off: games go on.
+admin-swept = Removed: { $count }.

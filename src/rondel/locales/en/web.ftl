@@ -317,6 +317,7 @@ error-wrong_password = Wrong name or password.
 error-name_taken = There already is an account with this name.
 error-tokens = You have too many keys; delete one first.
 error-overloaded = The server is overloaded. Please try again.
+error-maintenance = The server is under maintenance: games are resting, clocks are stopped, and nothing is lost. Please come back soon.
 error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.
 

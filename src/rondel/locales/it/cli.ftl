@@ -69,6 +69,26 @@ help-admin-export =
 help-admin-promote = Dà a una persona i diritti di amministratore.
     
     Esempio: rondel admin promote Ada
+help-admin-backup =
+    Scrive una copia del database in un file, anche mentre il server è in funzione.
+
+    Esempio: rondel admin backup /var/backups/rondel.sqlite3
+help-admin-restore =
+    Mette una copia di sicurezza al posto del database, anche mentre il server è in funzione.
+
+    Esempio: rondel admin restore /var/backups/rondel.sqlite3
+help-admin-check =
+    Rigioca ogni partita secondo il suo registro e segnala ciò che non va.
+
+    Esempio: rondel admin check --repair
+help-admin-maintenance =
+    Mette a riposo tutte le partite: le mosse sono rifiutate e gli orologi si fermano, finché non si disattiva.
+
+    Esempio: rondel admin maintenance on
+help-admin-sweep =
+    Rimuove subito ciò che secondo le impostazioni non va più conservato; un server in funzione lo fa ogni ora.
+
+    Esempio: rondel admin sweep
 help-version = Mostra la versione.
 
 ## Aiuto di argomenti e opzioni
@@ -77,6 +97,9 @@ help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
 help-argument-file = Una partita salvata (*.rondel).
 help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
+help-argument-backup = Il file della copia di sicurezza.
+help-argument-maintenance = on oppure off.
+help-option-repair = Ripara ciò che si ricava dal registro di una partita.
 help-option-lang = Lingua: { $known }. Altrimenti quella del tuo computer.
 help-option-edition = Quale gioco: imperial o imperial_2030.
 help-option-option = Un’opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
@@ -352,3 +375,17 @@ bench-no-chess = python-chess non è installato, quindi non c’è un confronto 
 admin-no-games = Non ci sono partite.
 admin-ended = La partita { $game } ora è finita.
 admin-promoted = { $person } ora ha i diritti di amministratore.
+admin-backed-up = La copia di sicurezza { $file } è stata scritta ({ $size } KB).
+admin-restored = La copia di sicurezza { $file } è al suo posto.
+admin-restored-former = Ciò che c’era prima è in { $file }.
+admin-check-progress = Partite controllate
+admin-check-damaged = { $game } è danneggiata:
+admin-check-repairable = { $game } si può riparare (--repair):
+admin-check-repaired = { $game } è stata riparata:
+admin-check-other_rules = { $game } è stata giocata con altre regole:
+admin-check-busy = Non è stato possibile controllare { $game }:
+admin-checked = Partite controllate: { $games }. Non in ordine: { $bad }.
+admin-check-failed = Partite non in ordine: { $bad }.
+admin-maintenance-on = La manutenzione è attiva: le partite riposano, gli orologi sono fermi.
+admin-maintenance-off = La manutenzione è finita: le partite continuano.
+admin-swept = Elementi rimossi: { $count }.

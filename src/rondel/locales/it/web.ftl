@@ -317,6 +317,7 @@ error-wrong_password = Nome o password errati.
 error-name_taken = Esiste già un account con questo nome.
 error-tokens = Hai troppe chiavi; prima eliminane una.
 error-overloaded = Il server è sovraccarico. Riprova, per favore.
+error-maintenance = Il server è in manutenzione: le partite riposano, gli orologi sono fermi e nulla va perso. Torna tra poco.
 error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.
 

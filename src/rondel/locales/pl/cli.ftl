@@ -69,6 +69,26 @@ help-admin-promote =
     Nadaje prawa administratora.
 
     Przykład: rondel admin promote Ada
+help-admin-backup =
+    Zapisuje kopię bazy danych do pliku, także gdy serwer działa.
+
+    Przykład: rondel admin backup /var/backups/rondel.sqlite3
+help-admin-restore =
+    Wstawia kopię zapasową w miejsce bazy danych, także gdy serwer działa.
+
+    Przykład: rondel admin restore /var/backups/rondel.sqlite3
+help-admin-check =
+    Odtwarza każdą grę według jej dziennika i zgłasza, co się nie zgadza.
+
+    Przykład: rondel admin check --repair
+help-admin-maintenance =
+    Wstrzymuje wszystkie gry: ruchy są odrzucane, a zegary stoją, aż do wyłączenia.
+
+    Przykład: rondel admin maintenance on
+help-admin-sweep =
+    Usuwa teraz to, czego według ustawień nie trzeba już przechowywać; działający serwer robi to co godzinę.
+
+    Przykład: rondel admin sweep
 help-version = Pokazuje wersję.
 
 ## Pomoc do argumentów i przełączników
@@ -77,6 +97,9 @@ help-argument-rule = Numer zasady lub rozdziału albo szukane słowa.
 help-argument-file = Zapis gry (*.rondel).
 help-argument-game = Identyfikator gry.
 help-argument-person = Nazwa osoby.
+help-argument-backup = Plik kopii zapasowej.
+help-argument-maintenance = on lub off.
+help-option-repair = Naprawia to, co wynika z dziennika gry.
 help-option-lang = Język: { $known }. W przeciwnym razie język komputera.
 help-option-edition = Która gra: imperial lub imperial_2030.
 help-option-option = Opcja gry, na przykład setup=draft. Można podać kilka razy; wymienia je rondel editions.
@@ -364,3 +387,17 @@ bench-no-chess = python-chess nie jest zainstalowany, więc nie ma porównania (
 admin-no-games = Nie ma gier.
 admin-ended = Gra { $game } jest już zakończona.
 admin-promoted = Prawa administratora ma teraz { $person }.
+admin-backed-up = Kopia zapasowa { $file } została zapisana ({ $size } KB).
+admin-restored = Kopia zapasowa { $file } jest na miejscu.
+admin-restored-former = To, co było wcześniej, jest w pliku { $file }.
+admin-check-progress = Sprawdzone gry
+admin-check-damaged = Gra { $game } jest uszkodzona:
+admin-check-repairable = Grę { $game } można naprawić (--repair):
+admin-check-repaired = Gra { $game } została naprawiona:
+admin-check-other_rules = Grę { $game } rozegrano według innych zasad:
+admin-check-busy = Nie udało się sprawdzić gry { $game }:
+admin-checked = Sprawdzone gry: { $games }. Nieprawidłowe: { $bad }.
+admin-check-failed = Nieprawidłowe gry: { $bad }.
+admin-maintenance-on = Przerwa techniczna trwa: gry są wstrzymane, zegary stoją.
+admin-maintenance-off = Przerwa techniczna się skończyła: gry toczą się dalej.
+admin-swept = Usunięto: { $count }.

@@ -325,6 +325,7 @@ error-wrong_password = Nazwa lub hasło jest błędne.
 error-name_taken = Konto o tej nazwie już istnieje.
 error-tokens = Masz za dużo kluczy; najpierw usuń któryś.
 error-overloaded = Serwer jest przeciążony. Spróbuj jeszcze raz.
+error-maintenance = Trwa przerwa techniczna: gry są wstrzymane, zegary stoją i nic nie przepadnie. Wróć wkrótce.
 error-no_database = Baza danych chwilowo nie odpowiada. Spróbuj ponownie.
 error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
 

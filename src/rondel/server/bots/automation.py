@@ -50,7 +50,7 @@ def _passed_over() -> Iterator[None]:
     try:
         yield
     except Refusal as refusal:
-        if refusal.code not in ("stale", "game_over", "busy"):
+        if refusal.code not in ("stale", "game_over", "busy", "maintenance"):
             raise
 
 
@@ -82,7 +82,7 @@ class Automation:
 
     def look_after(self, loaded: LoadedGame) -> None:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
-        if self._looking is None or loaded.id in self._working or loaded.position is None:
+        if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.resting:
             return
         if work_for(loaded.table, loaded.game):
             self._begin(loaded.id)
@@ -93,7 +93,7 @@ class Automation:
 
     async def _work(self, game_id: str) -> None:
         try:
-            while True:
+            while not self._services.store.time.resting:
                 loaded = await self._services.games.current(game_id)
                 self._at[game_id] = (loaded.revision, time.monotonic())
                 work = work_for(loaded.table, loaded.game) if loaded.position else None
@@ -122,7 +122,7 @@ class Automation:
 
     async def _put_off(self, works: list[tuple[str, int]], seconds: float) -> None:
         """Say when others may take over these games, unless they have changed since."""
-        due = time.time() + seconds
+        due = self._services.store.time.now() + seconds
         async with self._services.store.write() as connection:
             await connection.execute(
                 _PUT_OFF, [{"_id": each, "_revision": revision, "_due": due} for each, revision in sorted(works)]
@@ -165,7 +165,7 @@ class Automation:
         runs_for = table.clock_runs_for
         if table.clock is None or table.clocks is None or runs_for is None or table.clock_since is None:
             return False
-        if clocks.left(table.clocks, runs_for, table.clock_since, time.time())[runs_for] > 0:
+        if clocks.left(table.clocks, runs_for, table.clock_since, loaded.time.now())[runs_for] > 0:
             return False
         if table.clock.at_zero == "bot":
             with _passed_over():
@@ -198,8 +198,10 @@ class Automation:
                 if await self._services.store.was_changed_by_others():
                     self._services.games.cache.drop_all()
                     self._services.hub.tell_all("state")
-                await self._renew()
-                await self._take_over()
+                await self._look_at_the_time()
+                if not self._services.store.time.resting:
+                    await self._renew()
+                    await self._take_over()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
                     await announce_all(self._services)
@@ -207,8 +209,18 @@ class Automation:
                 log.exception("looking_failed")
             await asyncio.sleep(LOOK_SECONDS)
 
+    async def _look_at_the_time(self) -> None:
+        """Has a maintenance begun, in which everything rests, or ended, after which everything goes on?"""
+        if not await self._services.store.time.look():
+            return
+        resting = self._services.store.time.resting
+        log.info("maintenance", resting=resting)
+        self._services.hub.tell_all("state")
+        if not resting and self._services.store.is_sqlite:
+            await self._look_at_all()  # else: each game when it is due, by whichever process is first
+
     async def _take_over(self) -> None:
-        now = time.time()
+        now = self._services.store.time.now()
         async with self._services.store.read() as connection:
             rows = (
                 await connection.execute(

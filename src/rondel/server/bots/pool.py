@@ -123,7 +123,8 @@ class BotPool:
 
     async def _ask(self, job: Job) -> Thought:
         began = time.perf_counter()
-        worker = await self._free.get()
+        with self._metrics.bots_waiting.track_inprogress():
+            worker = await self._free.get()
         asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, self._seconds)
         # A cancelled caller must not hand a busy worker to the next one.
         asked.add_done_callback(lambda _: self._free.put_nowait(worker))

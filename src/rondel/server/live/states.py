@@ -4,7 +4,6 @@ not show.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -22,6 +21,7 @@ from rondel.server.play.cache import LoadedGame
 from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
+from rondel.server.storage.server_time import ServerTime
 
 MOST_ANSWERS = 8
 ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
@@ -29,13 +29,13 @@ NOBODY: frozenset[int] = frozenset()
 _json = msgspec.json.Encoder()
 
 
-def _clocks_now(table: TableRow) -> list[float]:
+def _clocks_at(table: TableRow, now: float) -> list[float]:
     """Seconds left for each seat."""
-    return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, time.time())
+    return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, now)
 
 
-def table_of(table: TableRow, visitor: Visitor | None, present: frozenset[int] = NOBODY) -> Table:
-    """A table as the lobby and the game page show it."""
+def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present: frozenset[int] = NOBODY) -> Table:
+    """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)
     return Table(
@@ -66,7 +66,7 @@ def table_of(table: TableRow, visitor: Visitor | None, present: frozenset[int] =
         players=len(table.seats),
         your_seats=mine,
         auto_forced=table.auto_forced,
-        turn=_turn(table, mine),
+        turn=_turn(table, mine, time.now()),
         version=table.version,
         revision=table.revision,
         round=table.round,
@@ -74,10 +74,11 @@ def table_of(table: TableRow, visitor: Visitor | None, present: frozenset[int] =
         agreed=table.agreed,
         result=table.result,
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
+        maintenance=time.resting or UNSET,
     )
 
 
-def _turn(table: TableRow, mine: list[int]) -> TableTurn | None:
+def _turn(table: TableRow, mine: list[int], now: float) -> TableTurn | None:
     if table.state != "running" or table.turn_player is None:
         return None
     return TableTurn(
@@ -85,7 +86,7 @@ def _turn(table: TableRow, mine: list[int]) -> TableTurn | None:
         nation=table.turn_nation,
         kind=cast(DecisionKind, table.turn_kind),
         your_turn=table.turn_player in mine and not table.seats[table.turn_player].stand_in,
-        left=_clocks_now(table)[table.turn_player] if table.clocks else None,
+        left=_clocks_at(table, now)[table.turn_player] if table.clocks else None,
     )
 
 
@@ -179,16 +180,17 @@ def state_bytes(
 ) -> bytes:
     """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
     table = loaded.table
+    now, resting = loaded.time.now(), loaded.time.resting
     user_id = visitor.id if visitor else None
     viewer = viewing_seat(table, visitor, seat)
     unread = loaded.chat.unread(user_id)
     watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
     is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
-    key = (watching, unread, viewer, is_page, present, since, len(missing))
+    key = (watching, unread, viewer, is_page, present, since, len(missing), resting)
     if table.clock is None and (known := loaded.answers.get(key)):
         return known
     state: dict[str, Any] = {
-        "table": table_of(table, visitor, present),
+        "table": table_of(table, visitor, loaded.time, present),
         "revision": table.revision,
         "seat": viewer,
     }
@@ -207,8 +209,8 @@ def state_bytes(
             ],
             "undo": possible,
             "undo_reason": reason,
-            "clocks": _clocks_now(table) if table.clocks else None,
-            "clock_runs_for": table.clock_runs_for,
+            "clocks": _clocks_at(table, now) if table.clocks else None,
+            "clock_runs_for": None if resting else table.clock_runs_for,
             "ahead": None if table.state == "over" else ahead(len(table.seats), viewer, view),
         }
     state["chat_unread"] = unread

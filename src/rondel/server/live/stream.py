@@ -46,7 +46,7 @@ async def events(
         sent_version, sent_undos = loaded.version, loaded.table.undos
         said = loaded.chat.numbers[-1] if loaded.chat.numbers else 0
         yield b"retry: 2000\n\n"
-        if last_id != loaded.revision:
+        if last_id != loaded.revision or loaded.time.resting:
             yield event("state", state_bytes(loaded, visitor, seat, services.hub.present(game_id)), loaded.revision)
         _greet(services, game_id)
         while not services.hub.closing:
@@ -72,7 +72,9 @@ async def events(
                 sent_version, sent_undos = loaded.version, loaded.table.undos
                 yield event("state", state_bytes(loaded, visitor, seat, present, since, missing), loaded.revision)
             elif "table" in kinds:
-                yield event("table", _json.encode(table_of(loaded.table, visitor, present)), loaded.revision)
+                yield event(
+                    "table", _json.encode(table_of(loaded.table, visitor, loaded.time, present)), loaded.revision
+                )
             if "presence" in kinds:
                 yield event("presence", _presence(loaded.table, present))
             if "chat" in kinds:

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import sessions, tokens, users
@@ -18,6 +18,7 @@ SESSION_COOKIE = "rondel_session"
 CSRF_COOKIE = "csrftoken"
 REMEMBERED_SECONDS = 15.0
 REMEMBERED_VISITORS = 5_000
+SEEN_SECONDS = 12 * 3600.0  # how exactly it is kept when somebody was here
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -53,7 +54,7 @@ class Visitors:
         remembered = (by_token, key)
         if (known := self._remembered.get(remembered)) and known[0] > now:
             return known[1]
-        query = select(users.c.id, users.c.name, users.c.account, users.c.admin)
+        query = select(users.c.id, users.c.name, users.c.account, users.c.admin, users.c.seen)
         if by_token:
             query = query.join(tokens, tokens.c.user_id == users.c.id).where(tokens.c.digest == key)
         else:
@@ -65,6 +66,9 @@ class Visitors:
         if row is None:
             self._remembered.pop(remembered, None)
             return None
+        if now - row.seen > SEEN_SECONDS:
+            async with self._store.write() as connection:
+                await connection.execute(update(users).where(users.c.id == row.id).values(seen=now))
         visitor = Visitor(row.id, row.name, row.account is None, bool(row.admin), by_token)
         self._remembered[remembered] = (now + REMEMBERED_SECONDS, visitor)
         if len(self._remembered) > REMEMBERED_VISITORS:

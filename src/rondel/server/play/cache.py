@@ -20,6 +20,7 @@ from rondel.server.metrics import Metrics
 from rondel.server.play.log import LogEntry, log_tail
 from rondel.server.play.table import TableRow, row_query, table_row
 from rondel.server.storage.models import chat, chat_read, checkpoints, games, seats
+from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.store import Store
 
 CHAT_TAIL = 100
@@ -51,7 +52,7 @@ class TableChat(msgspec.Struct):
             del self.numbers[:-CHAT_TAIL]
 
 
-AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int]
+AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int, bool]
 
 
 class LoadedGame(msgspec.Struct):
@@ -61,6 +62,7 @@ class LoadedGame(msgspec.Struct):
     position: Position | None
     log: list[LogEntry]
     chat: TableChat
+    time: ServerTime
     answers: dict[AnswerKey, bytes] = {}
 
     @property
@@ -205,4 +207,5 @@ class GameCache:
             position=position,
             log=log,
             chat=TableChat([each.id for each in reversed(messages)], {each.user_id: each.seen for each in readers}),
+            time=self._store.time,
         )

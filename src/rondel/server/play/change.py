@@ -63,6 +63,7 @@ class Change:
         self.before, self.is_new = before, is_new
         self.table = before.table
         self.now = time.time()
+        self.server_time = before.time.now()
         self._columns: dict[str, object] = {}
         self._seats: dict[int, Seat] = {}
         self._position = before.position
@@ -90,7 +91,8 @@ class Change:
         decision = None if game.over else game.decision
         banks, since = None, None
         if table.clock is not None and table.clocks is not None:
-            banks, since = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, self.now), self.now
+            now = self.server_time
+            banks, since = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, now), now
             if decided:
                 banks = clocks.with_increment(table.clock, banks, table.clock_runs_for)
         self.row(
@@ -100,7 +102,7 @@ class Change:
             turn_nation=decision.nation if decision else None,
             turn_kind=decision.kind if decision else None,
             state="over" if game.over else "running",
-            result=_result(game, "rules") if game.over else None,
+            result=result_of(game, "rules") if game.over else None,
             clocks=banks,
             clock_since=since,
             state_hash=game.state_hash(),
@@ -185,7 +187,7 @@ class Change:
 
     def end(self, by: Ending) -> None:
         """The game ends outside the rules and is scored as it stands (A69)."""
-        result = _result(self.before.game, by)
+        result = result_of(self.before.game, by)
         self.row(state="over", result=result, turn_player=None, turn_nation=None, turn_kind=None)
 
     def statement(self, statement: Executable) -> None:
@@ -230,7 +232,7 @@ class Change:
             if self._log_until is not None:
                 kept = min(kept, self._log_until)
             position = Position(game, position.snapshot, kept)
-        return LoadedGame(self.table, position, self.log_so_far()[-LOG_TAIL:], self.before.chat)
+        return LoadedGame(self.table, position, self.log_so_far()[-LOG_TAIL:], self.before.chat, self.before.time)
 
     async def write(self, store: Store, connection: AsyncConnection) -> None:
         """All of it, the guarded row first: that takes its lock, and the first one wins."""
@@ -283,7 +285,7 @@ async def _insert_all(connection: AsyncConnection, statement: Insert, rows: list
         await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
 
 
-def _result(game: rondel.Game, by: Ending) -> Result:
+def result_of(game: rondel.Game, by: Ending) -> Result:
     ranking = list(game.ranking)
     winners = list(game.winners) or ranking[:1]
     return Result(scores=list(game.scores), ranking=ranking, winners=winners, by=by)
@@ -310,6 +312,7 @@ class Games:
 
         `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
         """
+        self._refuse_while_resting()
         async with self.cache.lock(game_id):
             before = await (read or self.cache.fresh)(game_id)
             if expect is not None and before.revision != expect:
@@ -336,10 +339,19 @@ class Games:
     @asynccontextmanager
     async def create(self, table: TableRow) -> AsyncIterator[Change]:
         """A new table, and whatever else happens to it in the same transaction."""
-        change = Change(LoadedGame(table, None, [], TableChat([], {})), is_new=True)
+        self._refuse_while_resting()
+        change = Change(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
         yield change
         await self._commit(change)
         self._follow(change.after)
+
+    def _refuse_while_resting(self) -> None:
+        if self._store.time.resting:
+            raise Refusal(
+                503,
+                "maintenance",
+                "The server is under maintenance: games rest, clocks stand still, and nothing is lost.",
+            )
 
     async def remove(self, game_id: str) -> None:
         """Take a table away, with all that belongs to it."""
@@ -350,7 +362,7 @@ class Games:
         self._tell(game_id, "table")
 
     async def _commit(self, change: Change) -> None:
-        change.row(touched=change.now, due=due_time(change.table, change.game, change.now))
+        change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time))
         after = change.loaded()
         try:
             async with self._store.write() as connection:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from sqlalchemy import (
     Boolean,
     Column,
@@ -41,6 +43,20 @@ users = Table(
     Column("admin", Boolean, nullable=False, default=False),
     Column("settings", Text, nullable=False, default="{}"),
     Column("created", Double, nullable=False),
+    # When this person was last here, to within some hours: guests who never come back are removed.
+    Column("seen", Double, nullable=False, default=time.time),
+)
+
+# One row: the time that counts for clocks (see server_time), since when there is maintenance, when old things were
+# last removed, and what readiness writes to see whether it can.
+server_state = Table(
+    "server_state",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seconds", Double, nullable=False),
+    Column("maintenance", Double),
+    Column("swept", Double, nullable=False),
+    Column("probe", Double, nullable=False),
 )
 
 sessions = Table(

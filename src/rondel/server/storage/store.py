@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -23,6 +24,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
 from rondel.server.storage.messages import Message
+from rondel.server.storage.server_time import ServerTime
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -62,18 +64,24 @@ class Store:
             )
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
         self._data_version: int | None = None
+        self.time = ServerTime(self)
+        self.timed: Callable[[str, float], None] = lambda _kind, _seconds: None
         self._listener: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; committed at the end, rolled back on any error."""
+        began = time.perf_counter()
         async with self._write_queue, self._writer.begin() as connection:
             yield connection
+        self.timed("write", time.perf_counter() - began)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
+        began = time.perf_counter()
         async with self._read_queue, self._reader.connect() as connection:
             yield connection
+        self.timed("read", time.perf_counter() - began)
 
     async def was_changed_by_others(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""

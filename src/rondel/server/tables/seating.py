@@ -110,10 +110,10 @@ async def hand_to_bot(
         if visitor is None and (table.clock_runs_for != seat or table.revision != revision):
             raise conflict("stale", "The player decided at the last moment.")
         if table.clock is not None and table.clocks is not None:
-            banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.now)
+            banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
             if bot is None and before.stand_in is not None:
                 banks[seat] = max(banks[seat], table.clock.increment, clocks.FORGIVEN_SECONDS)
-            change.row(clocks=banks, clock_since=change.now)
+            change.row(clocks=banks, clock_since=change.server_time)
         change.seat(msgspec.structs.replace(before, kind="human", bot=None, stand_in=bot))
         _end_if_agreed(change)
 

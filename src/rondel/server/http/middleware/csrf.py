@@ -45,7 +45,8 @@ class Csrf(ASGIMiddleware):
             await next_app(scope, receive, send)
             return
         secure = "; Secure" if self._settings.has_secure_cookies(scope.get("scheme", "")) else ""
-        cookie = f"{CSRF_COOKIE}={secrets.token_urlsafe(18)}; Path=/; SameSite=Lax{secure}".encode()
+        where = f"Path={self._settings.cookie_path}; SameSite=Lax{secure}"
+        cookie = f"{CSRF_COOKIE}={secrets.token_urlsafe(18)}; {where}".encode()
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":

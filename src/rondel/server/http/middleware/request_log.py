@@ -1,7 +1,9 @@
-"""Every request is counted and, at log level debug, logged with its status and time."""
+"""Every request has an id, is counted and, at log level debug, logged with its status and time."""
 
 from __future__ import annotations
 
+import re
+import secrets
 import time
 
 import structlog
@@ -12,13 +14,16 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from rondel.server.metrics import Metrics
 
 METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE", "PUT"))
+_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 log = structlog.get_logger()
 
 
 class RequestLog(ASGIMiddleware):
     """Knows neither cookies nor query strings: there are no secrets in the log.
 
-    Litestar's own logging middleware logs whole requests and responses, and knows no counters.
+    The id of a request is in every line logged meanwhile and in the header `x-request-id` of the answer; one that a
+    proxy sends is taken over. Litestar's own logging middleware logs whole requests and responses, and knows no
+    counters.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -28,18 +33,22 @@ class RequestLog(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         began, status = time.perf_counter(), 0
+        sent_id = next((value for name, value in scope["headers"] if name == b"x-request-id"), b"")
+        request_id = sent_id if _ID.fullmatch(sent_id) else secrets.token_hex(8).encode()
 
         async def send_and_note(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", request_id)]
             await send(message)
 
-        try:
-            await next_app(scope, receive, send_and_note)
-        finally:
-            sent = str(scope.get("method"))
-            method = sent if sent in METHODS else "other"  # anybody can think of new ones
-            self._metrics.requests.labels(method, str(status)).inc()
-            milliseconds = round((time.perf_counter() - began) * 1000, 1)
-            log.debug("request", method=sent, path=scope["path"], status=status, ms=milliseconds)
+        with structlog.contextvars.bound_contextvars(request=request_id.decode()):
+            try:
+                await next_app(scope, receive, send_and_note)
+            finally:
+                sent = str(scope.get("method"))
+                method = sent if sent in METHODS else "other"  # anybody can think of new ones
+                self._metrics.requests.labels(method, str(status)).inc()
+                milliseconds = round((time.perf_counter() - began) * 1000, 1)
+                log.debug("request", method=sent, path=scope["path"], status=status, ms=milliseconds)

@@ -47,7 +47,7 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wanted: L
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("table", f"user {visitor.id}")
     loaded = await lessons.open_step(services, visitor, edition, number, wanted.name if wanted else None)
-    return table_of(loaded.table, visitor, services.hub.present(loaded.id))
+    return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
 
 @post(
@@ -59,7 +59,7 @@ async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody =
     services, visitor, wanted = services_of(request), known_visitor(request), data or LessonTableRequest()
     await services.rates.count("table", f"user {visitor.id}")
     loaded = await hints.first_game(services, visitor, edition, wanted.name, wanted.new)
-    return table_of(loaded.table, visitor, services.hub.present(loaded.id))
+    return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
 
 @get("/api/lessons/tables/{game_id:str}", summary="The coach at a table; kind may be null")

@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, unknown
 from rondel.server.http.answers import ApiRequest
-from rondel.server.http.wire.operation import Health
+from rondel.server.http.wire.operation import Health, Ready
 from rondel.server.metrics import CONTENT_TYPE
 from rondel.server.services import services_of
 
@@ -32,6 +32,17 @@ async def health(request: ApiRequest) -> Health:
 
 
 @get(
+    "/readyz",
+    summary="Can people play here? Writes to the database and looks at the disk",
+)
+async def ready(request: ApiRequest) -> Ready:
+    services = services_of(request)
+    if problem := await services.readiness.problem():
+        raise Refusal(503, "not_ready", problem)
+    return Ready(status="ready", maintenance=services.store.time.resting, process=services.store.process)
+
+
+@get(
     "/metrics",
     media_type="text/plain",
     summary="Counters in Prometheus' text format",
@@ -46,4 +57,4 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 
 
-handlers = [health, metrics]
+handlers = [health, ready, metrics]

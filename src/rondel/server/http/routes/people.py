@@ -71,7 +71,7 @@ async def logout(request: ApiRequest) -> Response[Me]:
     if secret and visitor:
         await services.visitors.close_session(str(secret), visitor.id)
     answer = Response(Me(user=None))
-    answer.delete_cookie(SESSION_COOKIE, path="/")
+    answer.delete_cookie(SESSION_COOKIE, path=services.settings.cookie_path)
     return answer
 
 
@@ -122,7 +122,7 @@ async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) 
         Cookie(
             key=SESSION_COOKIE,
             value=secret,
-            path="/",
+            path=services.settings.cookie_path,
             max_age=services.visitors.session_seconds,
             httponly=True,
             samesite="lax",

@@ -60,7 +60,7 @@ async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await services.rates.count("upload", f"user {visitor.id}")
     loaded = await records.upload(services, visitor, await request.body(), name)
-    return table_of(loaded.table, visitor)
+    return table_of(loaded.table, visitor, loaded.time)
 
 
 @post(
@@ -78,7 +78,7 @@ async def sandbox(
     services, _, loaded = await visible_game(request, game_id, invite)
     await services.rates.count("table", f"user {visitor.id}")
     made = await records.sandbox(services, visitor, loaded, loaded.version if data.at is None else data.at)
-    return table_of(made.table, visitor)
+    return table_of(made.table, visitor, made.time)
 
 
 handlers = [record, upload, sandbox]

@@ -25,7 +25,7 @@ NEW_TABLE = {
 
 
 def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Table:
-    return table_of(table, visitor, services.hub.present(table.id))
+    return table_of(table, visitor, services.store.time, services.hub.present(table.id))
 
 
 @get("/api/tables", summary="Tables, newest first")

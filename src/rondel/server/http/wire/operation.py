@@ -13,3 +13,11 @@ class Health(Struct, kw_only=True):
     status: Literal["well"]
     database: Literal["sqlite", "postgresql"]
     process: Annotated[str, Meta(description="which of several processes answered")]
+
+
+class Ready(Struct, kw_only=True):
+    """People can play here: the database keeps what is written, and there is room on the disk."""
+
+    status: Literal["ready"]
+    maintenance: Annotated[bool, Meta(description="games rest at the moment, as the operator asked")]
+    process: Annotated[str, Meta(description="which of several processes answered")]

@@ -87,6 +87,9 @@ class Table(Struct, kw_only=True):
     agreed: Annotated[list[Seat], Meta(description="seats that agree to end the game now")]
     result: Result | None
     invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
+    maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
+        UNSET
+    )
 
 
 class Gone(Struct, kw_only=True):

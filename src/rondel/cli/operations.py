@@ -1,0 +1,97 @@
+"""`rondel admin backup, restore, check, maintenance, sweep`: what keeps a server well, while it runs."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from rondel.cli.choices import Lang, argument_help, language, option_help
+from rondel.cli.problems import Refused, server_refusals
+from rondel.cli.serve import Database
+from rondel.locales import text
+
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help=argument_help("backup"))]
+
+
+class OnOff(StrEnum):
+    on = "on"
+    off = "off"
+
+
+def backup(file: BackupFile, database: Database = None, lang: Lang = None) -> None:
+    from rondel.server import operations
+
+    with server_refusals():
+        size = operations.backup(database, file)
+    print(text(language(lang))("admin-backed-up", file=str(file), size=max(1, round(size / 1000))))
+
+
+def restore(file: BackupFile, database: Database = None, lang: Lang = None) -> None:
+    from rondel.server import operations
+
+    say = text(language(lang))
+    with server_refusals():
+        former = operations.restore(database, file)
+    print(say("admin-restored", file=str(file)))
+    if former is not None:
+        print(say("admin-restored-former", file=str(former)))
+
+
+def check(
+    repair: Annotated[bool, typer.Option("--repair", help=option_help("repair"))] = False,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server import operations
+
+    say = text(language(lang))
+    errors = Console(stderr=True, highlight=False)
+    columns = (TextColumn(say("admin-check-progress")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    checked = 0
+    with (
+        server_refusals(),
+        Progress(*columns, console=errors, disable=not errors.is_terminal, transient=True) as progress,
+    ):
+        task = progress.add_task("games", total=None)
+
+        def show(done: int, total: int) -> None:
+            nonlocal checked
+            checked = done
+            progress.update(task, completed=done, total=total)
+
+        findings = operations.check(database, repair=repair, progress=show)
+    for finding in findings:
+        print(say(f"admin-check-{finding.verdict}", game=finding.game))
+        for sentence in finding.sentences:
+            print(f"  {sentence}")
+    bad = sum(finding.verdict in ("damaged", "repairable") for finding in findings)
+    print(say("admin-checked", games=checked, bad=bad))
+    if bad:
+        raise Refused(say("admin-check-failed", bad=bad))
+
+
+def maintenance(
+    switch: Annotated[OnOff, typer.Argument(metavar="on|off", help=argument_help("maintenance"))],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server import operations
+
+    with server_refusals():
+        operations.maintenance(database, on=switch is OnOff.on)
+    print(text(language(lang))(f"admin-maintenance-{switch.value}"))
+
+
+def sweep(database: Database = None, lang: Lang = None) -> None:
+    from rondel.server import operations
+
+    say = text(language(lang))
+    with server_refusals():
+        removed = operations.sweep(database)
+    print(say("admin-swept", count=sum(removed.values())))
+    for kind, count in removed.items():
+        if count:
+            print(f"  {kind}: {count}")

@@ -1,0 +1,71 @@
+"""Large answers that are read are compressed for whoever takes gzip."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from typing import Any
+
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+LEAST = 4_096  # smaller answers fit into few packets as they are
+LARGE = 65_536  # from here on compressing takes longer than others should wait
+LEVEL = 4
+
+
+class Compression(ASGIMiddleware):
+    """Only whole answers to reads: event streams stay as they are, and the answer to a move is not kept waiting.
+
+    Litestar compresses every answer of the API or none, and buffers streams.
+    """
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope.get("method") != "GET" or not takes_gzip(scope):
+            await next_app(scope, receive, send)
+            return
+        start: Any = None
+
+        async def send_compressed(message: Message) -> None:
+            nonlocal start
+            if message["type"] == "http.response.start":
+                start = message
+                return
+            if start is not None and message["type"] == "http.response.body":
+                first, start = start, None
+                if _is_worth_it(first, message):
+                    body = message["body"]
+                    shorter = await asyncio.to_thread(_gzipped, body) if len(body) > LARGE else _gzipped(body)
+                    headers = [(n, v) for n, v in first["headers"] if n not in (b"content-length", b"vary")]
+                    headers += [
+                        (b"content-encoding", b"gzip"),
+                        (b"vary", b"accept-encoding"),
+                        (b"content-length", str(len(shorter)).encode()),
+                    ]
+                    first["headers"] = headers
+                    message["body"] = shorter
+                await send(first)
+            await send(message)
+
+        await next_app(scope, receive, send_compressed)
+
+
+def takes_gzip(scope: Scope) -> bool:
+    accepted = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
+    kinds = (each.replace(b" ", b"").lower() for each in accepted[:200].split(b","))
+    return any(each == b"gzip" or (each.startswith(b"gzip;q=") and each[7:] not in (b"0", b"0.0")) for each in kinds)
+
+
+def _gzipped(body: bytes) -> bytes:
+    return gzip.compress(body, LEVEL, mtime=0)
+
+
+def _is_worth_it(start: Any, body: Any) -> bool:
+    if body.get("more_body") or len(body.get("body", b"")) < LEAST:
+        return False
+    headers = dict(start.get("headers", ()))
+    kind = headers.get(b"content-type", b"")
+    return b"content-encoding" not in headers and kind.startswith((b"application/json", b"text/", b"application/vnd"))

@@ -1,0 +1,95 @@
+"""What keeps a server well, from the command line: backups, a check of every game, maintenance, retention."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import select, text, update
+
+from rondel.server.administration import AdministrationError, with_services
+from rondel.server.config import SettingError, Settings
+from rondel.server.play.checking import Finding, check_game
+from rondel.server.services import Services
+from rondel.server.storage import backup as copies
+from rondel.server.storage import retention
+from rondel.server.storage.models import games, server_state
+from rondel.server.storage.store import Store
+
+Progress = Callable[[int, int], None]
+
+
+def backup(database: str | None, file: Path) -> int:
+    """Write a copy of the database, whether the server runs or not; its size in bytes."""
+    try:
+        return copies.backup(Settings.from_environment(database=database), file)
+    except copies.BackupError as error:
+        raise AdministrationError(str(error)) from None
+
+
+def restore(database: str | None, file: Path) -> Path | None:
+    """Put a backup in place, whether the server runs or not; where what was there before is kept."""
+    try:
+        return copies.restore(Settings.from_environment(database=database), file, _migrated)
+    except copies.BackupError as error:
+        raise AdministrationError(str(error)) from None
+
+
+def _migrated(database: str) -> None:
+    """A backup of an older version gets the newest schema before it is put in place."""
+
+    async def run() -> None:
+        store = Store(Settings(database=database))
+        try:
+            await store.migrate()
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def check(database: str | None, *, repair: bool = False, progress: Progress | None = None) -> list[Finding]:
+    """Replay every game; what is not sound, or was repaired."""
+
+    async def ask(services: Services) -> list[Finding]:
+        store = services.store
+        async with store.read() as connection:
+            if store.is_sqlite:
+                found = (await connection.execute(text("PRAGMA integrity_check(1)"))).scalar()
+                if found != "ok":
+                    raise AdministrationError(f"The database is damaged: {found}. Restore the last backup.")
+            ids = (await connection.execute(select(games.c.id).order_by(games.c.created))).scalars().all()
+        findings: list[Finding] = []
+        for number, game_id in enumerate(ids, 1):
+            finding = await check_game(store, game_id, repair=repair)
+            if finding.sentences:
+                findings.append(finding)
+            if progress is not None:
+                progress(number, len(ids))
+        return findings
+
+    return with_services(database, ask)
+
+
+def maintenance(database: str | None, *, on: bool) -> bool:
+    """Let all games rest, or go on; was that not so already?"""
+
+    async def ask(services: Services) -> bool:
+        async with services.store.write() as connection:
+            unlike = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
+            changed = await connection.execute(
+                update(server_state).where(unlike).values(maintenance=time.time() if on else None)
+            )
+        return changed.rowcount == 1
+
+    return with_services(database, ask)
+
+
+def sweep(database: str | None) -> dict[str, int]:
+    """Remove now what the settings say is kept no longer; how many of each kind."""
+    return with_services(database, retention.sweep)
+
+
+__all__ = ["AdministrationError", "SettingError", "backup", "check", "maintenance", "restore", "sweep"]

@@ -1,0 +1,37 @@
+"""The server's time, maintenance and retention; when people were last seen."""
+
+from __future__ import annotations
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    state = op.create_table(
+        "server_state",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("seconds", sa.Double(), nullable=False),
+        sa.Column("maintenance", sa.Double(), nullable=True),
+        sa.Column("swept", sa.Double(), nullable=False),
+        sa.Column("probe", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_server_state"),
+    )
+    now = time.time()
+    op.bulk_insert(state, [{"id": 1, "seconds": now, "maintenance": None, "swept": now, "probe": 0.0}])
+    # Whoever is here already counts as seen today: nobody is removed because of an upgrade.
+    op.add_column("users", sa.Column("seen", sa.Double(), nullable=False, server_default=sa.text(str(int(now)))))
+    with op.batch_alter_table("users") as users:
+        users.alter_column("seen", server_default=None)
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("users") as users:
+        users.drop_column("seen")
+    op.drop_table("server_state")

@@ -1,0 +1,132 @@
+"""What nobody has touched for a long time is removed: sandboxes, tables, chat and guests, as the settings say.
+
+In small steps, each a transaction of its own and each looking again whether the thing is still untouched, so that
+nobody waits and several processes may do it at the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import structlog
+from sqlalchemy import ColumnElement, and_, delete, exists, select, update
+
+from rondel.server.services import Services
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import chat, games, lesson_tables, seats, server_state, sessions, users
+
+SWEEP_SECONDS = 3600.0
+STEP = 20  # rows of people or chat, and games, in one transaction
+PAUSE_SECONDS = 0.2
+DAY = 86_400.0
+log = structlog.get_logger()
+
+
+async def sweep_if_due(services: Services) -> None:
+    """Once an hour, whichever process comes first."""
+    now = time.time()
+    async with services.store.write() as connection:
+        taken = await connection.execute(
+            update(server_state)
+            .where((server_state.c.swept < now - SWEEP_SECONDS) | (server_state.c.swept > now))
+            .values(swept=now)
+        )
+    if taken.rowcount == 1 and not services.store.time.resting:
+        await sweep(services)
+
+
+async def sweep(services: Services) -> dict[str, int]:
+    """Remove everything that is due to be; how many of each kind were removed."""
+    now, settings = time.time(), services.settings
+    learning = exists().where(lesson_tables.c.game_id == games.c.id)
+    kinds: list[tuple[str, int, ColumnElement[bool]]] = [
+        ("sandbox", settings.keep_sandboxes, games.c.sandbox.is_(True) | learning),
+        ("open_table", settings.keep_open_tables, games.c.state == "open"),
+        ("running_table", settings.keep_running_tables, and_(games.c.state == "running", games.c.sandbox.is_(False))),
+        ("finished_table", settings.keep_finished_tables, and_(games.c.state == "over", games.c.sandbox.is_(False))),
+    ]
+    removed: dict[str, int] = {}
+    for kind, days, which in kinds:
+        if days:
+            old = and_(which, games.c.touched < now - days * DAY)
+            removed[kind] = await _in_steps(services, kind, lambda old=old: _remove_games(services, old))  # type: ignore[misc]
+    if settings.keep_chat:
+        before = now - settings.keep_chat * DAY
+        removed["chat"] = await _in_steps(services, "chat", lambda: _remove_chat(services, before))
+    removed["session"] = await _in_steps(services, "session", lambda: _remove_sessions(services, now))
+    if settings.keep_guests:
+        before_seen = now - settings.keep_guests * DAY
+        removed["guest"] = await _in_steps(services, "guest", lambda: _remove_guests(services, before_seen))
+    if any(removed.values()):
+        log.info("swept", **removed)
+    return removed
+
+
+async def _in_steps(services: Services, kind: str, step: Callable[[], Awaitable[int]]) -> int:
+    total = 0
+    while count := await step():
+        total += count
+        services.metrics.removed.labels(kind).inc(count)
+        await asyncio.sleep(PAUSE_SECONDS)
+    return total
+
+
+async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
+    async with services.store.write() as connection:
+        ids = (await connection.execute(select(games.c.id).where(old).limit(STEP))).scalars().all()
+        if not ids:
+            return 0
+        gone = (
+            (await connection.execute(delete(games).where(games.c.id.in_(ids), old).returning(games.c.id)))
+            .scalars()
+            .all()
+        )
+        for game_id in gone:
+            await services.store.announce(connection, Message(game=game_id, revision=-1))
+    for game_id in gone:
+        services.games.cache.drop(game_id)
+        services.hub.tell(game_id, "table")
+    return len(gone)
+
+
+async def _remove_chat(services: Services, before: float) -> int:
+    """What was said long ago at tables that have been quiet as long."""
+    quiet = select(games.c.id).where(games.c.touched < before)
+    async with services.store.write() as connection:
+        ids = select(chat.c.id).where(chat.c.at < before, chat.c.game_id.in_(quiet)).limit(STEP * 10)
+        gone = await connection.execute(delete(chat).where(chat.c.id.in_(ids)))
+    return gone.rowcount
+
+
+async def _remove_sessions(services: Services, now: float) -> int:
+    async with services.store.write() as connection:
+        ids = select(sessions.c.digest).where(sessions.c.expires < now).limit(STEP * 10)
+        gone = await connection.execute(delete(sessions).where(sessions.c.digest.in_(ids)))
+    return gone.rowcount
+
+
+async def _remove_guests(services: Services, before: float) -> int:
+    """Guests who have not been here, unless a table that is kept names them: then they go with it."""
+    old = and_(
+        users.c.account.is_(None),
+        users.c.seen < before,
+        ~exists().where(games.c.host_id == users.c.id),
+        ~exists().where(seats.c.user_id == users.c.id),
+        ~exists().where(chat.c.user_id == users.c.id),
+    )
+    async with services.store.write() as connection:
+        ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
+        if not ids:
+            return 0
+        gone = (
+            (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
+            .scalars()
+            .all()
+        )
+        for user_id in gone:
+            await services.store.announce(connection, Message(forget=user_id))
+    for user_id in gone:
+        services.visitors.forget(user_id)
+    return len(gone)

@@ -1,0 +1,70 @@
+"""What a server process does for its operator besides serving: measures itself, looks at its disk, removes what is
+old, and ends when the program that started it is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import suppress
+
+import structlog
+
+from rondel.server.services import Services
+from rondel.server.storage.retention import sweep_if_due
+
+LAG_SECONDS = 0.25
+ROUND_SECONDS = 15.0
+DAMAGE_SECONDS = 3600.0
+log = structlog.get_logger()
+
+
+class Upkeep:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._measure()), asyncio.create_task(self._go_round())]
+        if self._services.settings.workers > 1:
+            self._tasks.append(asyncio.create_task(self._end_with_parent(os.getppid())))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _measure(self) -> None:
+        """How late the loop is: the worst of the last while."""
+        worst, since = 0.0, time.monotonic()
+        while True:
+            wanted = time.monotonic() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            worst = max(worst, time.monotonic() - wanted)
+            if time.monotonic() - since >= ROUND_SECONDS:
+                self._services.metrics.loop_lag.set(worst)
+                worst, since = 0.0, time.monotonic()
+
+    async def _go_round(self) -> None:
+        looked = float("-inf")
+        while True:
+            try:
+                if problem := await self._services.readiness.problem():
+                    log.warning("not_ready", why=problem)
+                if time.monotonic() - looked >= DAMAGE_SECONDS:
+                    looked = time.monotonic()
+                    await self._services.readiness.look_for_damage()
+                await sweep_if_due(self._services)
+            except Exception:
+                log.exception("upkeep_failed")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def _end_with_parent(self, parent: int) -> None:
+        """A worker whose parent was killed would go on serving with nobody to stop it."""
+        while os.getppid() == parent:
+            await asyncio.sleep(1.0)
+        log.warning("parent_gone")
+        with suppress(ProcessLookupError):
+            os.kill(os.getpid(), signal.SIGTERM)

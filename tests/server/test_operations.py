@@ -1,0 +1,416 @@
+"""What an operator relies on: backups and checks under a running server, maintenance, retention, readiness."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, text
+from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.postgres import Postgres
+
+import rondel
+from rondel.server import administration, operations
+from rondel.server.administration import AdministrationError
+from rondel.server.storage import retention
+
+
+@pytest.fixture
+def club(sqlite: str) -> Iterator[ThreadServer]:
+    server = ThreadServer(sqlite)
+    yield server
+    server.stop()
+
+
+def _write(server: ThreadServer, statement: str, **values: Any) -> None:
+    """As somebody would who changes the database by hand."""
+    engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        connection.execute(text(statement), values)
+    engine.dispose()
+
+
+# Maintenance
+
+
+def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
+    """Moves are refused with 503 and a sentence, clocks stop, bots rest, everybody is told; then all goes on."""
+    ada = server.person("Ada")
+    game = ada.table("me", "hot_seat", clock={"bank": 600})["id"]
+    bots = ada.table("random", "random")["id"]
+    state = ada.state(game)
+    assert "maintenance" not in state["table"]
+    try:
+        with reading(ada, game) as stream:
+            until(stream, "state")
+            assert operations.maintenance(server.settings.database, on=True)
+            assert until(stream, "state")["data"]["table"]["maintenance"] is True
+            body = {"version": 0, "action": "rondel taxation"}
+            answer = ada.http.post(f"/api/games/{game}/actions", json=body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
+            assert ada.http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "open"}]}).status_code == 503
+            resting = ada.state(game)
+            assert resting["clock_runs_for"] is None
+            assert resting["clocks"] == ada.state(game)["clocks"]
+            rested = ada.state(bots)["view"]["version"]
+            assert httpx.get(server.address + "/readyz", timeout=NET).json()["maintenance"] is True
+            time.sleep(1)
+            assert ada.state(bots)["view"]["version"] == rested
+            assert operations.maintenance(server.settings.database, on=False)
+            while "maintenance" in until(stream, "state")["data"]["table"]:
+                pass  # SQLite tells of every change from outside, also before the rest is over
+    finally:
+        operations.maintenance(server.settings.database, on=False)
+    assert not operations.maintenance(server.settings.database, on=False)  # it was off
+    ada.play(game, ada.state(game), "rondel taxation")
+    wait_until(lambda: ada.state(bots)["view"]["version"] > rested)
+
+
+# Clocks
+
+
+def test_a_jump_of_the_wall_clock_hands_no_seat_to_a_bot(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = club.person()
+    game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
+    seat = ada.state(game)["clock_runs_for"]
+    real = time.time
+    for jump in (86_400, -86_400):
+        monkeypatch.setattr(time, "time", lambda jump=jump: real() + jump)
+        time.sleep(1.2)  # two looks of whoever runs the clocks
+        state = ada.state(game)
+        assert state["table"]["seats"][seat]["stand_in"] is None
+        assert 30 < state["clocks"][seat] <= 60
+
+
+def test_time_in_which_the_server_was_down_does_not_count(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = ThreadServer(sqlite)
+    ada = first.person()
+    game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
+    seat = ada.state(game)["clock_runs_for"]
+    first.stop()
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 7200)  # two hours later
+    second = ThreadServer(sqlite)
+    try:
+        state = ada.at(second.address).state(game)
+        assert state["table"]["seats"][seat]["stand_in"] is None
+        assert 30 < state["clocks"][seat] <= 60
+    finally:
+        second.stop()
+
+
+# Retention
+
+
+def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadServer) -> None:
+    """Guests, sandboxes, open tables and chat, as the settings say; finished games stay for ever by default."""
+    ada, gone = server.person("Ada"), server.person("Gone")
+    game = ada.table("me", "hot_seat")["id"]
+    ada.post(f"/api/games/{game}/chat", {"text": "long ago"}, 201)
+    ada.play(game, ada.state(game), "rondel taxation")
+    sandbox = ada.post(f"/api/games/{game}/sandbox", {"at": 1}, 201)["id"]
+    young = ada.post(f"/api/games/{game}/sandbox", {"at": 1}, 201)["id"]
+    waiting = ada.table("me", "open", start=False)["id"]
+    ada.post(f"/api/games/{game}/end", {"agree": True})
+    mine, theirs = ada.get("/api/me")["user"]["id"], gone.get("/api/me")["user"]["id"]
+    old = time.time() - 400 * 86_400
+    _write(server, "UPDATE games SET touched = :old WHERE id IN (:a, :b, :c)", old=old, a=game, b=sandbox, c=waiting)
+    _write(server, "UPDATE chat SET at = :old WHERE game_id = :a", old=old, a=game)
+    _write(server, "UPDATE users SET seen = :old WHERE id IN (:a, :b)", old=old, a=mine, b=theirs)
+    removed = operations.sweep(server.settings.database)
+    assert (removed["sandbox"], removed["open_table"], removed["chat"], removed["guest"]) == (1, 1, 1, 1)
+    wait_until(lambda: ada.http.get(f"/api/games/{sandbox}").status_code == 404)
+    assert ada.http.get(f"/api/games/{young}").status_code == 200
+    assert ada.http.get(f"/api/tables/{waiting}").status_code == 404
+    assert ada.state(game)["table"]["result"]["by"] == "agreement"
+    assert ada.get(f"/api/games/{game}/chat") == []
+    assert ada.get("/api/me")["user"]["id"] == mine  # the finished game names her
+    wait_until(lambda: gone.http.get("/api/me").status_code == 401)
+
+
+def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    swept = []
+
+    async def note(services: object) -> dict[str, int]:
+        swept.append(services)
+        return {}
+
+    monkeypatch.setattr(retention, "sweep", note)
+    _write(club, "UPDATE server_state SET swept = 0")
+    services = club.app.services
+    for _ in range(3):
+        asyncio.run_coroutine_threadsafe(retention.sweep_if_due(services), club._loop).result(NET)
+    assert len(swept) <= 1  # the server itself may have been first
+
+
+# Readiness
+
+
+def test_a_server_is_ready_when_it_can_write_and_has_room(sqlite: str) -> None:
+    server = ThreadServer(sqlite)
+    try:
+        answer = httpx.get(server.address + "/readyz", timeout=NET)
+        assert (answer.status_code, answer.json()["status"]) == (200, "ready")
+    finally:
+        server.stop()
+    server = ThreadServer(sqlite, free_disk=10**9)
+    try:
+        answer = httpx.get(server.address + "/readyz", timeout=NET)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not_ready")
+        assert "almost full" in answer.json()["error"]["sentence"]
+        assert httpx.get(server.address + "/healthz", timeout=NET).status_code == 200
+    finally:
+        server.stop()
+
+
+def test_a_database_that_cannot_be_written_is_not_ready(club: ThreadServer) -> None:
+    """As with a full disk or a file that is read-only: healthy, but nobody can play."""
+    _write(club, "CREATE TRIGGER full BEFORE UPDATE ON server_state BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+    wait_until(lambda: httpx.get(club.address + "/readyz", timeout=NET).status_code == 503)
+    assert "disk full" in httpx.get(club.address + "/readyz", timeout=NET).json()["error"]["sentence"]
+    _write(club, "DROP TRIGGER full")
+    wait_until(lambda: httpx.get(club.address + "/readyz", timeout=NET).status_code == 200)
+
+
+def test_a_damaged_file_is_not_ready(tmp_path: Path) -> None:
+    """A page in the middle is overwritten: whoever asks is told, not only whoever needs that page."""
+    file = tmp_path / "rondel.sqlite3"
+    server = ThreadServer(f"sqlite:///{file}")
+    ada = server.person()
+    for _ in range(3):
+        ada.table("me", "hot_seat")
+    server.stop()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        size, page = (
+            connection.execute("PRAGMA page_size").fetchone()[0],
+            connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'actions'").fetchone()[0],
+        )
+    with file.open("r+b") as data:
+        data.seek((page - 1) * size)
+        data.write(b"\xff" * size)
+    server = ThreadServer(f"sqlite:///{file}")
+    try:
+        wait_until(lambda: httpx.get(server.address + "/readyz", timeout=NET).status_code == 503)
+        assert "damaged" in httpx.get(server.address + "/readyz", timeout=NET).json()["error"]["sentence"]
+    finally:
+        server.stop()
+
+
+# Backups
+
+
+def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadServer, tmp_path: Path) -> None:
+    """The reader's stream goes on with the restored game, which has a newer revision than any seen before."""
+    database = club.settings.database
+    ada = club.person("Ada")
+    game = ada.table("me", "hot_seat", clock={"bank": 600})["id"]
+    ada.play(game, ada.state(game), "rondel taxation")
+    file = tmp_path / "backup.sqlite3"
+    assert operations.backup(database, file) == file.stat().st_size
+    state = ada.state(game)
+    lost = ada.play(game, state, offered(state)[0])
+    with reading(ada, game) as stream:
+        assert until(stream, "state")["data"]["view"]["version"] == 2
+        former = operations.restore(database, file)
+        while (event := until(stream, "state"))["data"]["view"]["version"] != 1:
+            pass
+        assert event["data"]["revision"] > lost["revision"]
+    wait_until(lambda: "maintenance" not in ada.state(game)["table"])
+    after = ada.play(game, ada.state(game), "rondel import")
+    assert after["view"]["version"] == 2
+    assert min(after["clocks"]) > 500
+    assert former is not None
+    with closing(sqlite3.connect(former)) as connection:
+        assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (2,)
+    assert operations.check(database) == []
+
+
+def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tmp_path: Path) -> None:
+    ada = club.person()
+    game = ada.table("me", "hot_seat")["id"]
+    wrong, other = tmp_path / "text", tmp_path / "other.sqlite3"
+    wrong.write_text("This is not a database. " * 100)
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE shopping (item)")
+    for file, word in ((wrong, "not a sound database"), (other, "not one of Rondel"), (tmp_path / "no", "no file")):
+        with pytest.raises(AdministrationError, match=word):
+            operations.restore(club.settings.database, file)
+    with pytest.raises(AdministrationError, match="could not be written"):
+        operations.backup(club.settings.database, tmp_path / "no" / "such" / "folder")
+    ada.play(game, ada.state(game), "rondel taxation")
+
+
+def test_of_postgresql_the_commands_that_are_told_work(postgres: Postgres, tmp_path: Path) -> None:
+    first, second = postgres.database(), postgres.database()
+    server = ThreadServer(first)
+    try:
+        ada = server.person()
+        game = ada.table("me", "hot_seat")["id"]
+        ada.play(game, ada.state(game), "rondel taxation")
+        file = tmp_path / "rondel.dump"
+        for command, database in ((operations.backup, first), (operations.restore, second)):
+            with pytest.raises(AdministrationError) as told:
+                command(database.replace("rondel@", "rondel:secret@"), file)
+            assert "secret" not in str(told.value)
+            line = str(told.value).partition("runs: ")[2].partition(" (")[0].split(" ")
+            tool = postgres.binaries / line[0]
+            program = str(tool) if tool.exists() else str(shutil.which(line[0]))
+            ended = subprocess.run([program, *line[1:]], capture_output=True, text=True, check=False)
+            assert ended.returncode == 0, ended.stderr
+    finally:
+        server.stop()
+    assert rondel.replay(administration.export(second, game)).version == 1
+    assert operations.check(second) == []
+
+
+# The check of all games
+
+
+def _played(person: Person, moves: int) -> str:
+    game = str(person.table("me", "hot_seat")["id"])
+    state = person.state(game)
+    for _ in range(moves):
+        state = person.play(game, state, offered(state)[0])
+    return game
+
+
+def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server: ThreadServer) -> None:
+    database = server.settings.database
+    ada = server.person()
+    game, sound = _played(ada, 70), _played(ada, 3)
+    before = ada.state(game)["view"]
+    seen: list[tuple[int, int]] = []
+    assert [each for each in operations.check(database, progress=lambda *n: seen.append(n)) if each.game == game] == []
+    assert seen[-1][0] == seen[-1][1] == len(seen)
+    _write(server, "UPDATE games SET round = 9, snapshot = '{}' WHERE id = :id", id=game)
+    _write(server, "UPDATE checkpoints SET snapshot = 'x' WHERE game_id = :id AND version = 0", id=game)
+    _write(server, "DELETE FROM checkpoints WHERE game_id = :id AND version > 0", id=game)
+    found = next(each for each in operations.check(database) if each.game == game)
+    assert found.verdict == "repairable"
+    assert any("round" in sentence for sentence in found.sentences)
+    found = next(each for each in operations.check(database, repair=True) if each.game == game)
+    assert found.verdict == "repaired"
+    assert not {game, sound} & {each.game for each in operations.check(database)}
+    wait_until(lambda: ada.http.get(f"/api/games/{game}").status_code == 200)
+    assert ada.state(game)["view"] == before
+    assert ada.get(f"/api/games/{game}/positions/64")["version"] == 64
+    ada.play(game, ada.state(game), offered(ada.state(game))[0])
+
+
+def test_a_log_that_was_tampered_with_is_reported_with_the_move(server: ThreadServer) -> None:
+    ada = server.person()
+    game, other = _played(ada, 4), _played(ada, 4)
+    _write(server, "UPDATE actions SET state_hash = 'ffff' WHERE game_id = :id AND version = 3", id=game)
+    _write(server, "DELETE FROM actions WHERE game_id = :id AND version = 2", id=other)
+    found = {each.game: each for each in operations.check(server.settings.database, repair=True)}
+    assert (found[game].verdict, found[other].verdict) == ("damaged", "damaged")
+    assert "Move 3" in found[game].sentences[0]
+    assert "After move 1" in found[other].sentences[0]
+    _write(server, "DELETE FROM games WHERE id IN (:a, :b)", a=game, b=other)
+
+
+# Ids of requests, and logs
+
+
+def test_every_answer_has_the_id_that_the_log_has(sqlite: str, capfd: pytest.CaptureFixture[str]) -> None:
+    server = ThreadServer(sqlite, log_level="debug", log_format="json")
+    try:
+        first, second = (httpx.get(server.address + "/api/me", timeout=NET) for _ in range(2))
+        given = httpx.get(server.address + "/", headers={"x-request-id": "proxy-1234"}, timeout=NET)
+        forged = httpx.get(server.address + "/", headers={"x-request-id": "a b" * 40}, timeout=NET)
+    finally:
+        server.stop()
+    assert first.headers["x-request-id"] != second.headers["x-request-id"]
+    assert given.headers["x-request-id"] == "proxy-1234"
+    assert len(forged.headers["x-request-id"]) == 16
+    lines = [json.loads(line) for line in capfd.readouterr().err.splitlines() if line.startswith("{")]
+    logged = {line["request"] for line in lines if line.get("event") == "request"}
+    assert {first.headers["x-request-id"], second.headers["x-request-id"], "proxy-1234"} <= logged
+
+
+def test_warnings_of_other_libraries_are_json_too(capfd: pytest.CaptureFixture[str]) -> None:
+    import logging
+
+    from rondel.server.config import Settings
+    from rondel.server.logs import set_up_logs
+
+    set_up_logs(Settings(log_format="json"))
+    logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    (line,) = capfd.readouterr().err.strip().splitlines()
+    said = json.loads(line)
+    assert (said["event"], said["level"], said["logger"]) == (
+        "Invalid HTTP request received.",
+        "warning",
+        "uvicorn.error",
+    )
+
+
+# Compression
+
+
+def test_large_answers_and_files_are_compressed_and_kept(tmp_path: Path, sqlite: str) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text('<script src="./assets/a.js"></script>')
+    (static / "assets" / "a.js").write_text("let answer = 42;\n" * 1000)
+    server = ThreadServer(sqlite, static=str(static))
+    try:
+        plain = {"accept-encoding": "identity"}
+        for path in ("/assets/a.js", "/api/rules"):
+            zipped = httpx.get(server.address + path, timeout=NET)
+            whole = httpx.get(server.address + path, headers=plain, timeout=NET)
+            assert (zipped.headers["content-encoding"], zipped.text) == ("gzip", whole.text)
+            assert "content-encoding" not in whole.headers
+            assert int(zipped.headers["content-length"]) < len(whole.content) / 2
+        known = {"if-none-match": httpx.get(server.address + "/rules", timeout=NET).headers["etag"]}
+        again = httpx.get(server.address + "/rules", headers=known, timeout=NET)
+        assert (again.status_code, again.content) == (304, b"")
+        ada = server.person()
+        game = ada.table("me", "hot_seat")["id"]
+        with ada.http.stream("GET", f"/api/games/{game}/stream", timeout=NET) as stream:
+            assert "content-encoding" not in stream.headers
+    finally:
+        server.stop()
+
+
+# Below a path of another site
+
+
+@pytest.mark.parametrize("strips", [True, False], ids=["the proxy strips the path", "the proxy leaves it"])
+def test_a_server_below_a_path(sqlite: str, tmp_path: Path, strips: bool) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text('<script src="./assets/a.js"></script>')
+    (static / "assets" / "a.js").write_text("1")
+    server = ThreadServer(sqlite, static=str(static), base_path="/games/rondel")
+    try:
+        address = server.address if strips else server.address + "/games/rondel"
+        assert 'src="/games/rondel/assets/a.js"' in httpx.get(address + "/t/abc", timeout=NET).text
+        assert httpx.get(address + "/assets/a.js", timeout=NET).text == "1"
+        browser = httpx.Client(base_url=address, timeout=NET)
+        made = browser.post("/api/guest", json={"name": "Ada"})
+        assert made.status_code == 201
+        assert all("Path=/games/rondel/" in each for each in made.headers.get_list("set-cookie"))
+    finally:
+        server.stop()
+
+
+def test_metrics_tell_disk_loop_database_and_bots(club: ThreadServer) -> None:
+    club.person().table("me", "hot_seat")
+    wait_until(lambda: "rondel_disk_free_bytes 0.0" not in httpx.get(club.address + "/metrics", timeout=NET).text)
+    told = httpx.get(club.address + "/metrics", timeout=NET).text
+    for name in ("rondel_loop_lag_seconds", "rondel_bots_waiting", "rondel_database_bytes", "rondel_ready 1.0"):
+        assert name in told
+    assert 'rondel_database_seconds_count{kind="write"}' in told
