@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from litestar.types import Receive, Scope, Send
 
-from rondel.server.http.middleware.compression import LEAST, takes_gzip
+from rondel.server.http.encodings import LEAST, takes_gzip
 
 MISSING = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "

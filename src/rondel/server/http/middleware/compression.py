@@ -10,7 +10,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-LEAST = 4_096  # smaller answers fit into few packets as they are
+from rondel.server.http.encodings import LEAST, takes_gzip
+
 LARGE = 65_536  # from here on compressing takes longer than others should wait
 LEVEL = 4
 
@@ -51,12 +52,6 @@ class Compression(ASGIMiddleware):
             await send(message)
 
         await next_app(scope, receive, send_compressed)
-
-
-def takes_gzip(scope: Scope) -> bool:
-    accepted = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
-    kinds = (each.replace(b" ", b"").lower() for each in accepted[:200].split(b","))
-    return any(each == b"gzip" or (each.startswith(b"gzip;q=") and each[7:] not in (b"0", b"0.0")) for each in kinds)
 
 
 def _gzipped(body: bytes) -> bytes:
