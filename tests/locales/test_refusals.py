@@ -28,6 +28,8 @@ PROGRAMS = {
     "seats",
     "settings",
     "too_many_actions",
+    "report",
+    "talk",
     "unknown_action",
 }
 # How a code is given: the place of the argument in each way of refusing.

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+import uuid
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,10 @@ class ThreadServer:
 
     def person(self, name: str = "Ada") -> Person:
         return Person(self.address, name)
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something inside the server."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(NET)
 
     def stop(self) -> None:
         """As a signal would: the streams end, then the server."""
@@ -170,6 +175,32 @@ class Person:
                 return state
             time.sleep(0.02)
         raise AssertionError(f"nothing to decide after {seconds} s: {state['table']['turn']}")
+
+
+class Member(Person):
+    """Somebody with an account and a session, as the web page has it."""
+
+    def __init__(self, address: str, name: str | None = None, password: str = "correct horse") -> None:
+        self.name, self.password = name or f"M{uuid.uuid4().hex[:12]}", password
+        self.http = httpx.Client(base_url=address, timeout=NET)
+        self.http.get("/api/me")
+        self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
+        self.id: int = self.post("/api/register", {"name": self.name, "password": password}, 201)["user"]["id"]
+
+    def same_session(self) -> httpx.Client:
+        """The same browser once more, as another page of it."""
+        client = httpx.Client(base_url=self.http.base_url, timeout=NET, cookies=dict(self.http.cookies))
+        client.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
+        return client
+
+    def elsewhere(self, password: str | None = None) -> httpx.Client:
+        """The same person in another browser."""
+        other = httpx.Client(base_url=self.http.base_url, timeout=NET)
+        other.get("/api/me")
+        other.headers["x-csrftoken"] = other.cookies["csrftoken"]
+        answer = other.post("/api/login", json={"name": self.name, "password": password or self.password})
+        assert answer.status_code == 200, answer.text
+        return other
 
 
 def wait_until(is_so: Callable[[], Any], seconds: float = NET) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event, text
 from tests.server.clients import ThreadServer, offered, wait_until
 from tests.server.postgres import Postgres
 
@@ -15,7 +17,7 @@ import rondel
 from rondel.server import administration
 from rondel.server.administration import AdministrationError
 from rondel.server.storage.models import metadata
-from rondel.server.storage.store import newest_schema
+from rondel.server.storage.store import migration_config, newest_schema
 
 
 def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: ThreadServer) -> None:
@@ -63,4 +65,34 @@ def test_the_migrations_give_exactly_the_tables_of_the_models(kind: str, sqlite:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, metadata) == []
         assert context.get_current_revision() == newest_schema()
+    engine.dispose()
+
+
+def test_an_older_database_with_people_in_it_is_brought_up_to_date(sqlite: str) -> None:
+    """Nobody is logged out, no table is lost; of accounts that look alike the first keeps the look for itself."""
+    engine = create_engine(sqlite)
+
+    @event.listens_for(engine, "connect")
+    def _as_the_server_does(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    with engine.begin() as connection:
+        config = migration_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        for number, name in enumerate(("Ada", "АԁА", "Bruno"), start=1):
+            values = {"id": number, "name": name, "account": name.casefold(), "digest": f"d{number}"}
+            people = "INSERT INTO users (id, name, account, admin, settings, created)"
+            connection.execute(text(f"{people} VALUES (:id, :name, :account, 0, '{{}}', 1)"), values)
+            connection.execute(text("INSERT INTO sessions VALUES (:digest, :id, 4000000000)"), values)
+        columns = "id, name, edition, options, pace, private, auto_forced, sandbox, state, host_id, invite, created"
+        row = "'x', 'x', 'imperial', '{}', 'live', 0, 0, 0, 'open', 1, 'x', 1"
+        more = "touched, revision, version, round, undos, agreed"
+        connection.execute(text(f"INSERT INTO games ({columns}, {more}) VALUES ({row}, 1, 0, 0, 0, 0, '[]')"))
+    engine.dispose()
+    assert [game["id"] for game in administration.games(sqlite)] == ["x"]
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM sessions")).scalar() == 3
+        looks = connection.execute(text("SELECT skeleton FROM users ORDER BY id")).scalars().all()
+    assert looks == ["ada", "ada #2", "bruno"]
     engine.dispose()

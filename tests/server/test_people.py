@@ -5,11 +5,11 @@ from __future__ import annotations
 import httpx
 import limits
 import pytest
-from tests.server.clients import NET, Person, ThreadServer
+from tests.server.clients import NET, Member, Person, ThreadServer
 
 from rondel.server.config import Settings
 from rondel.server.http.middleware import rate_limits
-from rondel.server.people import accounts
+from rondel.server.people import passwords
 
 
 @pytest.fixture
@@ -59,8 +59,8 @@ def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Clie
 
 def test_an_unknown_name_costs_one_check_like_a_wrong_password() -> None:
     """The time of an answer tells nobody which accounts exist: what is checked in vain is hashed only once."""
-    checker = accounts.hasher(Settings(password_cost="cheap"))
-    assert accounts._nobodys(checker) == accounts._nobodys(checker)
+    checker = passwords.hasher(Settings(password_cost="cheap"))
+    assert passwords.nobodys(checker) == passwords.nobodys(checker)
 
 
 def test_a_name_that_is_kept_in_too_many_characters_is_refused(visit: httpx.Client) -> None:
@@ -95,7 +95,8 @@ def test_the_session_cookie_is_kept_from_scripts_and_other_sites(server: ThreadS
     assert "samesite=lax" in cookie.lower()
 
 
-def test_tokens_are_shown_once_and_can_be_withdrawn(ada: Person) -> None:
+def test_tokens_are_shown_once_and_can_be_withdrawn(server: ThreadServer) -> None:
+    ada = Member(server.address)
     made = ada.post("/api/me/tokens", {"label": "my bot"}, 201)
     program = Person(str(ada.http.base_url), token=made["token"])
     assert program.get("/api/me")["user"]["id"] == ada.get("/api/me")["user"]["id"]

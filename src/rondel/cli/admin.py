@@ -7,7 +7,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rondel.cli import operations
+from rondel.cli import moderation, operations
 from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
 from rondel.cli.problems import server_refusals
 from rondel.cli.serve import Database
@@ -49,11 +49,11 @@ def games(
 
 
 @app.command("end", help=command_help("admin-end"))
-def end(game: GameId, database: Database = None, lang: Lang = None) -> None:
+def end(game: GameId, why: moderation.Why = "", database: Database = None, lang: Lang = None) -> None:
     from rondel.server import administration
 
     with server_refusals():
-        administration.end(database, game)
+        administration.end(database, game, why)
     print(text(language(lang))("admin-ended", game=game))
 
 
@@ -80,3 +80,4 @@ def promote(
 
 for _name in ("backup", "restore", "check", "maintenance", "sweep"):
     app.command(_name, help=command_help(f"admin-{_name}"))(getattr(operations, _name))
+moderation.add_to(app)

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from rondel.server.app import make_services
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal
+from rondel.server.moderation import people, tables
+from rondel.server.moderation.log import CONSOLE
 from rondel.server.people.names import account_of
-from rondel.server.play.change import Change
 from rondel.server.services import Services
 from rondel.server.storage.models import games as game_rows
 from rondel.server.storage.models import seats, users
@@ -48,18 +49,9 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
     return with_services(database, ask)
 
 
-def end(database: str | None, game_id: str) -> None:
+def end(database: str | None, game_id: str, why: str = "") -> None:
     """End a running game; it is scored as it stands."""
-
-    async def ask(services: Services) -> None:
-        def edit(change: Change) -> None:
-            if change.table.state != "running":
-                raise AdministrationError(f"The game {game_id} is {change.table.state}, not running.")
-            change.end("admin")
-
-        await services.games.retry(game_id, edit)
-
-    with_services(database, ask)
+    with_services(database, lambda services: tables.end(services, CONSOLE, game_id, why))
 
 
 def export(database: str | None, game_id: str) -> str:
@@ -74,16 +66,15 @@ def export(database: str | None, game_id: str) -> str:
     return with_services(database, ask)
 
 
-def promote(database: str | None, person: str) -> None:
-    """Make the owner of an account an admin."""
+def promote(database: str | None, person: str, *, admin: bool = True, why: str = "") -> None:
+    """Make the owner of an account an admin, or (`admin` False) no longer."""
 
     async def ask(services: Services) -> None:
-        async with services.store.write() as connection:
-            changed = await connection.execute(
-                update(users).where(users.c.account == account_of(person)).values(admin=True)
-            )
-        if changed.rowcount != 1:
+        async with services.store.read() as connection:
+            number = await connection.scalar(select(users.c.id).where(users.c.account == account_of(person)))
+        if number is None:
             raise AdministrationError(f"There is no account called {person!r}.")
+        await people.set_admin(services, CONSOLE, number, admin, why)
 
     with_services(database, ask)
 

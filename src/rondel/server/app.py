@@ -34,6 +34,7 @@ from rondel.server.http.middleware.csrf import Csrf
 from rondel.server.http.middleware.identity import Identity
 from rondel.server.http.middleware.rate_limits import RateLimits, Rates
 from rondel.server.http.middleware.refusals import AnswerRefusals
+from rondel.server.http.middleware.refuse_banned import RefuseBanned
 from rondel.server.http.middleware.request_log import RequestLog
 from rondel.server.http.middleware.security_headers import SecurityHeaders
 from rondel.server.http.openapi import configuration
@@ -45,6 +46,8 @@ from rondel.server.live.hub import Hub
 from rondel.server.live.states import state_bytes
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
+from rondel.server.moderation.words import WordFilter
+from rondel.server.people.bans import AddressBans
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Games, Stale
@@ -82,6 +85,7 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
         Csrf(services.settings),
         Identity(services.visitors, services.rates),
         RateLimits(services.rates),
+        RefuseBanned(services.bans),
     ]
 
 
@@ -164,17 +168,21 @@ def make_services(settings: Settings) -> Services:
     games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
     games.followers.append(automation.look_after)
     games.companions.append(keep_progress)
+    visitors = Visitors(store, settings.session_days)
+    visitors.followers.append(hub.look_again)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
         rates=Rates(settings.rate_limits),
-        visitors=Visitors(store, settings.session_days),
+        visitors=visitors,
         hub=hub,
         games=games,
         bots=BotPool(settings, metrics),
         automation=automation,
         readiness=Readiness(settings, store, metrics),
+        bans=AddressBans(store),
+        words=WordFilter(settings.word_filter),
     )
 
 
@@ -207,12 +215,17 @@ def _hearing(services: Services) -> Hearer:
                 cache.drop(message.game)
             hub.tell(message.game, "state")
         elif message.chat:
-            cache.update_chat(message.chat, lambda chat: chat.add(message.number))
-            hub.tell(message.chat, "chat")
+            if message.line:
+                hub.tell(message.chat, f"line {message.line}")
+            else:
+                cache.update_chat(message.chat, lambda chat: chat.add(message.number))
+                hub.tell(message.chat, "chat")
         elif message.presence:
             hub.heard_presence(message.presence, message.sender, message.people)
         elif message.forget:
             services.visitors.forget(message.forget)
+        elif message.bans:
+            services.bans.forget()
 
     return heard
 
@@ -220,6 +233,8 @@ def _hearing(services: Services) -> Hearer:
 def _missing(services: Services) -> Callable[[], None]:
     def missed() -> None:
         services.games.cache.drop_all()
+        services.visitors.forget_all()
+        services.bans.forget()
         services.hub.tell_all("state")
 
     return missed

@@ -37,6 +37,9 @@ class Settings:
     rate_limits: bool = True
     open_registration: bool = True
     session_days: int = 60
+    token_days: int = 365
+    reserved_names: str = ""
+    word_filter: str = ""
     secure_cookies: str = "auto"
     metrics: str = "local"
     log_format: str = "auto"
@@ -68,6 +71,7 @@ class Settings:
         )
         _check(self.loaded_games >= 1, "loaded_games", self.loaded_games, "at least 1")
         _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")
+        _check(1 <= self.token_days <= 3650, "token_days", self.token_days, "1 to 3650 days")
         _check(self.streams_per_person >= 1, "streams_per_person", self.streams_per_person, "at least 1")
         _check(self.max_body >= 1024, "max_body", self.max_body, "at least 1024 bytes")
         _check(
@@ -96,6 +100,8 @@ class Settings:
             raise SettingError(f"The database {self.shown_database!r} is neither sqlite:///FILE nor postgresql://…")
         elif find_spec("psycopg") is None:
             raise SettingError(str(missing("postgres", "psycopg")))
+        if self.word_filter and not Path(self.word_filter).is_file():
+            raise SettingError(f"The setting word_filter is {self.word_filter!r}, which is not a file.")
         if self.static and not Path(self.static).is_dir():
             raise SettingError(f"The setting static is {self.static!r}, which is not a folder.")
 
@@ -134,6 +140,11 @@ class Settings:
     @property
     def offered_extra_bots(self) -> tuple[str, ...]:
         return tuple(name.strip() for name in self.extra_bots.split(",") if name.strip())
+
+    @property
+    def reserved(self) -> tuple[str, ...]:
+        """Names nobody may take, beside those that are reserved everywhere."""
+        return tuple(name.strip() for name in self.reserved_names.split(",") if name.strip())
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:

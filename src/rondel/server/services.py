@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rondel.server.http.middleware.rate_limits import Rates
     from rondel.server.live.hub import Hub
     from rondel.server.metrics import Metrics
+    from rondel.server.moderation.words import WordFilter
+    from rondel.server.people.bans import AddressBans
     from rondel.server.people.visitors import Visitor, Visitors
     from rondel.server.play.change import Games
     from rondel.server.readiness import Readiness
@@ -34,6 +36,8 @@ class Services:
     bots: BotPool
     automation: Automation
     readiness: Readiness
+    bans: AddressBans
+    words: WordFilter
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

@@ -88,6 +88,62 @@ help-admin-sweep =
     Entfernt jetzt, was laut den Einstellungen nicht länger aufgehoben wird; ein laufender Server tut das jede Stunde.
 
     Beispiel: rondel admin sweep
+help-admin-people =
+    Findet Personen nach Namen; ohne Namen alle mit Verwaltungsrechten und alle, die gesperrt oder stumm sind.
+
+    Beispiel: rondel admin people Ada
+help-admin-mute =
+    Lässt eine Person einige Stunden lang lesen, aber nicht chatten; 0 Stunden heben es auf.
+
+    Beispiel: rondel admin mute Ada --hours 24 --why spam
+help-admin-ban =
+    Sperrt eine Person einige Stunden lang; Bots springen ein. 0 Stunden heben es auf.
+
+    Beispiel: rondel admin ban Ada --hours 72 --why insults
+help-admin-ban-address =
+    Sperrt Gäste von einer Adresse einige Stunden lang aus; 0 Stunden heben es auf.
+
+    Beispiel: rondel admin ban-address 192.0.2.7 --hours 12
+help-admin-rename =
+    Gibt einer Person einen anderen Namen, auch an allen Tischen.
+
+    Beispiel: rondel admin rename "#12" "Player 12"
+help-admin-demote =
+    Nimmt einer Person die Verwaltungsrechte.
+
+    Beispiel: rondel admin demote Ada
+help-admin-password =
+    Gibt ein Einmalpasswort für eine Person aus, die ihres verloren hat; beendet alle ihre Sitzungen.
+
+    Beispiel: rondel admin password Ada
+help-admin-transfer =
+    Macht die Person auf einem Platz zur Gastgeberin des Tisches.
+
+    Beispiel: rondel admin transfer 3f6c 2
+help-admin-chat =
+    Zeigt, was an einem Tisch gesagt wurde, mit den Nummern der Zeilen.
+
+    Beispiel: rondel admin chat 3f6c
+help-admin-hide =
+    Blendet eine Zeile des Chats aus.
+
+    Beispiel: rondel admin hide 812 --why insult
+help-admin-restore-line =
+    Zeigt eine ausgeblendete Zeile des Chats wieder.
+
+    Beispiel: rondel admin restore-line 812
+help-admin-reports =
+    Nennt, was gemeldet wurde.
+
+    Beispiel: rondel admin reports
+help-admin-settle =
+    Hakt eine Meldung ab.
+
+    Beispiel: rondel admin settle 7 --why muted
+help-admin-log =
+    Zeigt, wer was verwaltet hat und warum.
+
+    Beispiel: rondel admin log
 help-version = Zeigt die Version.
 
 ## Hilfe zu Argumenten und Schaltern
@@ -99,6 +155,17 @@ help-argument-person = Der Name einer Person.
 help-argument-backup = Die Datei der Sicherung.
 help-argument-maintenance = on oder off.
 help-option-repair = Repariert, was aus dem Protokoll einer Partie folgt.
+help-argument-anybody = Der Name einer Person, oder ihre Nummer aus rondel admin people, etwa #12.
+help-argument-search = Ein Teil des Namens.
+help-argument-address = Eine IP-Adresse.
+help-argument-new-name = Der neue Name.
+help-argument-seat = Die Nummer eines Platzes, ab 1.
+help-argument-line = Die Nummer einer Zeile aus rondel admin chat.
+help-argument-report = Die Nummer einer Meldung.
+help-option-why = Der Grund; er wird festgehalten.
+help-option-hours = Für wie viele Stunden; 0 hebt es auf.
+help-option-address = Auch Gäste von derselben Adresse aussperren.
+help-option-settled = Die abgehakten.
 help-option-lang = Sprache: { $known }. Sonst die deines Rechners.
 help-option-edition = Welches Spiel: imperial oder imperial_2030.
 help-option-option = Eine Einstellung der Partie, zum Beispiel setup=draft. Mehrfach möglich; rondel editions nennt sie.
@@ -382,3 +449,6 @@ admin-check-failed = Partien, die nicht in Ordnung sind: { $bad }.
 admin-maintenance-on = Die Wartung ist eingeschaltet: Partien ruhen, Uhren stehen.
 admin-maintenance-off = Die Wartung ist ausgeschaltet: Die Partien gehen weiter.
 admin-swept = Entfernt: { $count }.
+admin-done = Erledigt.
+admin-nothing = Es gibt nichts zu zeigen.
+admin-password = Einmalpasswort für { $person }: { $password } (drei Tage gültig; wer es benutzt, wählt ein neues)

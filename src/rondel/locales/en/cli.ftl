@@ -90,6 +90,62 @@ help-admin-sweep =
     Remove now what the settings say is no longer kept; a running server does so every hour.
 
     Example: rondel admin sweep
+help-admin-people =
+    Find people by name; without a name list administrators and those who are banned or muted.
+
+    Example: rondel admin people Ada
+help-admin-mute =
+    Let somebody read, but not chat, for some hours; 0 hours lift it.
+
+    Example: rondel admin mute Ada --hours 24 --why spam
+help-admin-ban =
+    Keep somebody from taking part for some hours; bots step in. 0 hours lift it.
+
+    Example: rondel admin ban Ada --hours 72 --why insults
+help-admin-ban-address =
+    Keep guests from an address away for some hours; 0 hours lift it.
+
+    Example: rondel admin ban-address 192.0.2.7 --hours 12
+help-admin-rename =
+    Give somebody another name, at all tables, too.
+
+    Example: rondel admin rename "#12" "Player 12"
+help-admin-demote =
+    Take the rights of an administrator away.
+
+    Example: rondel admin demote Ada
+help-admin-password =
+    Give a one-time password to somebody who has lost theirs; ends all their sessions.
+
+    Example: rondel admin password Ada
+help-admin-transfer =
+    Make the player on a seat the host of the table.
+
+    Example: rondel admin transfer 3f6c 2
+help-admin-chat =
+    Show what was said at a table, with the numbers of the lines.
+
+    Example: rondel admin chat 3f6c
+help-admin-hide =
+    Hide a line of the chat.
+
+    Example: rondel admin hide 812 --why insult
+help-admin-restore-line =
+    Show a hidden line of the chat again.
+
+    Example: rondel admin restore-line 812
+help-admin-reports =
+    List what people have reported.
+
+    Example: rondel admin reports
+help-admin-settle =
+    Mark a report as dealt with.
+
+    Example: rondel admin settle 7 --why muted
+help-admin-log =
+    Show who did what as an administrator, and why.
+
+    Example: rondel admin log
 help-version = Print the version.
 
 ## Help of arguments and options
@@ -101,6 +157,17 @@ help-argument-person = The name of a user.
 help-argument-backup = The file of the backup.
 help-argument-maintenance = on or off.
 help-option-repair = Repair what follows from the log of a game.
+help-argument-anybody = The name of a user, or a number as rondel admin people shows it, for example #12.
+help-argument-search = Part of a name.
+help-argument-address = An IP address.
+help-argument-new-name = The new name.
+help-argument-seat = The number of a seat, from 1.
+help-argument-line = The number of a line, as rondel admin chat shows it.
+help-argument-report = The number of a report.
+help-option-why = The reason; it is kept in the log.
+help-option-hours = For how many hours; 0 lifts it.
+help-option-address = Also keep guests from the same address away.
+help-option-settled = Those that are dealt with.
 help-option-lang = Language: { $known }. Default: that of your machine.
 help-option-edition = Which game: imperial or imperial_2030.
 help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
@@ -384,3 +451,6 @@ admin-check-failed = Games that are not sound: { $bad }.
 admin-maintenance-on = Maintenance is on: games rest, clocks stand still.
 admin-maintenance-off = Maintenance is off: games go on.
 admin-swept = Removed: { $count }.
+admin-done = Done.
+admin-nothing = There is nothing to show.
+admin-password = One-time password for { $person }: { $password } (three days; whoever uses it chooses a new one)

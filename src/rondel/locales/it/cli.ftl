@@ -89,6 +89,62 @@ help-admin-sweep =
     Rimuove subito ciò che secondo le impostazioni non va più conservato; un server in funzione lo fa ogni ora.
 
     Esempio: rondel admin sweep
+help-admin-people =
+    Trova persone per nome; senza nome elenca gli amministratori e chi è bandito o silenziato.
+
+    Esempio: rondel admin people Ada
+help-admin-mute =
+    Per alcune ore una persona legge ma non chatta; 0 ore annullano.
+
+    Esempio: rondel admin mute Ada --hours 24 --why spam
+help-admin-ban =
+    Esclude una persona per alcune ore; subentrano i bot. 0 ore annullano.
+
+    Esempio: rondel admin ban Ada --hours 72 --why insults
+help-admin-ban-address =
+    Tiene lontani per alcune ore gli ospiti di un indirizzo; 0 ore annullano.
+
+    Esempio: rondel admin ban-address 192.0.2.7 --hours 12
+help-admin-rename =
+    Dà a una persona un altro nome, anche a tutti i tavoli.
+
+    Esempio: rondel admin rename "#12" "Player 12"
+help-admin-demote =
+    Toglie a una persona i diritti di amministratore.
+
+    Esempio: rondel admin demote Ada
+help-admin-password =
+    Dà una password monouso a chi ha perso la propria; chiude tutte le sue sessioni.
+
+    Esempio: rondel admin password Ada
+help-admin-transfer =
+    Affida il tavolo al giocatore di un posto.
+
+    Esempio: rondel admin transfer 3f6c 2
+help-admin-chat =
+    Mostra che cosa è stato detto a un tavolo, con i numeri delle righe.
+
+    Esempio: rondel admin chat 3f6c
+help-admin-hide =
+    Nasconde una riga della chat.
+
+    Esempio: rondel admin hide 812 --why insult
+help-admin-restore-line =
+    Mostra di nuovo una riga nascosta della chat.
+
+    Esempio: rondel admin restore-line 812
+help-admin-reports =
+    Elenca le segnalazioni.
+
+    Esempio: rondel admin reports
+help-admin-settle =
+    Segna una segnalazione come risolta.
+
+    Esempio: rondel admin settle 7 --why muted
+help-admin-log =
+    Mostra chi ha fatto che cosa come amministratore, e perché.
+
+    Esempio: rondel admin log
 help-version = Mostra la versione.
 
 ## Aiuto di argomenti e opzioni
@@ -100,6 +156,17 @@ help-argument-person = Il nome di una persona.
 help-argument-backup = Il file della copia di sicurezza.
 help-argument-maintenance = on oppure off.
 help-option-repair = Ripara ciò che si ricava dal registro di una partita.
+help-argument-anybody = Il nome di una persona, o il numero mostrato da rondel admin people, per esempio #12.
+help-argument-search = Parte di un nome.
+help-argument-address = Un indirizzo IP.
+help-argument-new-name = Il nuovo nome.
+help-argument-seat = Il numero di un posto, da 1.
+help-argument-line = Il numero di una riga, da rondel admin chat.
+help-argument-report = Il numero di una segnalazione.
+help-option-why = Il motivo; resta nel registro.
+help-option-hours = Per quante ore; 0 annulla.
+help-option-address = Tieni lontani anche gli ospiti dello stesso indirizzo.
+help-option-settled = Quelle risolte.
 help-option-lang = Lingua: { $known }. Altrimenti quella del tuo computer.
 help-option-edition = Quale gioco: imperial o imperial_2030.
 help-option-option = Un’opzione della partita, per esempio setup=draft. Si può ripetere; rondel editions le elenca.
@@ -389,3 +456,6 @@ admin-check-failed = Partite non in ordine: { $bad }.
 admin-maintenance-on = La manutenzione è attiva: le partite riposano, gli orologi sono fermi.
 admin-maintenance-off = La manutenzione è finita: le partite continuano.
 admin-swept = Elementi rimossi: { $count }.
+admin-done = Fatto.
+admin-nothing = Non c’è niente da mostrare.
+admin-password = Password monouso per { $person }: { $password } (vale tre giorni; chi la usa ne sceglie una nuova)

@@ -89,6 +89,62 @@ help-admin-sweep =
     Usuwa teraz to, czego według ustawień nie trzeba już przechowywać; działający serwer robi to co godzinę.
 
     Przykład: rondel admin sweep
+help-admin-people =
+    Szuka osób po nazwie; bez nazwy wymienia administratorów, zablokowanych i wyciszonych.
+
+    Przykład: rondel admin people Ada
+help-admin-mute =
+    Przez kilka godzin osoba czyta, ale nie rozmawia; 0 godzin to znosi.
+
+    Przykład: rondel admin mute Ada --hours 24 --why spam
+help-admin-ban =
+    Wyklucza osobę na kilka godzin; zastępują ją boty. 0 godzin to znosi.
+
+    Przykład: rondel admin ban Ada --hours 72 --why insults
+help-admin-ban-address =
+    Na kilka godzin nie wpuszcza gości z danego adresu; 0 godzin to znosi.
+
+    Przykład: rondel admin ban-address 192.0.2.7 --hours 12
+help-admin-rename =
+    Nadaje osobie inną nazwę, także przy wszystkich stołach.
+
+    Przykład: rondel admin rename "#12" "Player 12"
+help-admin-demote =
+    Odbiera prawa administratora.
+
+    Przykład: rondel admin demote Ada
+help-admin-password =
+    Podaje hasło jednorazowe osobie, która zgubiła swoje; kończy wszystkie jej sesje.
+
+    Przykład: rondel admin password Ada
+help-admin-transfer =
+    Oddaje stół graczowi z danego miejsca.
+
+    Przykład: rondel admin transfer 3f6c 2
+help-admin-chat =
+    Pokazuje, co powiedziano przy stole, z numerami wierszy.
+
+    Przykład: rondel admin chat 3f6c
+help-admin-hide =
+    Ukrywa wiersz czatu.
+
+    Przykład: rondel admin hide 812 --why insult
+help-admin-restore-line =
+    Pokazuje znów ukryty wiersz czatu.
+
+    Przykład: rondel admin restore-line 812
+help-admin-reports =
+    Wymienia zgłoszenia.
+
+    Przykład: rondel admin reports
+help-admin-settle =
+    Oznacza zgłoszenie jako załatwione.
+
+    Przykład: rondel admin settle 7 --why muted
+help-admin-log =
+    Pokazuje, kto co zrobił jako administrator i dlaczego.
+
+    Przykład: rondel admin log
 help-version = Pokazuje wersję.
 
 ## Pomoc do argumentów i przełączników
@@ -100,6 +156,17 @@ help-argument-person = Nazwa osoby.
 help-argument-backup = Plik kopii zapasowej.
 help-argument-maintenance = on lub off.
 help-option-repair = Naprawia to, co wynika z dziennika gry.
+help-argument-anybody = Nazwa osoby albo numer z rondel admin people, na przykład #12.
+help-argument-search = Część nazwy.
+help-argument-address = Adres IP.
+help-argument-new-name = Nowa nazwa.
+help-argument-seat = Numer miejsca, od 1.
+help-argument-line = Numer wiersza z rondel admin chat.
+help-argument-report = Numer zgłoszenia.
+help-option-why = Powód; zostaje w dzienniku.
+help-option-hours = Na ile godzin; 0 to znosi.
+help-option-address = Nie wpuszczaj też gości z tego samego adresu.
+help-option-settled = Te załatwione.
 help-option-lang = Język: { $known }. W przeciwnym razie język komputera.
 help-option-edition = Która gra: imperial lub imperial_2030.
 help-option-option = Opcja gry, na przykład setup=draft. Można podać kilka razy; wymienia je rondel editions.
@@ -401,3 +468,6 @@ admin-check-failed = Nieprawidłowe gry: { $bad }.
 admin-maintenance-on = Przerwa techniczna trwa: gry są wstrzymane, zegary stoją.
 admin-maintenance-off = Przerwa techniczna się skończyła: gry toczą się dalej.
 admin-swept = Usunięto: { $count }.
+admin-done = Gotowe.
+admin-nothing = Nie ma nic do pokazania.
+admin-password = Hasło jednorazowe dla { $person }: { $password } (ważne trzy dni; kto go użyje, wybiera nowe)

@@ -62,6 +62,11 @@ class Automation:
         self._at: dict[str, tuple[int, float]] = {}
         self._looking: asyncio.Task[None] | None = None
 
+    @property
+    def at_work(self) -> int:
+        """In how many games something is being done now."""
+        return len(self._working)
+
     async def start(self, services: Services) -> None:
         self._services = services
         self._looking = asyncio.create_task(self._keep_looking())
@@ -197,6 +202,8 @@ class Automation:
             try:
                 if await self._services.store.was_changed_by_others():
                     self._services.games.cache.drop_all()
+                    self._services.visitors.forget_all()
+                    self._services.bans.forget()
                     self._services.hub.tell_all("state")
                 await self._look_at_the_time()
                 if not self._services.store.time.resting:

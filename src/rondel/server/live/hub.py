@@ -73,6 +73,13 @@ class Hub:
         for game_id in list(self._listeners):
             self.tell(game_id, kind)
 
+    def look_again(self, user_id: int | None) -> None:
+        """Whoever this is may have logged out or been banned: their streams find out (None: everybody's)."""
+        for group in self._listeners.values():
+            for listener in group:
+                if listener.user_id is not None and user_id in (None, listener.user_id):
+                    listener.wake("person")
+
     def close(self) -> None:
         self.closing = True
         self.tell_all("closing")
@@ -89,6 +96,10 @@ class Hub:
             if game == game_id and until > now:
                 found |= people
         return found
+
+    def count(self) -> int:
+        """How many streams are open in this process."""
+        return sum(map(len, self._listeners.values()))
 
     def games_listened_to(self) -> list[str]:
         return list(self._listeners)

@@ -73,6 +73,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         sandbox=table.sandbox,
         agreed=table.agreed,
         result=table.result,
+        talk=cast(Any, table.talk),
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
         maintenance=time.resting or UNSET,
     )
@@ -127,7 +128,7 @@ def sees_reasons(table: TableRow, visitor: Visitor | None) -> bool:
 
 def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[str, Any]:
     """The engine's view; a game the players agreed to end is shown as over."""
-    view = game.view(seat)
+    view = with_names(loaded.table, game.view(seat))
     result = loaded.table.result
     if result is not None and not game.over and game is loaded.game:
         players = [
@@ -137,6 +138,14 @@ def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[s
         ]
         view = {**view, "players": players, "over": True, "decision": None, "result": result}
     return view
+
+
+def with_names(table: TableRow, view: dict[str, Any]) -> dict[str, Any]:
+    """The view with the names on the seats: an administrator may have renamed somebody since the game began."""
+    if all(player["name"] == seat.name for player, seat in zip(view["players"], table.seats, strict=True)):
+        return view
+    named = zip(view["players"], table.seats, strict=True)
+    return {**view, "players": [{**player, "name": seat.name or player["name"]} for player, seat in named]}
 
 
 def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:

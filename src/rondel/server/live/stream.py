@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -21,6 +22,7 @@ from rondel.server.services import Services
 from rondel.server.tables import chat
 
 HEARTBEAT_SECONDS = 15.0
+LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
 SEND_SECONDS = 30.0  # a reader that takes nothing for this long is gone
 _json = msgspec.json.Encoder()
 
@@ -49,7 +51,14 @@ async def events(
         if last_id != loaded.revision or loaded.time.resting:
             yield event("state", state_bytes(loaded, visitor, seat, services.hub.present(game_id)), loaded.revision)
         _greet(services, game_id)
+        looked = float("-inf")
         while not services.hub.closing:
+            if visitor is not None and ("person" in listener.kinds or time.monotonic() - looked > LOOK_SECONDS):
+                looked = time.monotonic()
+                listener.kinds.discard("person")
+                visitor = await services.visitors.again(visitor)
+                if visitor is None or visitor.banned_until > time.time():
+                    return  # logged out, a token withdrawn, banned: whoever it is now has to ask anew
             try:
                 # Not wait_for: on Python 3.11 it can swallow the cancellation of a reader that leaves.
                 async with asyncio.timeout(HEARTBEAT_SECONDS):
@@ -57,7 +66,11 @@ async def events(
             except TimeoutError:
                 yield b": still here\n\n"
                 continue
+            if "person" in listener.kinds:
+                continue  # who is it now? what else has happened is not lost
             kinds = listener.taken()
+            if not kinds:
+                continue
             loaded = await services.games.cache.announced(game_id)
             refuse_hidden(loaded.table, visitor, invite)
             present = services.hub.present(game_id)
@@ -78,9 +91,12 @@ async def events(
             if "presence" in kinds:
                 yield event("presence", _presence(loaded.table, present))
             if "chat" in kinds:
-                for message in await chat.messages(services, game_id, said):
+                for message in await chat.messages(services, game_id, said, visitor=visitor):
                     said = message.id
                     yield event("chat", _json.encode(message))
+            if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
+                for message in await chat.messages(services, game_id, visitor=visitor, only=lines):
+                    yield event("chat", _json.encode(message))  # hidden or restored: said once more
     except Refusal as refusal:
         yield event("gone", refusal.body())
     finally:

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 
-import argon2
 import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rondel.server.config import Settings
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.people import NewToken, Token, User
+from rondel.server.people.bans import banned
+from rondel.server.people.look_alikes import skeleton_of
 from rondel.server.people.names import account_of, clean_name, new_account
+from rondel.server.people.passwords import hashed, is_right, refuse_weak
+from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor, digest
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import tokens, users
+from rondel.server.storage.models import sessions, tokens, users
 
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
 MOST_TOKENS = 20
 MOST_SETTINGS = 4_000
+DAY = 86_400
 WRONG = "Name or password is wrong."
 
 
-def hasher(settings: Settings) -> argon2.PasswordHasher:
-    if settings.password_cost == "cheap":
-        return argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    return argon2.PasswordHasher()
-
-
 async def new_guest(services: Services, name: str) -> Visitor:
-    name = clean_name(name)
+    name = await checked_name(services, name)
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(users).values(name=name, admin=False, settings="{}", created=time.time()).returning(users.c.id)
@@ -48,12 +42,10 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
         raise forbidden("closed", "This server does not accept new accounts.")
     if visitor is not None and not visitor.guest:
         raise conflict("registered", "You are logged in with an account already; log out first.")
-    name = clean_name(name)
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise bad("password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD)
-    account = new_account(name)
-    secret = await asyncio.to_thread(hasher(services.settings).hash, password)
-    values = {"name": name, "account": account, "password": secret}
+    name = await checked_name(services, name)
+    refuse_weak(password, name)
+    secret = await hashed(services.settings, password)
+    values = {"name": name, "account": new_account(name), "skeleton": skeleton_of(name), "password": secret}
     try:
         async with services.store.write() as connection:
             if visitor is None:
@@ -65,7 +57,12 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
                 user_id = made.scalar_one()
             else:
                 user_id = visitor.id
-                await connection.execute(update(users).where(users.c.id == user_id).values(**values))
+                # Only a guest becomes an account: of several requests at once the first wins.
+                became = await connection.execute(
+                    update(users).where(users.c.id == user_id, users.c.account.is_(None)).values(**values)
+                )
+                if became.rowcount != 1:
+                    raise conflict("registered", "You are logged in with an account already; log out first.")
                 await services.store.announce(connection, Message(forget=user_id))
     except IntegrityError:
         raise conflict("name_taken", "There is an account of this name already.") from None
@@ -75,36 +72,58 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
 
 async def log_in(services: Services, name: str, password: str) -> Visitor:
     """The account's owner, or one and the same refusal whatever was wrong, after the same work."""
+    account = account_of(name[:200])
+    await services.rates.count("account", f"account {account}")
     async with services.store.read() as connection:
-        row = (
-            await connection.execute(
-                select(users.c.id, users.c.name, users.c.password, users.c.admin).where(
-                    users.c.account == account_of(name[:200])
-                )
-            )
-        ).first()
-    checker = hasher(services.settings)
-    right = await asyncio.to_thread(_verify, checker, row.password if row else None, password[:LONGEST_PASSWORD])
-    if row is None or not right:
+        row = (await connection.execute(select(users).where(users.c.account == account))).first()
+    right = await is_right(services.settings, row.password if row else None, password)
+    if row is None or not right or (row.reset_until is not None and row.reset_until < time.time()):
         raise Refusal(401, "wrong_password", WRONG)
+    if (row.banned_until or 0) > time.time():
+        raise banned(row.banned_until, row.banned_why or "")
+    if row.reset_until is not None:
+        await _use_up(services, row.id, row.password)
     return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
 
 
-def _verify(checker: argon2.PasswordHasher, kept: str | None, password: str) -> bool:
-    try:
-        return checker.verify(kept or _nobodys(checker), password) and kept is not None
-    except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
-        return False
+async def _use_up(services: Services, user_id: int, once: str) -> None:
+    """A one-time password opens the door once; whoever is inside chooses a new one."""
+    async with services.store.write() as connection:
+        used = await connection.execute(
+            update(users).where(users.c.id == user_id, users.c.password == once).values(password=None, reset_until=None)
+        )
+    if used.rowcount != 1:
+        raise Refusal(401, "wrong_password", WRONG)
 
 
-_nobodys_hashes: dict[int, str] = {}
+async def change_password(services: Services, visitor: Visitor, old: str | None, new: str) -> None:
+    """A new password, for whoever knows the old one (or came with a one-time password); all else is logged out."""
+    if visitor.guest:
+        raise conflict("guest", "A guest has no password; make an account first.")
+    refuse_token(visitor)
+    await services.rates.count("account", f"account {account_of(visitor.name)}")
+    async with services.store.read() as connection:
+        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
+    if kept is not None and not (old is not None and await is_right(services.settings, kept, old)):
+        raise forbidden("old_password", "The old password is not right.")
+    refuse_weak(new, visitor.name)
+    secret = await hashed(services.settings, new)
+    async with services.store.write() as connection:
+        await connection.execute(
+            update(users).where(users.c.id == visitor.id).values(password=secret, reset_until=None)
+        )
+        await connection.execute(
+            delete(sessions).where(sessions.c.user_id == visitor.id, sessions.c.digest != visitor.key)
+        )
+        await connection.execute(delete(tokens).where(tokens.c.user_id == visitor.id))
+        await services.store.announce(connection, Message(forget=visitor.id))
+    services.visitors.forget(visitor.id)
 
 
-def _nobodys(checker: argon2.PasswordHasher) -> str:
-    """A hash to check in vain; made once, so that an unknown name costs what a wrong password costs."""
-    if checker.memory_cost not in _nobodys_hashes:
-        _nobodys_hashes[checker.memory_cost] = checker.hash("nobody has this password")
-    return _nobodys_hashes[checker.memory_cost]
+def refuse_token(visitor: Visitor | None) -> None:
+    """A token is for playing: what secures the account is for whoever has logged in."""
+    if visitor is not None and visitor.by_token:
+        raise forbidden("by_token", "A token is for playing; log in for that.")
 
 
 async def user_of(services: Services, visitor: Visitor | None) -> User | None:
@@ -119,6 +138,7 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
         name=row.name,
         guest=row.account is None,
         admin=bool(row.admin),
+        new_password=row.account is not None and row.password is None,
         settings=msgspec.json.decode(row.settings),
     )
 
@@ -127,9 +147,10 @@ async def change_me(services: Services, visitor: Visitor, name: str | None, sett
     """A new name (of an account too, if free) or new settings of the client, which the server only keeps."""
     values: dict[str, str] = {}
     if name is not None:
-        values["name"] = clean_name(name)
+        values["name"] = await checked_name(services, name, visitor.id, is_admin=visitor.admin)
         if not visitor.guest:
             values["account"] = new_account(values["name"])
+            values["skeleton"] = skeleton_of(values["name"])
     if settings is not None:
         text = msgspec.json.encode(settings).decode()
         if len(text) > MOST_SETTINGS:
@@ -146,32 +167,47 @@ async def change_me(services: Services, visitor: Visitor, name: str | None, sett
     services.visitors.forget(visitor.id)
 
 
-async def new_token(services: Services, visitor: Visitor, label: str) -> NewToken:
-    """A secret for a program that plays as this person; shown once, kept only as a digest."""
+async def new_token(services: Services, visitor: Visitor, label: str, *, address: str = "") -> NewToken:
+    """A secret for a program that plays as this person; shown once, kept only as a digest. It ends some day."""
+    refuse_token(visitor)
     label = clean_name(label, 50)
     secret = "rondel_" + secrets.token_urlsafe(30)
+    now = time.time()
+    expires = now + services.settings.token_days * DAY
     async with services.store.write() as connection:
+        await connection.execute(delete(tokens).where(tokens.c.expires < now))
+        if address:
+            await connection.execute(
+                update(users).where(users.c.id == visitor.id).values(address=address[:45], address_at=now)
+            )
         kept = (await connection.execute(select(tokens.c.id).where(tokens.c.user_id == visitor.id))).all()
         if len(kept) >= MOST_TOKENS:
             raise conflict("tokens", f"More than {MOST_TOKENS} tokens are too many; withdraw one first.")
         made = await connection.execute(
             insert(tokens)
-            .values(digest=digest(secret), user_id=visitor.id, label=label, created=time.time())
+            .values(
+                digest=digest(secret),
+                user_id=visitor.id,
+                label=label,
+                created=now,
+                expires=expires,
+                session=visitor.key or None,
+            )
             .returning(tokens.c.id)
         )
-        return NewToken(id=made.scalar_one(), label=label, token=secret)
+        return NewToken(id=made.scalar_one(), label=label, token=secret, expires=expires)
 
 
 async def my_tokens(services: Services, visitor: Visitor) -> list[Token]:
     async with services.store.read() as connection:
         rows = (
             await connection.execute(
-                select(tokens.c.id, tokens.c.label, tokens.c.created)
+                select(tokens.c.id, tokens.c.label, tokens.c.created, tokens.c.expires)
                 .where(tokens.c.user_id == visitor.id)
                 .order_by(tokens.c.id)
             )
         ).all()
-    return [Token(id=row.id, label=row.label, created=row.created) for row in rows]
+    return [Token(id=row.id, label=row.label, created=row.created, expires=row.expires) for row in rows]
 
 
 async def withdraw_token(services: Services, visitor: Visitor, token_id: int) -> None:

@@ -5,6 +5,13 @@ from __future__ import annotations
 import unicodedata
 
 from rondel.server.errors import bad
+from rondel.server.people.look_alikes import (
+    SELECTORS,
+    has_mixed_scripts,
+    has_piled_marks,
+    is_invisible,
+    skeleton_of,
+)
 
 LONGEST_NAME = 30
 LONGEST_SEAT_NAME = 40  # a name, perhaps with a number behind it
@@ -18,6 +25,19 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     name = " ".join(_printable(text).split())
     if not 1 <= len(name) <= longest:
         raise bad("name", f"A name has 1 to {longest} visible characters.", longest=longest)
+    return name
+
+
+def own_name(text: str, longest: int = LONGEST_NAME) -> str:
+    """The name somebody gives to themselves: clean, and with nothing in it that only pretends to be another name."""
+    shown = "".join(character for character in unicodedata.normalize("NFC", text) if character not in SELECTORS)
+    if any(is_invisible(character) for character in shown) or has_piled_marks(shown):
+        raise bad("name_letters", "A name has only letters that can be seen.")
+    if has_mixed_scripts(shown):
+        raise bad("name_scripts", "A name is written in the letters of one alphabet.")
+    name = clean_name(shown, longest)
+    if not skeleton_of(name):
+        raise bad("name_letters", "A name has only letters that can be seen.")
     return name
 
 

@@ -94,6 +94,9 @@ class GameCache:
         self._reading: dict[str, asyncio.Future[LoadedGame]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    def __len__(self) -> int:
+        return len(self._games)
+
     def lock(self, game_id: str) -> asyncio.Lock:
         """One change of a game at a time in this process; between processes the row decides."""
         lock = self._locks.get(game_id)

@@ -62,6 +62,7 @@ class TableRow(msgspec.Struct, frozen=True):
     due: float | None = None
     agreed: list[int] = []
     result: Result | None = None
+    talk: str = "accounts"  # who may chat beside the players: players (nobody), accounts, everybody
     # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
     learner_id: int | None = None
     lesson_step: int | None = None
@@ -153,6 +154,7 @@ def viewing_seat(table: TableRow, visitor: Visitor | None, seat: int | None) -> 
 
 
 def refuse_unless_host(table: TableRow, visitor: Visitor) -> None:
+    refuse_hidden(table, visitor)
     if visitor.id != table.host_id and not visitor.admin:
         raise forbidden("not_host", "Only the host of the table may do that.")
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -39,12 +40,25 @@ users = Table(
     Column("name", String(40), nullable=False),
     # Only registered names are unique: the case-folded name of an account, null for guests.
     Column("account", String(80), unique=True),
+    # What the name of an account looks like (see people/look_alikes.py); null for guests, as above.
+    Column("skeleton", String(160)),
+    # Null for guests, and between a one-time password and the new one.
     Column("password", Text),
+    # Until when the password is one for once, given by an operator.
+    Column("reset_until", Double),
     Column("admin", Boolean, nullable=False, default=False),
     Column("settings", Text, nullable=False, default="{}"),
     Column("created", Double, nullable=False),
     # When this person was last here, to within some hours: guests who never come back are removed.
     Column("seen", Double, nullable=False, default=time.time),
+    Column("banned_until", Double),
+    Column("banned_why", String(300)),
+    Column("muted_until", Double),
+    # Where this person came from last, so that a guest can be banned; forgotten after some days.
+    Column("address", String(45)),
+    Column("address_at", Double),
+    Index("ix_users_skeleton", "skeleton", unique=True),
+    Index("ix_users_address_at", "address_at"),
 )
 
 # One row: the time that counts for clocks (see server_time), since when there is maintenance, when old things were
@@ -65,6 +79,8 @@ sessions = Table(
     Column("digest", String(64), primary_key=True),
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", Double, nullable=False),
+    Column("created", Double),
+    Column("agent", String(60)),
 )
 
 tokens = Table(
@@ -75,6 +91,9 @@ tokens = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
     Column("created", Double, nullable=False),
+    Column("expires", Double),
+    # The session in which it was made (its digest): it ends with it.
+    Column("session", String(64)),
 )
 
 # A table and the game played at it are one row. `revision` counts every change, also undo, and never goes back;
@@ -91,6 +110,8 @@ games = Table(
     Column("private", Boolean, nullable=False),
     Column("auto_forced", Boolean, nullable=False),
     Column("sandbox", Boolean, nullable=False, default=False),
+    # Who may chat here, beside the players: nobody else, people with an account, everybody.
+    Column("talk", String(10), nullable=False, default="accounts", server_default="accounts"),
     Column("state", String(8), nullable=False),
     Column("host_id", Integer, ForeignKey("users.id"), nullable=False),
     Column("invite", String(24), nullable=False),
@@ -187,6 +208,8 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(500), nullable=False),
     Column("at", Double, nullable=False),
+    # Hidden by an administrator, who may restore it.
+    Column("hidden", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_chat_game_id_id", "game_id", "id"),
 )
 
@@ -215,4 +238,75 @@ lesson_tables = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("edition", String(40), nullable=False),
     Column("step", Integer),
+)
+
+# Whom a host has removed from a table: they do not come back to it.
+removed = Table(
+    "removed",
+    metadata,
+    _game(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Players who want a bot to play for one who is absent, and at which version of the game.
+absence_votes = Table(
+    "absence_votes",
+    metadata,
+    _game(),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+)
+
+# Whose chat and tables somebody does not want to see.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+# What people have reported. Name and words are kept as they were when it was reported.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by_id", Integer, ForeignKey("users.id", ondelete="SET NULL")),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("about", String(10), nullable=False),  # person, name, line
+    Column("name", String(40), nullable=False),
+    Column("game_id", String(12)),
+    Column("line_id", Integer),
+    Column("text", String(500)),
+    Column("reason", String(20), nullable=False),
+    Column("words", String(500), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Index("ix_reports_open_id", "open", "id"),
+)
+
+# Who did what as an administrator, to whom, and why. Never changed; what it is about may be gone.
+moderation_log = Table(
+    "moderation_log",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by_id", Integer),  # null: from the command line
+    Column("by_name", String(40), nullable=False),
+    Column("action", String(20), nullable=False),
+    Column("user_id", Integer),
+    Column("about", String(200), nullable=False),
+    Column("game_id", String(12)),
+    Column("until", Double),
+    Column("reason", String(300), nullable=False),
+)
+
+# Addresses (of IPv6 the network) from which no guest may play for a while.
+address_bans = Table(
+    "address_bans",
+    metadata,
+    Column("address", String(45), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("reason", String(300), nullable=False),
 )

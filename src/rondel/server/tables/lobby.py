@@ -7,24 +7,27 @@ import time
 from collections import defaultdict
 from typing import Any
 
-from sqlalchemy import Row, or_, select
+from sqlalchemy import ColumnElement, Row, func, or_, select
 
 import rondel
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import NewTable, SeatChoice
-from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
+from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name, own_name
+from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
 from rondel.server.play.clocks import checked_clock
 from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_host, row_query, table_row
 from rondel.server.services import Services
-from rondel.server.storage.models import games, lesson_tables, seats
+from rondel.server.storage.models import blocks, games, lesson_tables, seats
 
 PACES = ("live", "fast", "slow")
 FILTERS = ("mine", "open", "running", "over")
 MOST_SEATS = 6
 LISTED = 100
+TALKS = ("players", "accounts", "everybody")
+MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for players
 
 
 async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedGame:
@@ -34,8 +37,16 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
     if wanted.pace not in PACES:
         raise bad("pace", "The pace is live, fast or slow.", paces=list(PACES))
     clock = checked_clock(wanted.clock) if wanted.clock else None
+    if wanted.talk not in TALKS:
+        raise bad("talk", "Who may chat: players, accounts or everybody.", talks=list(TALKS))
     table_seats = _wanted_seats(services, host, wanted.seats)
+    for each in wanted.seats:
+        if each.kind in ("me", "hot_seat") and each.name:
+            await checked_name(services, each.name, host.id)
     name = clean_name(wanted.name, LONGEST_TABLE_NAME) if wanted.name else host.name
+    services.words.refuse(name)
+    if any(seat.kind == "open" for seat in table_seats):
+        await _refuse_many_open(services, host)
     if wanted.start and any(seat.kind == "open" for seat in table_seats):
         raise bad("open_seats", "A game can start at once only if no seat is open.")
     table = new_table(
@@ -48,11 +59,21 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
         clock=clock,
         private=wanted.private,
         auto_forced=wanted.auto_forced,
+        talk=wanted.talk,
     )
     async with services.games.create(table) as change:
         if wanted.start:
             begin(change, wanted.seed)
     return change.after
+
+
+async def _refuse_many_open(services: Services, host: Visitor) -> None:
+    """Nobody fills the lobby alone: so many tables that wait for players, and no more."""
+    most = MOST_OPEN_OF_GUEST if host.guest else MOST_OPEN
+    query = select(func.count()).where(games.c.host_id == host.id, games.c.state == "open")
+    async with services.store.read() as connection:
+        if (await connection.scalar(query) or 0) >= most:
+            raise conflict("open_tables", f"You have {most} tables waiting for players already.", most=most)
 
 
 def new_table(
@@ -108,7 +129,7 @@ def _wanted_seats(services: Services, host: Visitor, wanted: list[SeatChoice]) -
             bot = checked_bot(services, each.bot)
             table_seats.append(Seat(number, "bot", bot=bot, name=bot_name(table_seats, bot)))
         elif each.kind in ("me", "hot_seat"):
-            name = clean_name(each.name) if each.name else host.name
+            name = own_name(each.name) if each.name else host.name
             table_seats.append(Seat(number, "human", user_id=host.id, name=free_name(table_seats, name)))
         else:
             raise bad("seats", "A seat is for me, hot_seat, bot or open.", seat=number)
@@ -133,8 +154,8 @@ async def start(
         checked_bot(services, bot)
 
     def edit(change: Change) -> None:
-        refuse_unless_open(change.table)
         refuse_unless_host(change.table, visitor)
+        refuse_unless_open(change.table)
         for seat in change.table.seats:
             if seat.kind == "open":
                 if bot is None:
@@ -171,19 +192,31 @@ async def remove(services: Services, game_id: str, visitor: Visitor) -> None:
 
 
 async def listed(services: Services, visitor: Visitor | None, which: str) -> list[TableRow]:
-    """Tables for the lobby: mine, open ones to join, running ones to watch. Newest first, without positions."""
+    """Tables for the lobby: mine, open ones to join, running ones to watch. Without positions.
+
+    Newest first; of those for everybody the newest one of each host, then the second of each, and so on: whoever opens
+    many pushes nobody else's out.
+    """
     query = row_query(light=True)
+    order: list[ColumnElement[Any]] = [games.c.touched.desc()]
     if which == "mine":
         if visitor is None:
             return []
         sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id)
         query = query.where(or_(games.c.host_id == visitor.id, games.c.id.in_(sits)), lesson_tables.c.step.is_(None))
     elif which in ("open", "running", "over"):
-        query = query.where(games.c.state == which, games.c.private.is_(False), games.c.sandbox.is_(False))
+        public = (games.c.state == which, games.c.private.is_(False), games.c.sandbox.is_(False))
+        number = func.row_number().over(partition_by=games.c.host_id, order_by=games.c.touched.desc()).label("number")
+        numbered = select(games.c.id, number).where(*public).subquery()
+        query = query.join(numbered, numbered.c.id == games.c.id)
+        order = [numbered.c.number, *order]
+        if visitor is not None:
+            unwanted = select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)
+            query = query.where(games.c.host_id.not_in(unwanted))
     else:
         raise bad("filter", "The filter is mine, open, running or over.")
     async with services.store.read() as connection:
-        rows = (await connection.execute(query.order_by(games.c.touched.desc()).limit(LISTED))).all()
+        rows = (await connection.execute(query.order_by(*order).limit(LISTED))).all()
         found = (
             await connection.execute(
                 select(seats).where(seats.c.game_id.in_([row.id for row in rows])).order_by(seats.c.seat)

@@ -48,13 +48,19 @@ async def record_text(store: Store, loaded: LoadedGame) -> str:
             )
         ).all()
     result = loaded.table.result
-    lines = [str(header).rstrip("\n"), "", *(f"{row.seat} {row.action}" for row in rows)]
+    lines = [*_named(str(header).rstrip("\n"), loaded.table), "", *(f"{row.seat} {row.action}" for row in rows)]
     if result is not None:
         winners = ", ".join(loaded.table.seats[seat].name or "" for seat in result.winners)
         lines += [f"# scores: {' '.join(map(str, result.scores))}", f"# winners: {winners}"]
         if result.by != "rules":
             lines.append(f"# ended by {result.by}")
     return "\n".join(lines) + "\n"
+
+
+def _named(header: str, table: TableRow) -> list[str]:
+    """The head of a record with the names on the seats: an administrator may have renamed somebody."""
+    names = iter(table.seats)
+    return [f"player: {next(names).name}" if line.startswith("player: ") else line for line in header.split("\n")]
 
 
 async def sandbox(services: Services, visitor: Visitor, loaded: LoadedGame, at: int) -> LoadedGame:

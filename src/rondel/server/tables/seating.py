@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+from sqlalchemy import delete, insert, select
 
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
-from rondel.server.play.table import Seat, TableRow, free_name, may_see, refuse_unless_host
+from rondel.server.play.table import Seat, TableRow, free_name, may_see, refuse_hidden, refuse_unless_host
 from rondel.server.services import Services
+from rondel.server.storage.models import removed
 from rondel.server.tables.lobby import bot_name, checked_bot, refuse_unless_open
 
 STAND_IN = "greedy"
@@ -19,10 +21,14 @@ STAND_IN = "greedy"
 async def join(services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None) -> LoadedGame:
     """Take an open seat; a private table wants its invitation."""
 
+    was_removed = await _was_removed(services, game_id, visitor)
+
     def edit(change: Change) -> None:
         table = change.table
         if not may_see(table, visitor, invite):
             raise unknown("table")
+        if was_removed:
+            raise forbidden("removed", "The host has removed you from this table.")
         if table.seats_of(visitor.id):
             raise conflict("seated", "You have a seat at this table already.")
         refuse_unless_open(table)
@@ -42,6 +48,7 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
 
     def edit(change: Change) -> None:
         table = change.table
+        refuse_hidden(table, visitor)
         mine = table.seats_of(visitor.id)
         if not mine:
             raise forbidden("not_at_table", "You have no seat at this table.")
@@ -64,13 +71,16 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
 async def set_seat(
     services: Services, game_id: str, visitor: Visitor, seat: int, kind: str, bot: str | None
 ) -> LoadedGame:
-    """The host puts a bot on a seat or opens it again, before the start."""
+    """The host puts a bot on a seat or opens it again, before the start; whoever sat there does not come back."""
 
     def edit(change: Change) -> None:
         table = change.table
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
         _refuse_unknown_seat(table, seat)
+        if (gone := table.seats[seat].user_id) is not None and gone not in (visitor.id, table.host_id):
+            change.statement(delete(removed).where(removed.c.game_id == game_id, removed.c.user_id == gone))
+            change.statement(insert(removed).values(game_id=game_id, user_id=gone))
         if kind == "open":
             change.seat(Seat(seat, "open"))
         elif kind == "bot":
@@ -101,6 +111,8 @@ async def hand_to_bot(
 
     def edit(change: Change) -> None:
         table = change.table
+        if visitor is not None:
+            refuse_hidden(table, visitor)
         _refuse_unknown_seat(table, seat)
         before = table.seats[seat]
         if visitor is not None and (before.user_id != visitor.id or before.kind != "human"):
@@ -125,6 +137,7 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
 
     def edit(change: Change) -> None:
         table = change.table
+        refuse_hidden(table, visitor)
         mine = set(table.seats_of(visitor.id))
         if not mine:
             raise forbidden("not_at_table", "You have no seat at this table.")
@@ -134,6 +147,12 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
         _end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)
+
+
+async def _was_removed(services: Services, game_id: str, visitor: Visitor) -> bool:
+    query = select(removed.c.user_id).where(removed.c.game_id == game_id, removed.c.user_id == visitor.id)
+    async with services.store.read() as connection:
+        return await connection.scalar(query) is not None
 
 
 def _refuse_unknown_seat(table: TableRow, seat: int) -> None:

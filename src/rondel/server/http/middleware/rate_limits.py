@@ -16,6 +16,8 @@ from rondel.server.people.visitors import Visitor
 # Logging in costs a password hash, guests and tables cost rows: those are few. Moves and looks are many.
 RATES: dict[str, RateLimitItem] = {
     "login": parse("20/minute"),
+    "account": parse("30/hour"),  # of one account, whoever tries
+    "report": parse("20/hour"),
     "guest": parse("30/minute"),
     "table": parse("60/minute"),
     "chat": parse("40/minute"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rondel.server.http.routes import (
+    admin,
     catalogue,
     chat,
     history,
     lessons,
+    moderation,
     operation,
     people,
     play,
@@ -16,5 +18,19 @@ from rondel.server.http.routes import (
     tables,
 )
 
-ROUTES = (people, catalogue, tables, play, questions, stream, chat, history, records, lessons, operation)
+ROUTES = (
+    people,
+    catalogue,
+    tables,
+    play,
+    questions,
+    stream,
+    chat,
+    history,
+    records,
+    lessons,
+    moderation,
+    admin,
+    operation,
+)
 HANDLERS = [handler for routes in ROUTES for handler in routes.handlers]

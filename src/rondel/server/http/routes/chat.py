@@ -25,7 +25,7 @@ async def read_chat(
     invite: InviteParameter = None,
 ) -> list[ChatMessage]:
     services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
-    said = await chat.messages(services, game_id, since)
+    said = await chat.messages(services, game_id, since, visitor=visitor)
     if visitor is not None:
         await chat.read_all(services, loaded, visitor)
     return said

@@ -13,7 +13,7 @@ from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.history import Charts
 from rondel.server.http.wire.state import LogEntry
 from rondel.server.http.wire.view import View
-from rondel.server.live.states import log_json, sees_reasons, view_dict
+from rondel.server.live.states import log_json, sees_reasons, view_dict, with_names
 from rondel.server.play import history
 from rondel.server.play.log import entries_since
 from rondel.server.play.table import viewing_seat
@@ -53,7 +53,7 @@ async def earlier_position(
     if number == loaded.version:
         return encoded(view_dict(loaded, loaded.game, viewer))
     game = await history.position(services.store, game_id, number)
-    view = game.view(viewer)
+    view = with_names(loaded.table, game.view(viewer))
     if view.get("decision"):  # the past is for looking at
         view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
     return encoded(view)

@@ -15,11 +15,13 @@ from rondel.server.http.wire.people import (
     Me,
     NewToken,
     ProfileChange,
+    Session,
     Token,
     TokenRequest,
 )
 from rondel.server.http.wire.tables import Gone
 from rondel.server.people import accounts
+from rondel.server.people.sessions import agent_of, end_session, my_sessions
 from rondel.server.people.visitors import SESSION_COOKIE, Visitor
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 
@@ -39,7 +41,7 @@ async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name":
     await services.rates.count("guest", _address(request))
     visitor = await accounts.new_guest(services, data.name)
     if data.token:
-        token = await accounts.new_token(services, visitor, "program")
+        token = await accounts.new_token(services, visitor, "program", address=_host(request))
         return Response(Me(user=await accounts.user_of(services, visitor), token=token.token))
     return await _logged_in(request, services, visitor)
 
@@ -75,9 +77,11 @@ async def logout(request: ApiRequest) -> Response[Me]:
     return answer
 
 
-@patch("/api/me", status_code=200, summary="Change name or settings")
+@patch("/api/me", status_code=200, summary="Change name, password or settings")
 async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"settings": {"theme": "dark"}})]) -> Me:
     services, visitor = services_of(request), known_visitor(request)
+    if data.password is not None:
+        await accounts.change_password(services, visitor, data.old_password, data.password)
     await accounts.change_me(services, visitor, data.name, data.settings)
     return Me(user=await accounts.user_of(services, visitor))
 
@@ -111,12 +115,33 @@ async def withdraw_token(request: ApiRequest, token_id: Annotated[int, PathParam
     return Gone(gone=True)
 
 
+@get("/api/me/sessions", summary="Where I am logged in")
+async def sessions(request: ApiRequest) -> list[Session]:
+    return await my_sessions(services_of(request), known_visitor(request))
+
+
+@delete("/api/me/sessions", status_code=200, summary="Log out everywhere else")
+async def end_other_sessions(request: ApiRequest) -> Gone:
+    await end_session(services_of(request), known_visitor(request), None)
+    return Gone(gone=True)
+
+
+@delete("/api/me/sessions/{session_id:str}", status_code=200, summary="Log out in one place")
+async def end_one_session(
+    request: ApiRequest, session_id: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+) -> Gone:
+    await end_session(services_of(request), known_visitor(request), session_id)
+    return Gone(gone=True)
+
+
 async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
     """Every login gets a new session, so that one planted before is worth nothing."""
     before, old = request.scope.get("rondel.session"), visitor_of(request)
     if before and old:
         await services.visitors.close_session(str(before), old.id)
-    secret = await services.visitors.open_session(visitor.id)
+    secret = await services.visitors.open_session(
+        visitor.id, agent_of(request.headers.get("user-agent", "")), _host(request)
+    )
     answer = Response(Me(user=await accounts.user_of(services, visitor)))
     answer.set_cookie(
         Cookie(
@@ -132,8 +157,25 @@ async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) 
     return answer
 
 
+def _host(request: ApiRequest) -> str:
+    return request.client.host if request.client else "unknown"
+
+
 def _address(request: ApiRequest) -> str:
-    return "address " + (request.client.host if request.client else "unknown")
+    return "address " + _host(request)
 
 
-handlers = [me, guest, register, login, logout, change_me, tokens, new_token, withdraw_token]
+handlers = [
+    me,
+    guest,
+    register,
+    login,
+    logout,
+    change_me,
+    tokens,
+    new_token,
+    withdraw_token,
+    sessions,
+    end_other_sessions,
+    end_one_session,
+]

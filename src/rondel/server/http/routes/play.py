@@ -15,6 +15,7 @@ from rondel.server.play.moves import Move, play
 from rondel.server.play.undo import undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
+from rondel.server.tables.absence import replace_absent
 
 NO_SEAT = -1  # found from who asks
 
@@ -104,6 +105,19 @@ async def stand_in(
     return state_answer(services, loaded, visitor, seat)
 
 
+@post(
+    "/api/games/{game_id:str}/seats/{seat:int}/absent",
+    status_code=200,
+    summary="Let a bot stand in for an absent player (the host, or most of the others)",
+)
+async def absent(
+    request: ApiRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=5)]
+) -> Encoded[GameState]:
+    services, visitor = services_of(request), known_visitor(request)
+    loaded = await replace_absent(services, game_id, visitor, seat)
+    return state_answer(services, loaded, visitor, None)
+
+
 handlers = [
     game_state,
     play_action,
@@ -111,4 +125,5 @@ handlers = [
     take_back,
     end,
     stand_in,
+    absent,
 ]

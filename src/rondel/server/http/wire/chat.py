@@ -15,8 +15,9 @@ class ChatMessage(Struct, kw_only=True):
     id: int
     name: str
     seat: Annotated[Seat | None, Meta(description="null for a spectator")]
-    text: str
+    text: Annotated[str, Meta(description="empty once it is hidden")]
     at: Time
+    hidden: Annotated[bool, Meta(description="an administrator has hidden what was said")] = False
 
 
 class NewMessage(Struct):

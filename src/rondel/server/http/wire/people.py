@@ -18,6 +18,7 @@ class User(Struct, kw_only=True):
     name: str
     guest: Annotated[bool, Meta(description="without an account")]
     admin: bool
+    new_password: Annotated[bool, Meta(description="came with a one-time password and has to choose a new one")]
     settings: Annotated[dict[str, Any], Meta(description="kept for clients, which decide what is in them")]
 
 
@@ -34,6 +35,7 @@ class Token(Struct, kw_only=True):
     id: int
     label: str
     created: Time
+    expires: Time
 
 
 class NewToken(Struct, kw_only=True):
@@ -42,6 +44,17 @@ class NewToken(Struct, kw_only=True):
     id: int
     label: str
     token: str
+    expires: Time
+
+
+class Session(Struct, kw_only=True):
+    """A place where you are logged in."""
+
+    id: str
+    agent: Annotated[str, Meta(description="the browser, as far as it said so")]
+    created: Time | None
+    expires: Time
+    this: Annotated[bool, Meta(description="whether it is the one you are using now")]
 
 
 class GuestRequest(Struct):
@@ -63,6 +76,8 @@ class ProfileChange(Struct):
 
     name: Short | None = None
     settings: dict[str, Any] | None = None
+    password: Annotated[Short | None, Meta(description="a new password; ends all other sessions and all tokens")] = None
+    old_password: Annotated[Short | None, Meta(description="the one until now, to change it")] = None
 
 
 class TokenRequest(Struct):

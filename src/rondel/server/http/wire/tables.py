@@ -27,6 +27,7 @@ Pace = Annotated[
 ]
 
 
+Talk = Literal["players", "accounts", "everybody"]
 AtZero = Literal["bot", "pass"]
 
 
@@ -86,6 +87,7 @@ class Table(Struct, kw_only=True):
     sandbox: Annotated[bool, Meta(description="one person plays all seats")]
     agreed: Annotated[list[Seat], Meta(description="seats that agree to end the game now")]
     result: Result | None
+    talk: Annotated[Talk, Meta(description="who may chat here beside the players")]
     invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
     maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
         UNSET
@@ -125,6 +127,13 @@ class NewTable(Struct):
     clock: ClockRequest | None = None
     private: bool = False
     auto_forced: Annotated[bool, Meta(description="let the server play decisions with one answer")] = False
+    talk: Annotated[
+        str,
+        Meta(
+            description="who may chat beside the players; those invited to a private table always may",
+            extra_json_schema={"enum": ["players", "accounts", "everybody"]},
+        ),
+    ] = "accounts"
     start: Annotated[bool, Meta(description="begin at once; only if no seat is open")] = False
     seed: Annotated[int | None, Meta(description="deals the same cards again")] = None
 

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0006"
-down_revision = "0003"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 
@@ -27,11 +27,8 @@ def upgrade() -> None:
     op.bulk_insert(state, [{"id": 1, "seconds": now, "maintenance": None, "swept": now, "probe": 0.0}])
     # Whoever is here already counts as seen today: nobody is removed because of an upgrade.
     op.add_column("users", sa.Column("seen", sa.Double(), nullable=False, server_default=sa.text(str(int(now)))))
-    with op.batch_alter_table("users") as users:
-        users.alter_column("seen", server_default=None)
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("users") as users:
-        users.drop_column("seen")
+    op.drop_column("users", "seen")
     op.drop_table("server_state")

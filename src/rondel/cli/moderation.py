@@ -1,0 +1,245 @@
+"""`rondel admin`, as far as it is about people and what they say: the same as the administrator's page."""
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
+from rondel.cli.problems import server_refusals
+from rondel.cli.serve import Database
+from rondel.locales import text
+
+PersonName = Annotated[str, typer.Argument(metavar="PERSON", help=argument_help("anybody"))]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help=argument_help("game"))]
+LineNumber = Annotated[int, typer.Argument(metavar="LINE", min=1, help=argument_help("line"))]
+Why = Annotated[str, typer.Option("--why", help=option_help("why"))]
+Hours = Annotated[float, typer.Option("--hours", min=0, help=option_help("hours"))]
+DAY = 24.0
+
+
+def people(
+    search: Annotated[str, typer.Argument(metavar="[NAME]", help=argument_help("search"))] = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        found = console.listed_people(database, search)
+    kind = {True: "guest", False: "account"}
+    _show(
+        lang,
+        ("number", "name", "kind", "banned until", "muted until", "reports"),
+        (
+            (
+                f"#{each.id}",
+                each.name,
+                "admin" if each.admin else kind[each.guest],
+                _time(each.banned_until),
+                _time(each.muted_until),
+                each.reports or "",
+            )
+            for each in found
+        ),
+    )
+
+
+def mute(person: PersonName, hours: Hours = DAY, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.mute(database, person, hours, why))
+
+
+def ban(
+    person: PersonName,
+    hours: Hours = DAY,
+    address: Annotated[bool, typer.Option("--address", help=option_help("address"))] = False,
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.ban(database, person, hours, why, address=address))
+
+
+def ban_address(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help=argument_help("address"))],
+    hours: Hours = DAY,
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.ban_address(database, address, hours, why))
+
+
+def rename(
+    person: PersonName,
+    name: Annotated[str, typer.Argument(metavar="NAME", help=argument_help("new-name"))],
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.rename(database, person, name, why))
+
+
+def demote(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server import administration
+
+    _do(lang, lambda: administration.promote(database, person, admin=False, why=why))
+
+
+def password(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        once = console.password(database, person, why)
+    print(text(language(lang))("admin-password", person=person, password=once))
+
+
+def transfer(
+    game: GameId,
+    seat: Annotated[int, typer.Argument(metavar="SEAT", min=1, max=6, help=argument_help("seat"))],
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.transfer(database, game, seat, why))
+
+
+def chat(game: GameId, database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        said = console.chat(database, game)
+    _show(
+        lang,
+        ("line", "time", "name", "text", "hidden"),
+        ((each.id, _time(each.at), each.name, each.text, "x" if each.hidden else "") for each in said),
+    )
+
+
+def hide(line: LineNumber, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.hide(database, line, why))
+
+
+def restore_line(line: LineNumber, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.hide(database, line, why, hidden=False))
+
+
+def reports(
+    settled: Annotated[bool, typer.Option("--settled", help=option_help("settled"))] = False,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        found = console.listed_reports(database, settled=settled)
+    _show(
+        lang,
+        ("report", "time", "about", "name", "person", "table", "line", "reason", "words", "said", "by"),
+        (
+            (
+                each.id,
+                _time(each.at),
+                each.about,
+                each.name,
+                f"#{each.user}" if each.user else "",
+                each.game or "",
+                each.line or "",
+                each.reason,
+                each.words,
+                each.text or "",
+                each.by,
+            )
+            for each in found
+        ),
+    )
+
+
+def settle(
+    report: Annotated[int, typer.Argument(metavar="REPORT", min=1, help=argument_help("report"))],
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.settle(database, report, why))
+
+
+def log(database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        lines = console.moderation_log(database)
+    _show(
+        lang,
+        ("time", "by", "action", "about", "table", "until", "why"),
+        (
+            (_time(each.at), each.by, each.action, each.about, each.game or "", _time(each.until), each.reason)
+            for each in lines
+        ),
+    )
+
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "people": people,
+    "mute": mute,
+    "ban": ban,
+    "ban-address": ban_address,
+    "rename": rename,
+    "demote": demote,
+    "password": password,
+    "transfer": transfer,
+    "chat": chat,
+    "hide": hide,
+    "restore-line": restore_line,
+    "reports": reports,
+    "settle": settle,
+    "log": log,
+}
+
+
+def add_to(app: typer.Typer) -> None:
+    for name, command in COMMANDS.items():
+        app.command(name, help=command_help(f"admin-{name}"))(command)
+
+
+def _do(lang: str | None, deed: Callable[[], None]) -> None:
+    with server_refusals():
+        deed()
+    print(text(language(lang))("admin-done"))
+
+
+def _show(lang: str | None, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
+    screen = Console(highlight=False, emoji=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    for column in columns:
+        table.add_column(column)
+    for row in rows:
+        table.add_row(*(str(cell).replace("[", "\\[") for cell in row))
+    if not table.row_count:
+        screen.print(text(language(lang))("admin-nothing"))
+        return
+    screen.print(table)
+
+
+def _time(at: float | None) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M") if at else ""

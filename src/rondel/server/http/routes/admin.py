@@ -1,0 +1,180 @@
+"""For administrators who have logged in; for everybody else there is nothing here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import PathParameter, QueryParameter
+
+from rondel.server.errors import bad, unknown
+from rondel.server.http.answers import ApiRequest, GameId, body
+from rondel.server.http.wire.moderation import (
+    AddressAction,
+    AddressBan,
+    Done,
+    GameLine,
+    LineAction,
+    LogLine,
+    Overview,
+    Person,
+    PersonAction,
+    PersonAfter,
+    Report,
+    SaidLine,
+    Settle,
+    TableAction,
+)
+from rondel.server.moderation import addresses, log, people, reports, tables
+from rondel.server.moderation import overview as figures
+from rondel.server.moderation.log import Moderator, moderator_of
+from rondel.server.services import Services, services_of, visitor_of
+
+Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
+Search = Annotated[str, QueryParameter(max_length=60)]
+
+
+def _admin(request: ApiRequest) -> tuple[Services, Moderator]:
+    """Only a session will do: a token is for playing. Others are told that there is no such page."""
+    visitor = visitor_of(request)
+    if visitor is None or not visitor.admin or visitor.by_token:
+        raise unknown("page")
+    return services_of(request), moderator_of(visitor)
+
+
+@get("/api/admin", summary="How the server fares")
+async def overview(request: ApiRequest) -> Overview:
+    services, _ = _admin(request)
+    return await figures.overview(services)
+
+
+@get("/api/admin/reports", summary="Reports, those that wait first")
+async def list_reports(
+    request: ApiRequest, settled: Annotated[bool, QueryParameter(description="those that are settled")] = False
+) -> list[Report]:
+    services, _ = _admin(request)
+    return await reports.listed(services, settled=settled)
+
+
+@post("/api/admin/reports/{number:int}", status_code=200, summary="A report has been looked at")
+async def settle(
+    request: ApiRequest, number: Number, data: Annotated[Settle, body({"reason": "talked to him"})]
+) -> Done:
+    services, moderator = _admin(request)
+    await reports.settle(services, moderator, number, data.reason)
+    return Done(done=True)
+
+
+@get("/api/admin/people", summary="People by name; without a name those who are banned, muted or administrators")
+async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
+    services, _ = _admin(request)
+    return await people.found(services, search)
+
+
+@post("/api/admin/people/{number:int}", status_code=200, summary="Mute, ban, rename somebody, or let them in again")
+async def act_on_person(
+    request: ApiRequest, number: Number, data: Annotated[PersonAction, body({"action": "mute", "reason": "insults"})]
+) -> PersonAfter:
+    services, moderator = _admin(request)
+    password = None
+    if data.action == "mute":
+        await people.mute(services, moderator, number, data.hours, data.reason)
+    elif data.action == "unmute":
+        await people.unmute(services, moderator, number, data.reason)
+    elif data.action == "ban":
+        await people.ban(services, moderator, number, data.hours, data.reason, address=data.address)
+    elif data.action == "unban":
+        await people.unban(services, moderator, number, data.reason)
+    elif data.action == "rename":
+        await people.rename(services, moderator, number, data.name, data.reason)
+    else:
+        password = await people.reset_password(services, moderator, number, data.reason)
+    return PersonAfter(person=await people.person(services, number), password=password)
+
+
+@get("/api/admin/tables", summary="All tables, newest first")
+async def list_tables(
+    request: ApiRequest,
+    search: Search = "",
+    which: Annotated[
+        str, QueryParameter(name="filter", max_length=8, schema_extra={"enum": ["", "open", "running", "over"]})
+    ] = "",
+) -> list[GameLine]:
+    services, _ = _admin(request)
+    return await figures.tables(services, which or None, search)
+
+
+@post("/api/admin/tables/{game_id:str}", status_code=200, summary="End, transfer, rename or remove a table")
+async def act_on_table(
+    request: ApiRequest, game_id: GameId, data: Annotated[TableAction, body({"action": "end", "reason": "stuck"})]
+) -> Done:
+    services, moderator = _admin(request)
+    if data.action == "end":
+        await tables.end(services, moderator, game_id, data.reason)
+    elif data.action == "transfer":
+        if data.seat is None:
+            raise bad("seats", "Name the seat of the new host.")
+        await tables.transfer(services, moderator, game_id, data.seat, data.reason)
+    elif data.action == "rename":
+        await tables.rename(services, moderator, game_id, data.name, data.reason)
+    else:
+        await tables.remove(services, moderator, game_id, data.reason)
+    return Done(done=True)
+
+
+@get("/api/admin/tables/{game_id:str}/chat", summary="What was said, hidden lines too")
+async def table_chat(request: ApiRequest, game_id: GameId) -> list[SaidLine]:
+    services, _ = _admin(request)
+    return await tables.lines(services, game_id)
+
+
+@post("/api/admin/chat/{number:int}", status_code=200, summary="Hide a line of the chat, or restore it")
+async def act_on_line(
+    request: ApiRequest, number: Number, data: Annotated[LineAction, body({"hidden": True, "reason": "insult"})]
+) -> Done:
+    services, moderator = _admin(request)
+    await tables.hide_line(services, moderator, number, data.hidden, data.reason)
+    return Done(done=True)
+
+
+@get("/api/admin/addresses", summary="Addresses from which no guest plays")
+async def list_addresses(request: ApiRequest) -> list[AddressBan]:
+    services, _ = _admin(request)
+    return await addresses.listed(services)
+
+
+@post("/api/admin/addresses", status_code=200, summary="Ban guests from an address for a while, or (0 hours) not")
+async def act_on_address(
+    request: ApiRequest,
+    data: Annotated[AddressAction, body({"address": "192.0.2.7", "hours": 24, "reason": "floods the lobby"})],
+) -> Done:
+    services, moderator = _admin(request)
+    if data.hours == 0:
+        await addresses.lift(services, moderator, data.address, data.reason)
+    else:
+        await addresses.ban_address(services, moderator, data.address, data.hours, data.reason)
+    return Done(done=True)
+
+
+@get("/api/admin/log", summary="Who did what and why, newest first")
+async def moderation_log(
+    request: ApiRequest, before: Annotated[int | None, QueryParameter(ge=1, le=2_000_000_000)] = None
+) -> list[LogLine]:
+    services, _ = _admin(request)
+    return await log.lines(services, before)
+
+
+handlers = [
+    overview,
+    list_reports,
+    settle,
+    list_people,
+    act_on_person,
+    list_tables,
+    act_on_table,
+    table_chat,
+    act_on_line,
+    list_addresses,
+    act_on_address,
+    moderation_log,
+]

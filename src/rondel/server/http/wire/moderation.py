@@ -1,0 +1,201 @@
+"""Reports and blocks of everybody; what administrators see and do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from rondel.server.http.wire.words import Seat, TableId, Time
+
+ReportReason = Annotated[
+    str,
+    Meta(extra_json_schema={"enum": ["insult", "hate", "spam", "cheating", "absence", "name", "other"]}),
+]
+Line = Annotated[int, Meta(ge=1, le=2_000_000_000, description="a line of the chat")]
+Why = Annotated[str, Meta(max_length=1000, description="the reason, for the log")]
+PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password"]
+TableDeed = Literal["end", "transfer", "rename", "remove"]
+
+
+class NewReport(Struct):
+    """Report the person on a seat or the one who said a line: the person, the name, or the line."""
+
+    about: Annotated[str, Meta(extra_json_schema={"enum": ["person", "name", "line"]})]
+    reason: ReportReason
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    line: Line | None = None
+    words: Annotated[str, Meta(max_length=2000, description="in your own words; may be empty")] = ""
+
+
+class NewBlock(Struct):
+    """Block the person on a seat or the one who said a line."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    line: Line | None = None
+
+
+class Block(Struct, kw_only=True):
+    """Somebody whose chat and tables you do not see."""
+
+    id: int
+    name: str
+    at: Time
+
+
+class Done(Struct, kw_only=True):
+    """It is done."""
+
+    done: bool
+
+
+class Report(Struct, kw_only=True):
+    """What somebody reported; name and text as they were then."""
+
+    id: int
+    at: Time
+    by: Annotated[str, Meta(description="who reported it")]
+    user: Annotated[int | None, Meta(description="the person it is about")]
+    about: Literal["person", "name", "line"]
+    name: str
+    game: TableId | None
+    line: int | None
+    text: str | None
+    reason: str
+    words: str
+    open: Annotated[bool, Meta(description="whether it waits to be looked at")]
+
+
+class Person(Struct, kw_only=True):
+    """A person as administrators see them."""
+
+    id: int
+    name: str
+    guest: bool
+    admin: bool
+    created: Time
+    banned_until: Time | None
+    muted_until: Time | None
+    has_address: Annotated[bool, Meta(description="whether guests from the same address can be banned as well")]
+    reports: Annotated[int, Meta(description="open reports about this person")]
+
+
+class PersonAction(Struct):
+    """What to do about a person."""
+
+    action: PersonDeed
+    reason: Why
+    hours: Annotated[float, Meta(description="for how long, of mute and ban")] = 24.0
+    name: Annotated[str, Meta(max_length=200, description="the new one, of rename")] = ""
+    address: Annotated[bool, Meta(description="of ban: all guests from the same address, too")] = False
+
+
+class PersonAfter(Struct, kw_only=True):
+    """The person as they are now; the one-time password is shown only now."""
+
+    person: Person
+    password: str | None = None
+
+
+class TableAction(Struct):
+    """What to do about a table."""
+
+    action: TableDeed
+    reason: Why
+    seat: Annotated[Seat | None, Meta(description="who is to be the host, of transfer")] = None
+    name: Annotated[str, Meta(max_length=200, description="the new one, of rename")] = ""
+
+
+class LineAction(Struct):
+    """Hide a line of the chat, or restore it."""
+
+    hidden: bool
+    reason: Why
+
+
+class Settle(Struct):
+    """A report has been looked at."""
+
+    reason: Why
+
+
+class AddressAction(Struct):
+    """Ban guests from an address, or (0 hours) no longer."""
+
+    address: Annotated[str, Meta(min_length=2, max_length=45)]
+    reason: Why
+    hours: float = 24.0
+
+
+class AddressBan(Struct, kw_only=True):
+    """An address from which no guest plays."""
+
+    address: str
+    until: Time
+    reason: str
+
+
+class SaidLine(Struct, kw_only=True):
+    """A line of the chat as administrators see it."""
+
+    id: int
+    at: Time
+    user: int
+    name: str
+    text: str
+    hidden: bool
+
+
+class LogLine(Struct, kw_only=True):
+    """Who did what, to whom, and why."""
+
+    id: int
+    at: Time
+    by: str
+    action: str
+    about: str
+    user: int | None
+    game: TableId | None
+    until: Time | None
+    reason: str
+
+
+class Counts(Struct, kw_only=True):
+    """How many people there are."""
+
+    accounts: int
+    guests: int
+    sessions: int
+
+
+class Overview(Struct, kw_only=True):
+    """How the server fares; streams, loaded games and bots are those of the process that answered."""
+
+    process: str
+    database: Literal["sqlite", "postgresql"]
+    database_ms: Annotated[float, Meta(description="how long the database took for these figures")]
+    running_since: Time
+    streams: int
+    loaded_games: int
+    bots_at_work: Annotated[int, Meta(description="games in which bots or clocks are at work now")]
+    reports: Annotated[int, Meta(description="reports that wait")]
+    banned: int
+    due: Annotated[int, Meta(description="games that wait for the server")]
+    people: Counts
+    tables: Annotated[dict[str, int], Meta(description="number of tables by state")]
+    changed_today: Annotated[int, Meta(description="tables at which something happened in the last day")]
+
+
+class GameLine(Struct, kw_only=True):
+    """A table in the administrator's list."""
+
+    id: TableId
+    name: str
+    edition: str
+    state: Literal["open", "running", "over"]
+    round: int
+    version: int
+    touched: Time
+    private: bool
+    host: str
+    players: list[str]

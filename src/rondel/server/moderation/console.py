@@ -1,0 +1,119 @@
+"""Moderation from the command line, on the server's database, whether the server runs or not."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from rondel.server.administration import AdministrationError, with_services
+from rondel.server.http.wire.moderation import LogLine, Person, Report, SaidLine
+from rondel.server.moderation import addresses, log, people, reports, tables
+from rondel.server.moderation.log import CONSOLE
+from rondel.server.people.names import account_of
+from rondel.server.services import Services
+from rondel.server.storage.models import users
+
+
+def password(database: str | None, person: str, why: str = "") -> str:
+    """A one-time password for the owner of an account, who has forgotten theirs or lost the account."""
+
+    async def ask(services: Services) -> str:
+        return await people.reset_password(services, CONSOLE, await _anybody(services, person), why)
+
+    return with_services(database, ask)
+
+
+def listed_people(database: str | None, search: str = "") -> list[Person]:
+    """People whose name contains this; without a word those who are banned or muted, and administrators."""
+    return with_services(database, lambda services: people.found(services, search))
+
+
+def mute(database: str | None, person: str, hours: float, why: str = "") -> None:
+    """Nothing to say in the chat for so many hours; 0: again."""
+
+    async def ask(services: Services) -> None:
+        number = await _anybody(services, person)
+        if hours:
+            await people.mute(services, CONSOLE, number, hours, why)
+        else:
+            await people.unmute(services, CONSOLE, number, why)
+
+    with_services(database, ask)
+
+
+def ban(database: str | None, person: str, hours: float, why: str = "", *, address: bool = False) -> None:
+    """No part in anything for so many hours; 0: again. `address`: nor guests from where they came."""
+
+    async def ask(services: Services) -> None:
+        number = await _anybody(services, person)
+        if hours:
+            await people.ban(services, CONSOLE, number, hours, why, address=address)
+        else:
+            await people.unban(services, CONSOLE, number, why)
+
+    with_services(database, ask)
+
+
+def ban_address(database: str | None, address: str, hours: float, why: str = "") -> None:
+    """No guests from an address for so many hours; 0: again."""
+
+    async def ask(services: Services) -> None:
+        if hours:
+            await addresses.ban_address(services, CONSOLE, address, hours, why)
+        else:
+            await addresses.lift(services, CONSOLE, address, why)
+
+    with_services(database, ask)
+
+
+def rename(database: str | None, person: str, name: str, why: str = "") -> None:
+    """Give a person another name."""
+
+    async def ask(services: Services) -> None:
+        await people.rename(services, CONSOLE, await _anybody(services, person), name, why)
+
+    with_services(database, ask)
+
+
+def transfer(database: str | None, game_id: str, seat: int, why: str = "") -> None:
+    """The player on a seat (from 1) becomes the host of the table."""
+    with_services(database, lambda services: tables.transfer(services, CONSOLE, game_id, seat - 1, why))
+
+
+def chat(database: str | None, game_id: str) -> list[SaidLine]:
+    """What was said at a table, hidden lines too, newest first."""
+    return with_services(database, lambda services: tables.lines(services, game_id))
+
+
+def hide(database: str | None, line: int, why: str = "", *, hidden: bool = True) -> None:
+    """Hide a line of the chat, or restore it."""
+    with_services(database, lambda services: tables.hide_line(services, CONSOLE, line, hidden, why))
+
+
+def listed_reports(database: str | None, *, settled: bool = False) -> list[Report]:
+    """What people have reported."""
+    return with_services(database, lambda services: reports.listed(services, settled=settled))
+
+
+def settle(database: str | None, number: int, why: str = "") -> None:
+    """A report has been looked at."""
+    with_services(database, lambda services: reports.settle(services, CONSOLE, number, why))
+
+
+def moderation_log(database: str | None) -> list[LogLine]:
+    """Who did what, and why, newest first."""
+    return with_services(database, log.lines)
+
+
+async def _anybody(services: Services, who: str) -> int:
+    """A person by number (`#12`), by account, or a guest by a name that only one has."""
+    if who.startswith("#") and who[1:].isascii() and who[1:].isdigit():
+        return int(who[1:][:9])
+    async with services.store.read() as connection:
+        number: int | None = await connection.scalar(select(users.c.id).where(users.c.account == account_of(who)))
+        if number is not None:
+            return number
+        guests = (await connection.execute(select(users.c.id).where(users.c.name == who).limit(2))).scalars().all()
+    if len(guests) != 1:
+        many = "Several guests are" if guests else "Nobody is"
+        raise AdministrationError(f"{many} called {who!r}; rondel admin people shows numbers, to be written #12.")
+    return int(guests[0])

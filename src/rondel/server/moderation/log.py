@@ -1,0 +1,86 @@
+"""Who did what as an administrator, to whom, and why. Written in the same transaction as the deed."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import Insert, insert, select
+
+from rondel.server.errors import bad
+from rondel.server.http.wire.moderation import LogLine
+from rondel.server.people.visitors import Visitor
+from rondel.server.services import Services
+from rondel.server.storage.models import moderation_log
+
+LONGEST_REASON = 300
+LISTED = 100
+
+
+class Moderator(msgspec.Struct, frozen=True):
+    """An administrator, or (without an id) whoever sits at the machine itself."""
+
+    id: int | None
+    name: str
+
+
+CONSOLE = Moderator(None, "console")
+
+
+def moderator_of(visitor: Visitor) -> Moderator:
+    return Moderator(visitor.id, visitor.name)
+
+
+def checked_reason(moderator: Moderator, text: str) -> str:
+    """Why; administrators say it always, on the command line it may be left out."""
+    reason = " ".join(text.split())
+    if len(reason) > LONGEST_REASON or (not reason and moderator.id is not None):
+        raise bad("reason", f"Say why, in 1 to {LONGEST_REASON} characters.", longest=LONGEST_REASON)
+    return reason
+
+
+def noted(
+    moderator: Moderator,
+    action: str,
+    about: str,
+    reason: str,
+    *,
+    user_id: int | None = None,
+    game_id: str | None = None,
+    until: float | None = None,
+) -> Insert:
+    """The line of the log, as the last statement of the transaction."""
+    return insert(moderation_log).values(
+        at=time.time(),
+        by_id=moderator.id,
+        by_name=moderator.name,
+        action=action,
+        user_id=user_id,
+        about=about[:200],
+        game_id=game_id,
+        until=until,
+        reason=reason,
+    )
+
+
+async def lines(services: Services, before: int | None = None) -> list[LogLine]:
+    """Newest first; `before`: only those older than this number."""
+    query = select(moderation_log).order_by(moderation_log.c.id.desc()).limit(LISTED)
+    if before is not None:
+        query = query.where(moderation_log.c.id < before)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        LogLine(
+            id=row.id,
+            at=row.at,
+            by=row.by_name,
+            action=row.action,
+            about=row.about,
+            user=row.user_id,
+            game=row.game_id,
+            until=row.until,
+            reason=row.reason,
+        )
+        for row in rows
+    ]

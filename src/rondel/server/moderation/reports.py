@@ -1,0 +1,157 @@
+"""What people report: a person, a name, a line of the chat. And whom they do not want to read."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from rondel.server.errors import bad, conflict, unknown
+from rondel.server.http.wire.moderation import Block, NewReport, Report
+from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.cache import LoadedGame
+from rondel.server.services import Services
+from rondel.server.storage.models import blocks, chat, reports, users
+
+ABOUT = ("person", "name", "line")
+REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")
+LONGEST_WORDS = 500
+MOST_OPEN = 20  # reports of one person that nobody has looked at yet
+MOST_BLOCKS = 200
+LISTED = 100
+
+
+class Meant(NamedTuple):
+    """Who is meant by a seat or a line of the chat."""
+
+    user_id: int
+    name: str
+    line_id: int | None = None
+    text: str | None = None
+
+
+async def meant(services: Services, loaded: LoadedGame, visitor: Visitor, seat: int | None, line: int | None) -> Meant:
+    """The person on a seat, or the one who said a line at this table; not oneself."""
+    if line is not None:
+        query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id)
+        async with services.store.read() as connection:
+            said = (await connection.execute(query)).first()
+        if said is None:
+            raise unknown("line")
+        found = Meant(said.user_id, said.name, said.id, said.text)
+    else:
+        sitting = loaded.table.seats[seat] if seat is not None and seat < len(loaded.table.seats) else None
+        if sitting is None or sitting.kind != "human" or sitting.user_id is None:
+            raise unknown("seat")
+        found = Meant(sitting.user_id, sitting.name or "")
+    if found.user_id == visitor.id:
+        raise conflict("yourself", "That is you.")
+    return found
+
+
+async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wanted: NewReport) -> None:
+    """Tell the administrators; the same thing twice is one report."""
+    words = " ".join(wanted.words.split())
+    if wanted.about not in ABOUT or wanted.reason not in REASONS or len(words) > LONGEST_WORDS:
+        raise bad("report", "A report is about a person, a name or a line, and has a reason.", reasons=list(REASONS))
+    about = await meant(services, loaded, visitor, wanted.seat, wanted.line)
+    mine = (reports.c.by_id == visitor.id, reports.c.open.is_(True))
+    async with services.store.write() as connection:
+        if (await connection.scalar(select(func.count()).where(*mine)) or 0) >= MOST_OPEN:
+            raise conflict("many_reports", "You have reported a lot; please wait until somebody has looked at it.")
+        same = (reports.c.user_id == about.user_id, reports.c.about == wanted.about, reports.c.game_id == loaded.id)
+        await connection.execute(
+            delete(reports).where(*mine, *same, reports.c.line_id.is_not_distinct_from(about.line_id))
+        )
+        await connection.execute(
+            insert(reports).values(
+                at=time.time(),
+                by_id=visitor.id,
+                user_id=about.user_id,
+                about=wanted.about,
+                name=about.name,
+                game_id=loaded.id,
+                line_id=about.line_id,
+                text=about.text,
+                reason=wanted.reason,
+                words=words,
+                open=True,
+            )
+        )
+
+
+async def listed(services: Services, *, settled: bool = False) -> list[Report]:
+    """Reports that wait to be looked at, oldest first; or those that are settled, newest first."""
+    by = users.alias("reporter")
+    query = (
+        select(reports, by.c.name.label("by_name"))
+        .join(by, by.c.id == reports.c.by_id, isouter=True)
+        .where(reports.c.open.is_(not settled))
+        .order_by(reports.c.id.desc() if settled else reports.c.id)
+        .limit(LISTED)
+    )
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        Report(
+            id=row.id,
+            at=row.at,
+            by=row.by_name or "",
+            user=row.user_id,
+            about=row.about,
+            name=row.name,
+            game=row.game_id,
+            line=row.line_id,
+            text=row.text,
+            reason=row.reason,
+            words=row.words,
+            open=bool(row.open),
+        )
+        for row in rows
+    ]
+
+
+async def settle(services: Services, moderator: Moderator, report_id: int, reason: str) -> None:
+    """Somebody has looked at it; what was done is in the log."""
+    reason = checked_reason(moderator, reason)
+    async with services.store.write() as connection:
+        row = (await connection.execute(select(reports).where(reports.c.id == report_id))).first()
+        if row is None:
+            raise unknown("report")
+        await connection.execute(update(reports).where(reports.c.id == report_id).values(open=False))
+        await connection.execute(
+            noted(moderator, "settle", f"#{row.id} {row.name}", reason, user_id=row.user_id, game_id=row.game_id)
+        )
+
+
+async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
+    """Do not read what this person says, nor see their tables in the lobby. Nobody is told."""
+    mine = blocks.c.user_id == visitor.id
+    async with services.store.write() as connection:
+        if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MOST_BLOCKS:
+            raise conflict("many_blocks", f"You block {MOST_BLOCKS} people already.", most=MOST_BLOCKS)
+        await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
+        await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=time.time()))
+
+
+async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None:
+    async with services.store.write() as connection:
+        gone = await connection.execute(
+            delete(blocks).where(blocks.c.user_id == visitor.id, blocks.c.blocked_id == blocked_id)
+        )
+    if gone.rowcount != 1:
+        raise unknown("block")
+
+
+async def blocked(services: Services, visitor: Visitor) -> list[Block]:
+    query = (
+        select(blocks.c.blocked_id, blocks.c.at, users.c.name)
+        .join(users, users.c.id == blocks.c.blocked_id)
+        .where(blocks.c.user_id == visitor.id)
+        .order_by(users.c.name)
+    )
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [Block(id=row.blocked_id, name=row.name, at=row.at) for row in rows]

@@ -1,0 +1,93 @@
+"""What is done about a table: end its game, give it another host or name, take it away, hide what was said."""
+
+from __future__ import annotations
+
+from sqlalchemy import select, update
+
+from rondel.server.errors import conflict, unknown
+from rondel.server.http.wire.moderation import SaidLine
+from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
+from rondel.server.play.change import Change
+from rondel.server.services import Services
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import chat
+
+LINES = 300
+
+
+async def end(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
+    """End a running game; it is scored as it stands."""
+    reason = checked_reason(moderator, reason)
+
+    def edit(change: Change) -> None:
+        if change.table.state != "running":
+            raise conflict("not_running", f"The game {game_id} is {change.table.state}, not running.")
+        change.end("admin")
+        change.statement(noted(moderator, "end", change.table.name, reason, game_id=game_id))
+
+    await services.games.retry(game_id, edit)
+
+
+async def transfer(services: Services, moderator: Moderator, game_id: str, seat: int, reason: str) -> None:
+    """Somebody else who sits at the table is its host from now on."""
+    reason = checked_reason(moderator, reason)
+
+    def edit(change: Change) -> None:
+        table = change.table
+        heir = table.seats[seat] if 0 <= seat < len(table.seats) else None
+        if heir is None or heir.kind != "human" or heir.user_id is None:
+            raise unknown("seat")
+        change.hand_over(heir.user_id)
+        about = f"{table.name}: {table.host_name} → {heir.name}"
+        change.statement(noted(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
+
+    await services.games.retry(game_id, edit)
+
+
+async def rename(services: Services, moderator: Moderator, game_id: str, name: str, reason: str) -> None:
+    reason, name = checked_reason(moderator, reason), clean_name(name, LONGEST_TABLE_NAME)
+
+    def edit(change: Change) -> None:
+        about = f"{change.table.name} → {name}"
+        change.statement(noted(moderator, "rename_table", about, reason, game_id=game_id))
+        change.row(name=name)
+
+    await services.games.retry(game_id, edit)
+
+
+async def remove(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
+    """Take a table away with everything played and said at it."""
+    reason = checked_reason(moderator, reason)
+    async with services.games.cache.lock(game_id):
+        table = (await services.games.current(game_id)).table
+        async with services.store.write() as connection:
+            await connection.execute(noted(moderator, "remove_table", table.name, reason, game_id=game_id))
+        await services.games.remove(game_id)
+
+
+async def lines(services: Services, game_id: str) -> list[SaidLine]:
+    """What was said at a table, hidden lines too, newest first."""
+    query = select(chat).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(LINES)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        SaidLine(id=row.id, at=row.at, user=row.user_id, name=row.name, text=row.text, hidden=bool(row.hidden))
+        for row in rows
+    ]
+
+
+async def hide_line(services: Services, moderator: Moderator, line_id: int, hidden: bool, reason: str) -> None:
+    """Nobody reads this line any more, or everybody does again; pages that show it are told."""
+    reason = checked_reason(moderator, reason)
+    async with services.store.write() as connection:
+        row = (await connection.execute(select(chat).where(chat.c.id == line_id))).first()
+        if row is None:
+            raise unknown("line")
+        await connection.execute(update(chat).where(chat.c.id == line_id).values(hidden=hidden))
+        action = "hide_line" if hidden else "restore_line"
+        await connection.execute(
+            noted(moderator, action, f"{row.name}: {row.text}", reason, user_id=row.user_id, game_id=row.game_id)
+        )
+        await services.store.announce(connection, Message(chat=row.game_id, line=line_id))
+    services.hub.tell(row.game_id, f"line {line_id}")

@@ -1,0 +1,63 @@
+"""Who may not take part for a while: people, and guests from an address."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from datetime import UTC, datetime
+
+from sqlalchemy import select
+
+from rondel.server.errors import Refusal
+from rondel.server.storage.models import address_bans
+from rondel.server.storage.store import Store
+
+REMEMBERED_SECONDS = 15.0
+
+
+def network_of(address: str) -> str:
+    """What stands for one household: an IPv4 address, of IPv6 the network of 64 bits."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:45]
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)
+
+
+def banned(until: float, reason: str) -> Refusal:
+    """The answer to somebody who may not take part."""
+    day = datetime.fromtimestamp(min(until, 4e9), UTC).strftime("%Y-%m-%d %H:%M UTC")
+    sentence = f"You may not take part here until {day}. {reason}".strip()
+    return Refusal(403, "banned", sentence, params={"until": day, "reason": reason})
+
+
+class AddressBans:
+    """The addresses from which guests may not play, as the database had them some seconds ago."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, tuple[float, str]] = {}
+        self._read_at = float("-inf")
+
+    async def refuse(self, address: str) -> None:
+        await self._read()
+        until, reason = self._known.get(network_of(address), (0.0, ""))
+        if until > time.time():
+            raise banned(until, reason)
+
+    def forget(self) -> None:
+        """What is remembered is out of date."""
+        self._read_at = float("-inf")
+
+    async def _read(self) -> None:
+        now = time.monotonic()
+        if now - self._read_at < REMEMBERED_SECONDS:
+            return
+        self._read_at = now
+        async with self._store.read() as connection:
+            rows = (await connection.execute(select(address_bans).where(address_bans.c.until > time.time()))).all()
+        self._known = {row.address: (row.until, row.reason) for row in rows}

@@ -1,0 +1,87 @@
+"""Passwords: kept as slow hashes, refused where everybody would try them first."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+import argon2
+
+from rondel.server.config import Settings
+from rondel.server.errors import bad
+
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+COMMON = Path(__file__).parent / "common_passwords.txt"
+ROWS = (
+    "01234567890123456789",
+    "abcdefghijklmnopqrstuvwxyz",
+    "qwertyuiopasdfghjklzxcvbnm",
+    "qwertzuiopasdfghjklyxcvbnm",
+)
+
+
+def hasher(settings: Settings) -> argon2.PasswordHasher:
+    if settings.password_cost == "cheap":
+        return argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    return argon2.PasswordHasher()
+
+
+def refuse_weak(password: str, name: str) -> None:
+    """Too short, or among the first that somebody tries who wants to get in."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise bad("password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD)
+    if is_common(password, name):
+        raise bad("common_password", "This password is among the first that others would try; choose another one.")
+
+
+def is_common(password: str, name: str = "") -> bool:
+    """Known to everybody, or one of the first things to try for this name."""
+    text = unicodedata.normalize("NFKC", password).casefold()
+    bare = text.strip("0123456789!?.*#_-+$ ")
+    called = unicodedata.normalize("NFKC", name).casefold()
+    if called and called in (text, bare, text[::-1]):
+        return True
+    if len(set(text)) <= 2 or text in _common() or (len(bare) >= 4 and bare in _common()):
+        return True
+    return any(text in row or text in row[::-1] for row in ROWS)
+
+
+@cache
+def _common() -> frozenset[str]:
+    return frozenset(COMMON.read_text(encoding="utf-8").split())
+
+
+def one_time_password() -> str:
+    """Easy to read out on the telephone: four groups without the letters people confuse."""
+    letters = "23456789abcdefghjkmnpqrstuvwxyz"
+    return "-".join("".join(secrets.choice(letters) for _ in range(4)) for _ in range(4))
+
+
+async def hashed(settings: Settings, password: str) -> str:
+    return await asyncio.to_thread(hasher(settings).hash, password)
+
+
+async def is_right(settings: Settings, kept: str | None, password: str) -> bool:
+    """Is this the password that is kept? After the same work if none is."""
+    return await asyncio.to_thread(_verify, hasher(settings), kept, password[:LONGEST_PASSWORD])
+
+
+def _verify(checker: argon2.PasswordHasher, kept: str | None, password: str) -> bool:
+    try:
+        return checker.verify(kept or nobodys(checker), password) and kept is not None
+    except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
+        return False
+
+
+_nobodys_hashes: dict[int, str] = {}
+
+
+def nobodys(checker: argon2.PasswordHasher) -> str:
+    """A hash to check in vain; made once, so that an unknown name costs what a wrong password costs."""
+    if checker.memory_cost not in _nobodys_hashes:
+        _nobodys_hashes[checker.memory_cost] = checker.hash("nobody has this password")
+    return _nobodys_hashes[checker.memory_cost]

@@ -1,0 +1,38 @@
+"""Whose name it is: a name that somebody has registered, or that looks like it, belongs to them alone."""
+
+from __future__ import annotations
+
+from sqlalchemy import or_, select
+
+from rondel.server.errors import bad, conflict
+from rondel.server.people.look_alikes import skeleton_of
+from rondel.server.people.names import account_of, own_name
+from rondel.server.services import Services
+from rondel.server.storage.models import users
+
+# Who is called so is taken for somebody who speaks for the server.
+RESERVED = """
+admin administrator moderator moderation operator host server system root support helpdesk staff official rondel
+webmaster postmaster security bot everyone everybody nobody anonymous deleted null undefined
+"""
+_RESERVED = frozenset(skeleton_of(word) for word in RESERVED.split())
+
+
+async def checked_name(services: Services, text: str, own_id: int | None = None, *, is_admin: bool = False) -> str:
+    """The name if this person may have it: visible letters, no unwanted word, not reserved, nobody else's."""
+    name = own_name(text)
+    if not is_admin:
+        services.words.refuse(name)
+        reserved = _RESERVED | {skeleton_of(word) for word in services.settings.reserved}
+        if reserved & {skeleton_of(name), skeleton_of(account_of(name))}:
+            raise bad("name_reserved", "This name is reserved.")
+    if await owner_of(services, name) not in (None, own_id):
+        raise conflict("name_taken", "There is an account of this name already, or one that looks like it.")
+    return name
+
+
+async def owner_of(services: Services, name: str) -> int | None:
+    """Who has registered this name, or one that looks like it."""
+    alike = or_(users.c.account == account_of(name), users.c.skeleton == skeleton_of(name))
+    async with services.store.read() as connection:
+        return await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))

@@ -1,0 +1,291 @@
+"""Reports, mutes, blocks, bans, hidden chat, renames, tables ended and handed over: by page and by command, logged."""
+
+from __future__ import annotations
+
+import time
+
+import httpx
+import pytest
+from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
+
+from rondel.server import administration
+from rondel.server.moderation import console
+from rondel.server.moderation import people as deeds
+from rondel.server.moderation.log import CONSOLE
+from rondel.server.people.bans import network_of
+
+
+@pytest.fixture
+def boss(server: ThreadServer) -> Member:
+    """An administrator."""
+    member = Member(server.address)
+    server.run(deeds.set_admin(server.app.services, CONSOLE, member.id, True))
+    return member
+
+
+def _table(server: ThreadServer) -> tuple[Person, Member, str]:
+    """Ada is the host, Mallory sits opposite."""
+    ada, mallory = server.person("Ada"), Member(server.address)
+    game = ada.table("me", "open", start=False)["id"]
+    mallory.post(f"/api/tables/{game}/join", {})
+    ada.post(f"/api/tables/{game}/start", {})
+    return ada, mallory, game
+
+
+def _act(boss: Member, person: Member, action: str, expect: int = 200, **more: object) -> dict[str, object]:
+    body = {"action": action, "reason": "as the rules of this house say", **more}
+    return boss.post(f"/api/admin/people/{person.id}", body, expect)  # type: ignore[no-any-return]
+
+
+def test_a_line_a_person_and_a_name_are_reported(server: ThreadServer, boss: Member) -> None:
+    ada, mallory, game = _table(server)
+    line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
+    path = f"/api/games/{game}/reports"
+    ada.post(path, {"about": "line", "reason": "insult", "line": line, "words": "He said that."}, 201)
+    ada.post(path, {"about": "person", "reason": "cheating", "seat": 1}, 201)
+    ada.post(path, {"about": "name", "reason": "name", "seat": 1}, 201)
+    ada.post(path, {"about": "name", "reason": "name", "seat": 1}, 201)  # once more: still one
+    mine = [each for each in boss.get("/api/admin/reports") if each["game"] == game]
+    assert [(each["about"], each["text"], each["user"]) for each in mine] == [
+        ("line", "You are a turnip", mallory.id),
+        ("person", None, mallory.id),
+        ("name", None, mallory.id),
+    ]
+    assert ada.refusal(path, {"about": "person", "reason": "spam", "seat": 0}, 409)["code"] == "yourself"
+    assert ada.refusal(path, {"about": "person", "reason": "spam", "seat": 5}, 404)["code"] == "not_found"
+    assert ada.refusal(path, {"about": "person", "reason": "ugly", "seat": 1})["code"] == "report"
+    other = ada.table("me", "hot_seat")["id"]
+    assert ada.refusal(f"/api/games/{other}/reports", {"about": "line", "reason": "spam", "line": line}, 404)
+    boss.post(f"/api/admin/reports/{mine[0]['id']}", {"reason": "muted him"})
+    assert mine[0]["id"] not in [each["id"] for each in boss.get("/api/admin/reports")]
+    assert mine[0]["id"] in [each["id"] for each in boss.get("/api/admin/reports", settled=True)]
+    assert boss.get("/api/admin/log")[0]["action"] == "settle"
+
+
+def test_only_administrators_who_logged_in_see_anything(server: ThreadServer, boss: Member) -> None:
+    """For all others there is no such page; a token, which plays for somebody, does not moderate."""
+    token = boss.post("/api/me/tokens", {"label": "bot"}, 201)["token"]
+    for who in (server.person("Eve"), Member(server.address), Person(server.address, token=token)):
+        for path in ("", "/reports", "/people", "/tables", "/addresses", "/log", "/tables/x/chat"):
+            assert who.http.get(f"/api/admin{path}").status_code == 404
+        for path in ("/people/1", "/tables/x", "/chat/1", "/reports/1", "/addresses"):
+            body = {"action": "end", "reason": "x", "hidden": True, "address": "192.0.2.1"}
+            assert who.http.post(f"/api/admin{path}", json=body).status_code in (400, 404)
+    assert httpx.get(server.address + "/api/admin", timeout=NET).status_code == 404
+    assert boss.get("/api/admin")["people"]["accounts"] >= 1
+
+
+def test_a_muted_person_reads_but_does_not_write(server: ThreadServer, boss: Member) -> None:
+    _, mallory, game = _table(server)
+    assert _act(boss, mallory, "mute", hours=2)["person"]["muted_until"] > time.time()  # type: ignore[index]
+    assert mallory.refusal(f"/api/games/{game}/chat", {"text": "but"}, 403)["code"] == "muted"
+    mallory.get(f"/api/games/{game}/chat")
+    _act(boss, mallory, "unmute")
+    mallory.post(f"/api/games/{game}/chat", {"text": "sorry"}, 201)
+
+
+def test_a_banned_person_takes_no_part_and_a_bot_stands_in(server: ThreadServer, boss: Member) -> None:
+    ada, mallory, game = _table(server)
+    token = mallory.post("/api/me/tokens", {"label": "bot"}, 201)["token"]
+    with reading(mallory, game) as stream:
+        until(stream, "state")
+        _act(boss, mallory, "ban", hours=48)
+        assert [event["event"] for event in stream if event["event"] not in ("presence", "state")] == []
+    refused = mallory.refusal("/api/tables", {"seats": []}, 403)
+    assert (refused["code"], refused["params"]["reason"]) == ("banned", "as the rules of this house say")
+    assert (
+        Person(server.address, token=token).refusal(f"/api/games/{game}/chat", {"text": "x"}, 403)["code"] == "banned"
+    )
+    assert mallory.http.get(f"/api/games/{game}/stream").status_code == 403
+    login = httpx.post(
+        server.address + "/api/login", json={"name": mallory.name, "password": mallory.password}, timeout=NET
+    )
+    assert (login.status_code, login.json()["error"]["code"]) == (403, "banned")
+    assert ada.state(game)["table"]["seats"][1]["stand_in"] == "greedy"
+    _act(boss, mallory, "unban")
+    mallory.post(f"/api/games/{game}/seats/1/bot", {"bot": None})
+
+
+def test_the_open_tables_of_a_banned_host_do_not_wait(server: ThreadServer, boss: Member) -> None:
+    mallory, ada = Member(server.address), server.person("Ada")
+    alone = mallory.table("me", "open", start=False)["id"]
+    shared = mallory.table("me", "open", start=False)["id"]
+    ada.post(f"/api/tables/{shared}/join", {})
+    _act(boss, mallory, "ban")
+    assert ada.http.get(f"/api/tables/{alone}").status_code == 404
+    table = ada.get(f"/api/tables/{shared}")
+    assert table["is_host"]
+    assert table["seats"][0]["kind"] == "open"
+
+
+def test_guests_are_banned_by_address_for_a_while(sqlite: str) -> None:
+    """Neither old nor new guests from there; people with an account still log in."""
+    server = ThreadServer(sqlite)
+    try:
+        boss, member = Member(server.address), Member(server.address)
+        server.run(deeds.set_admin(server.app.services, CONSOLE, boss.id, True))
+        eve = server.person("Eve")
+        number = eve.get("/api/me")["user"]["id"]
+        body = {"action": "ban", "reason": "floods the lobby", "hours": 24 * 365, "address": True}
+        boss.post(f"/api/admin/people/{number}", body)
+        answer = httpx.post(server.address + "/api/guest", json={"name": "Eve again"}, timeout=NET)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "banned")
+        register = httpx.post(
+            server.address + "/api/register", json={"name": "Eva", "password": "correct horse"}, timeout=NET
+        )
+        assert register.status_code == 403
+        member.elsewhere()
+        member.table("me", "hot_seat")
+        found = boss.get("/api/admin/addresses")
+        assert [each["address"] for each in found] == ["127.0.0.1"]
+        assert found[0]["until"] < time.time() + 31 * 86_400  # an address belongs to somebody else some day
+        assert "127.0.0.1" not in str(boss.get("/api/admin/log"))
+        boss.post("/api/admin/addresses", {"address": "127.0.0.1", "hours": 0, "reason": "enough"})
+        server.person("Grace")
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_a_household_has_one_address(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_a_hidden_line_disappears_from_open_pages_and_can_be_restored(server: ThreadServer, boss: Member) -> None:
+    ada, mallory, game = _table(server)
+    line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
+    with reading(ada, game) as stream:
+        until(stream, "state")
+        boss.post(f"/api/admin/chat/{line}", {"hidden": True, "reason": "insult"})
+        gone = until(stream, "chat")["data"]
+        assert (gone["id"], gone["text"], gone["hidden"]) == (line, "", True)
+        assert ada.get(f"/api/games/{game}/chat")[-1]["text"] == ""
+        boss.post(f"/api/admin/chat/{line}", {"hidden": False, "reason": "harmless"})
+        assert until(stream, "chat")["data"]["text"] == "You are a turnip"
+    assert [each["action"] for each in boss.get("/api/admin/log")[:2]] == ["restore_line", "hide_line"]
+    assert boss.get(f"/api/admin/tables/{game}/chat")[0]["text"] == "You are a turnip"
+
+
+def test_a_blocked_person_is_not_read_and_does_not_know_it(server: ThreadServer) -> None:
+    ada, mallory, game = _table(server)
+    line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
+    waiting = mallory.table("me", "open", start=False)["id"]
+    assert waiting in [table["id"] for table in ada.get("/api/tables", filter="open")]
+    ada.post(f"/api/games/{game}/blocks", {"line": line}, 201)
+    ada.post(f"/api/games/{game}/blocks", {"seat": 1}, 201)
+    assert ada.get(f"/api/games/{game}/chat") == []
+    assert waiting not in [table["id"] for table in ada.get("/api/tables", filter="open")]
+    with reading(ada, game) as stream:
+        until(stream, "state")
+        mallory.post(f"/api/games/{game}/chat", {"text": "Hello?"}, 201)
+        ada.post(f"/api/games/{game}/chat", {"text": "Nice weather"}, 201)
+        assert until(stream, "chat")["data"]["text"] == "Nice weather"
+    assert [each["text"] for each in mallory.get(f"/api/games/{game}/chat")][-1] == "Nice weather"
+    [block] = ada.get("/api/me/blocks")
+    assert (block["id"], block["name"]) == (mallory.id, mallory.name)
+    assert ada.http.delete(f"/api/me/blocks/{mallory.id}").status_code == 200
+    assert len(ada.get(f"/api/games/{game}/chat")) == 3
+
+
+def test_a_renamed_person_is_called_so_everywhere(server: ThreadServer, boss: Member) -> None:
+    """At the table, in the position, in the chat, in the record; the game itself is not touched."""
+    ada, mallory, game = _table(server)
+    mallory.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
+    before = ada.state(game)
+    name = f"Renamed {mallory.id}"
+    _act(boss, mallory, "rename", name=name)
+    state = ada.state(game)
+    assert state["table"]["seats"][1]["name"] == state["view"]["players"][1]["name"] == name
+    assert state["view"]["version"] == before["view"]["version"]
+    assert ada.get(f"/api/games/{game}/chat")[-1]["name"] == name
+    assert ada.get(f"/api/games/{game}/positions/0")["players"][1]["name"] == name
+    assert f"player: {name}\n" in ada.http.get(f"/api/games/{game}/record").text
+    assert mallory.get("/api/me")["user"]["name"] == name
+    assert f"{mallory.name} → {name}" in [each["about"] for each in boss.get("/api/admin/log")]
+
+
+def test_tables_are_ended_handed_over_renamed_and_removed(server: ThreadServer, boss: Member) -> None:
+    ada, mallory, game = _table(server)
+
+    def act(action: str, **more: object) -> None:
+        boss.post(f"/api/admin/tables/{game}", {"action": action, "reason": "asked for", **more})
+
+    act("transfer", seat=1)
+    assert mallory.get(f"/api/tables/{game}")["is_host"]
+    act("rename", name="A table")
+    act("end")
+    table = ada.get(f"/api/tables/{game}")
+    assert (table["name"], table["state"], table["result"]["by"]) == ("A table", "over", "admin")
+    [line] = [each for each in boss.get("/api/admin/tables", search="A table") if each["id"] == game]
+    assert line["players"] == ["Ada", mallory.name]
+    act("remove")
+    assert ada.http.get(f"/api/tables/{game}").status_code == 404
+    logged = [each["action"] for each in boss.get("/api/admin/log") if each["game"] == game]
+    assert logged == ["remove_table", "end", "rename_table", "transfer"]
+
+
+def test_every_deed_has_a_reason_and_administrators_are_out_of_reach(server: ThreadServer, boss: Member) -> None:
+    other, mallory = Member(server.address), Member(server.address)
+    server.run(deeds.set_admin(server.app.services, CONSOLE, other.id, True))
+    body = {"action": "mute", "reason": "  "}
+    assert boss.refusal(f"/api/admin/people/{mallory.id}", body)["code"] == "reason"
+    for action in ("mute", "ban", "rename", "password"):
+        assert _act(boss, other, action, 403, name="X")["error"]["code"] == "is_admin"  # type: ignore[index]
+    assert boss.refusal("/api/admin/people/999999999", {"action": "mute", "reason": "x"}, 404)
+    assert boss.refusal(f"/api/admin/people/{mallory.id}", {"action": "mute", "reason": "x", "hours": -1})
+
+
+def test_an_administrator_helps_somebody_who_forgot_the_password(server: ThreadServer, boss: Member) -> None:
+    ada = Member(server.address)
+    once = str(_act(boss, ada, "password")["password"])
+    assert ada.http.get("/api/me").json() == {"user": None}
+    ada.elsewhere(once)
+    assert once not in str(boss.get("/api/admin/log"))
+
+
+def test_the_same_from_the_command_line(server: ThreadServer) -> None:
+    """On the database of a running server, which notices; logged as the console."""
+    ada, mallory, game = _table(server)
+    database = server.settings.database
+    line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
+    ada.post(f"/api/games/{game}/reports", {"about": "line", "reason": "insult", "line": line}, 201)
+    report = next(each for each in console.listed_reports(database) if each.line == line)
+    assert [each.text for each in console.chat(database, game)] == ["You are a turnip"]
+    console.hide(database, line, "insult")
+    console.mute(database, mallory.name, 1, "insult")
+    console.ban(database, f"#{mallory.id}", 1, "insult")
+    console.settle(database, report.id, "banned")
+    console.transfer(database, game, 2, "a joke")
+    found = console.listed_people(database, mallory.name)
+    assert (found[0].banned_until or 0) > time.time()
+    console.ban(database, mallory.name, 0)
+    console.mute(database, mallory.name, 0)
+    console.hide(database, line, hidden=False)
+    console.rename(database, mallory.name, f"R{mallory.id}", "better")
+    administration.promote(database, f"R{mallory.id}")
+    administration.promote(database, f"R{mallory.id}", admin=False)
+    console.ban_address(database, "192.0.2.99", 1, "test")
+    console.ban_address(database, "192.0.2.99", 0, "test")
+    administration.end(database, game, "over")
+    logged = console.moderation_log(database)[:14]
+    assert " ".join(each.action for each in logged) == (
+        "end lift_address ban_address demote promote rename restore_line unmute unban "
+        "transfer settle ban mute hide_line"
+    )
+    assert {each.by for each in logged} == {"console"}
+    with pytest.raises(administration.AdministrationError, match="Nobody is called"):
+        console.mute(database, "Nobody of this name", 1)
+    server.run(_notices(server))
+    assert mallory.get("/api/me")["user"]["name"] == f"R{mallory.id}"
+
+
+async def _notices(server: ThreadServer) -> None:
+    server.app.services.visitors.forget_all()
