@@ -7,6 +7,7 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
+  { name: "moderation", test: /src\/moderation\// },
   {
     name: "seldom",
     test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,

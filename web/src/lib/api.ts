@@ -29,7 +29,7 @@ function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (method !== "GET") headers["x-csrftoken"] = decodeURIComponent(csrfToken());
   if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";

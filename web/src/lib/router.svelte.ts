@@ -1,7 +1,7 @@
-// A history router for nine addresses. `route` is reactive; links are plain <a href>, caught in App.
+// A history router for ten addresses. `route` is reactive; links are plain <a href>, caught in App.
 
 export type Route =
-  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "learn" | "missing" }
+  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "learn" | "admin" | "missing" }
   | { page: "table"; id: string };
 
 function parse(path: string): Route {
@@ -16,7 +16,8 @@ function parse(path: string): Route {
       page === "about" ||
       page === "settings" ||
       page === "login" ||
-      page === "learn")
+      page === "learn" ||
+      page === "admin")
   ) {
     return { page };
   }

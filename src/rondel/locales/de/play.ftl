@@ -518,9 +518,6 @@ sandbox-from-here = Ab hier ausprobieren
 back-to-now = Zur aktuellen Stellung
 chat-empty = Noch hat niemand etwas gesagt. Sag hallo.
 chat-placeholder = Sag etwas; #103 verweist auf eine Aktion
-mute = { $name } stummschalten
-muted = Stumm:
-unmute = Stummschaltung aufheben: { $name }
 notes-private = Nur du siehst das; es bleibt in diesem Browser.
 
 ## Was der Server selbst ins Protokoll schreibt

@@ -493,9 +493,6 @@ sandbox-from-here = Sandbox from here
 back-to-now = Back to the current position
 chat-empty = Nobody has said anything yet. Say hello!
 chat-placeholder = Say something; #103 links to a move
-mute = Mute { $name }
-muted = Muted:
-unmute = Unmute { $name }
 notes-private = Only you see this; it stays in this browser.
 
 ## What the server itself notes in the log

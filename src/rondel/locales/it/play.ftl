@@ -519,9 +519,6 @@ sandbox-from-here = Prova da qui
 back-to-now = Torna alla posizione attuale
 chat-empty = Nessuno ha ancora detto nulla. Fai un saluto.
 chat-placeholder = Di’ qualcosa; #103 rimanda a una mossa
-mute = Silenzia { $name }
-muted = Silenziati:
-unmute = Riattiva { $name }
 notes-private = Li vedi solo tu; restano in questo browser.
 
 ## Ciò che il server stesso annota nel registro

@@ -525,9 +525,6 @@ sandbox-from-here = Wypróbuj stąd
 back-to-now = Wróć do bieżącej pozycji
 chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się.
 chat-placeholder = Napisz coś; #103 odsyła do ruchu
-mute = Wycisz { $name }
-muted = Wyciszeni:
-unmute = Wyłącz wyciszenie: { $name }
 notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
 ## Co sam serwer zapisuje w dzienniku

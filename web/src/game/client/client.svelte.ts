@@ -116,11 +116,12 @@ export class GameClient {
   }
 
   #heard(said: ChatLine | ChatLine[]): void {
-    const known = new Set(this.#said.map((line) => line.id));
-    const lines = (Array.isArray(said) ? said : [said]).filter((line) => !known.has(line.id));
-    this.#said = [...this.#said, ...lines].sort((one, other) => one.id - other.id);
+    // A line that was hidden comes once more.
+    const lines = new Map([...this.#said, ...[said].flat()].map((line) => [line.id, line]));
+    const more = lines.size - this.#said.length;
+    this.#said = [...lines.values()].sort((one, other) => one.id - other.id);
     if (this.chat) this.chat = this.#said;
-    else this.unread += lines.length;
+    else this.unread += more;
   }
 
   /** Called by the page when the stream is lost, to count what was missed. */
