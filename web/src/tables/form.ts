@@ -26,8 +26,11 @@ export const START: TableChoices = {
   autoForced: true,
 };
 
-/** What the form sends: every field but the seed. */
-export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock">> & { name: string; clock: Clock | null };
+/** What the form sends: every field but the seed and who may chat. */
+export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock" | "talk">> & {
+  name: string;
+  clock: Clock | null;
+};
 
 /** Exactly `players - 1` seats besides the host's. */
 export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[] {
@@ -74,6 +77,7 @@ export function request(
 export function asCard(wanted: WantedTable, host: string): Table {
   return {
     ...wanted,
+    talk: "accounts",
     options: wanted.options as Table["options"], // what is left out has its default
     id: "preview",
     state: "open",
