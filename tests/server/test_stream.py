@@ -25,7 +25,7 @@ def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> Non
 
 
 def test_a_reader_that_comes_back_is_sent_only_what_it_lacks(ada: Person) -> None:
-    game = ada.table("me", "hot_seat")["id"]
+    game = ada.table("me", "hot_seat", talk="everybody")["id"]
     state = ada.state(game)
     with reading(ada, game, **{"last-event-id": str(state["revision"])}) as stream:
         other = Person(str(ada.http.base_url), "Eve")

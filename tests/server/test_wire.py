@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from tests.server.clients import Person, ThreadServer, offered, reading, until
+from tests.server.clients import Member, Person, ThreadServer, offered, reading, until
 
 import rondel
 import rondel.engine.events as engine_events
@@ -189,8 +189,10 @@ def test_the_messages_of_a_stream_have_the_types_of_the_document(ada: Person, br
 
 def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) -> None:
     has_type(ada.get("/api/me"), people.Me)
-    has_type(ada.post("/api/me/tokens", {"label": "bot"}, 201), people.NewToken)
-    has_type(ada.get("/api/me/tokens"), list[people.Token])
+    member = Member(str(ada.http.base_url))
+    has_type(member.post("/api/me/tokens", {"label": "bot"}, 201), people.NewToken)
+    has_type(member.get("/api/me/tokens"), list[people.Token])
+    has_type(member.get("/api/me/sessions"), list[people.Session])
     has_type(ada.get("/healthz"), operation.Health)
     has_type(ada.get("/api/catalogue"), catalogue.Catalogue)
     has_type(ada.get("/api/rules", lang="de"), list[catalogue.RuleText])

@@ -31,11 +31,11 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
 def own_name(text: str, longest: int = LONGEST_NAME) -> str:
     """The name somebody gives to themselves: clean, and with nothing in it that only pretends to be another name."""
     shown = "".join(character for character in unicodedata.normalize("NFC", text) if character not in SELECTORS)
+    name = clean_name(shown, longest)
     if any(is_invisible(character) for character in shown) or has_piled_marks(shown):
         raise bad("name_letters", "A name has only letters that can be seen.")
     if has_mixed_scripts(shown):
         raise bad("name_scripts", "A name is written in the letters of one alphabet.")
-    name = clean_name(shown, longest)
     if not skeleton_of(name):
         raise bad("name_letters", "A name has only letters that can be seen.")
     return name
