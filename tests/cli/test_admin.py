@@ -10,7 +10,7 @@ from subprocess import CompletedProcess
 
 import httpx
 import pytest
-from tests.server.clients import ThreadServer
+from tests.server.clients import Member, ThreadServer
 from tests.server.postgres import free_port
 
 import rondel
@@ -52,9 +52,53 @@ def test_an_operator_lists_exports_and_ends_games_and_promotes_people(run: Run, 
         server.stop()
 
 
+def test_an_operator_moderates(run: Run, database: str) -> None:
+    """Reports, mutes, hidden lines, one-time passwords and the log, beside a running server."""
+    server = ThreadServer(database)
+    try:
+        ada, mallory = server.person("Ada"), Member(server.address, "Mallory")
+        game = ada.table("me", "open", start=False)["id"]
+        mallory.post(f"/api/tables/{game}/join", {})
+        line = mallory.post(f"/api/games/{game}/chat", {"text": "You [are] a turnip"}, 201)["id"]
+        ada.post(f"/api/games/{game}/reports", {"about": "line", "reason": "insult", "line": line}, 201)
+
+        def admin(*words: str) -> str:
+            answer = run("admin", *words, "--database", database)
+            assert answer.returncode == 0, answer.stderr
+            return answer.stdout
+
+        assert "insult" in admin("reports")
+        assert "[are]" in admin("chat", game)
+        admin("hide", str(line), "--why", "insult")
+        admin("mute", "Mallory", "--hours", "2", "--why", "insult")
+        admin("transfer", game, "2")
+        admin("settle", "1")
+        assert admin("reports") == "There is nothing to show.\n"
+        assert f"#{mallory.id}" in admin("people", "mallo")
+        once = admin("password", "Mallory").split(": ")[1].split(" ")[0]
+        mallory.elsewhere(once)
+        logged = admin("log")
+        for word in ("password", "settle", "transfer", "mute", "hide_line", "console"):
+            assert word in logged
+        assert once not in logged
+    finally:
+        server.stop()
+
+
 @pytest.mark.parametrize(
     "words",
-    [["games", "--state", "asleep"], ["end", "nothing"], ["export", "nothing"], ["promote", "Nobody"]],
+    [
+        ["games", "--state", "asleep"],
+        ["end", "nothing"],
+        ["export", "nothing"],
+        ["promote", "Nobody"],
+        ["mute", "Nobody"],
+        ["ban", "#999"],
+        ["hide", "5"],
+        ["settle", "5"],
+        ["password", "Nobody"],
+        ["ban-address", "192.0.2.1", "--hours", "0"],
+    ],
     ids=" ".join,
 )
 def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str]) -> None:

@@ -31,7 +31,7 @@ absent-noted = Preso nota.
 
 ## Password, sessions, blocks (settings)
 
-password-title = Password
+password-title = La tua password
 password-old = Vecchia password
 password-new = Nuova password
 password-ends = Verrai disconnesso ovunque altrove e le tue chiavi saranno eliminate.
@@ -67,7 +67,7 @@ admin-figure-streams = Connessioni dal vivo
 admin-figure-loaded = Partite in memoria
 admin-figure-bots = Partite in cui pensano i bot
 admin-figure-due = Partite in attesa del server
-admin-figure-database = Database
+admin-figure-database = Base di dati
 admin-figure-since = In funzione dal
 admin-again = Aggiorna
 admin-settled = Mostra quelle risolte
@@ -79,7 +79,7 @@ admin-find-people = Nome (vuoto: amministratori e chi è bandito o silenziato)
 admin-find-tables = Nome o sigla di un tavolo (vuoto: i più recenti)
 admin-is-admin = amministratore
 admin-is-guest = ospite
-admin-is-account = account
+admin-is-account = con account
 admin-banned-until = escluso fino al { $time }
 admin-muted-until = silenziato fino al { $time }
 admin-reports-of = Segnalazioni aperte: { $count }

@@ -1,0 +1,105 @@
+"""Moderation in a real browser: somebody is reported from the chat, an administrator acts, by keyboard and phone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.web.conftest import RunningServer
+from tests.web.pages import open_page
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def _send(page: Page, path: str, body: dict[str, Any], expect_status: int = 200) -> Any:
+    """A change, sent as the page would send it."""
+    token = next((each["value"] for each in page.context.cookies() if each.get("name") == "csrftoken"), "")
+    answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
+    assert answer.status == expect_status, answer.text()
+    return answer.json()
+
+
+def _member(page: Page) -> str:
+    name = f"M{uuid.uuid4().hex[:10]}"
+    open_page(page, "/")
+    _send(page, "/api/register", {"name": name, "password": "correct horse"}, 201)
+    return name
+
+
+def _promote(server: RunningServer, name: str) -> None:
+    """As an operator does it, beside the running server."""
+    words = ["admin", "promote", name, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
+    command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_line_is_reported_blocked_and_hidden(
+    someone: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
+) -> None:
+    ada, mallory, boss = someone(), someone(), someone(viewport=PHONE)
+    _member(ada)
+    insulter, admin = _member(mallory), _member(boss)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    game = _send(ada, "/api/tables", {"seats": seats, "edition": "imperial"}, 201)["id"]
+    _send(mallory, f"/api/tables/{game}/join", {})
+    _send(ada, f"/api/tables/{game}/start", {})
+    _send(mallory, f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)
+
+    ada.goto(f"/t/{game}")
+    ada.get_by_role("tab", name="Chat").first.click()
+    expect(ada.get_by_text("You are a turnip")).to_be_visible()
+    ada.get_by_role("log").get_by_role("button", name=f"Report or block {insulter}").click()
+    dialog = ada.get_by_role("dialog", name=insulter)
+    dialog.get_by_label("Why?").select_option("insult")
+    dialog.get_by_label("In your own words").fill("Not nice.")
+    assert violations(ada) == ""
+    dialog.get_by_role("button", name="Report", exact=True).click()
+    expect(ada.get_by_text("An administrator will look at it.")).to_be_visible()
+
+    _promote(server, admin)
+    open_page(boss, "/admin")
+    expect(boss.get_by_role("heading", name="Administration", level=1)).to_be_visible(timeout=60_000)
+    boss.get_by_role("tab", name="Reports").focus()
+    boss.keyboard.press("Enter")
+    expect(boss.get_by_text("You are a turnip")).to_be_visible()
+    assert violations(boss) == ""
+    assert boss.evaluate("document.documentElement.scrollWidth <= innerWidth"), "wider than a phone"
+    boss.get_by_role("button", name="Hide the message").click()
+    boss.get_by_role("dialog").get_by_label("Reason").fill("an insult")
+    boss.keyboard.press("Enter")
+    expect(ada.get_by_text("This message was hidden.")).to_be_visible()
+    expect(ada.get_by_text("You are a turnip")).to_have_count(0)
+    boss.get_by_role("tab", name="Log").click()
+    expect(boss.get_by_text("message hidden:").first).to_be_visible()
+    for tab in ("Overview", "People", "Tables", "Addresses"):
+        boss.get_by_role("tab", name=tab).click()
+        expect(boss.get_by_role("tabpanel")).to_be_visible()
+        assert violations(boss) == "", tab
+
+
+def test_for_others_there_is_no_such_page(someone: Callable[..., Page]) -> None:
+    page = someone()
+    _member(page)
+    open_page(page, "/admin")
+    expect(page.get_by_role("heading", name="Administration")).to_have_count(0)
+
+
+def test_the_password_is_changed_in_the_settings(someone: Callable[..., Page]) -> None:
+    page = someone()
+    name = _member(page)
+    open_page(page, "/settings")
+    page.get_by_label("Old password").fill("wrong guess")
+    page.get_by_label("New password").fill("battery staple")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The old password is wrong.")).to_be_visible()
+    page.get_by_label("Old password").fill("correct horse")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The password is changed.").first).to_be_visible()
+    expect(page.get_by_text("this browser")).to_be_visible()
+    answer = page.request.post("/api/login", data={"name": name, "password": "correct horse"})
+    assert answer.status in (401, 403)
