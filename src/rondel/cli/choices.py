@@ -138,7 +138,7 @@ def _value(word: str) -> object:
     lowered = word.lower()
     if lowered in _CONSTANTS:
         return _CONSTANTS[lowered]
-    return int(word) if word.lstrip("-").isdigit() else word
+    return int(word) if word.lstrip("-").isdecimal() else word
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:

@@ -153,7 +153,7 @@ class TerminalGame:
         word, _, rest = line.partition(" ")
         if not line:
             self.screen.line(self.say("play-hint"))
-        elif line.isdigit():
+        elif line.isdecimal():
             if not 1 <= int(line) <= len(decision.actions):
                 raise Refused(self.say("refused-number", number=line, last=len(decision.actions)))
             self._play(decision.actions[int(line) - 1], "human")
@@ -258,7 +258,7 @@ class TerminalGame:
 
     def _give(self, words: str) -> None:
         nation, _, amount = words.partition(" ")
-        if not amount.strip().isdigit():
+        if not amount.strip().isdecimal():
             raise Refused(self.say("refused-give"))
         seat, version = self.game.decision.player, self.game.version
         self.game.give(seat, nation.lower(), int(amount))
@@ -267,7 +267,7 @@ class TerminalGame:
 
     def _log(self, words: str) -> None:
         events = self.game.events_since(0)
-        count = int(words) if words.isdigit() else 20
+        count = int(words) if words.isdecimal() else 20
         for event in events[-count:] if count else []:
             self.screen.line(self.words.event(event), indent=2)
         if not events:

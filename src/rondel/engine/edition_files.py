@@ -308,7 +308,7 @@ class _Reader:
     def _read_cash(self, key: str) -> dict[int, int]:
         result = {}
         for players in self.setup.table(key):
-            if not players.isdigit():
+            if not players.isdecimal():
                 raise self.setup.refuse(f"{key}.{players}", "is not a number of players")
             result[int(players)] = self.setup.number(f"{key}.{players}", 1)
         return result

@@ -67,6 +67,11 @@ def _written(value: object) -> str:
     return str(value)
 
 
+def _is_seat(text: str) -> bool:
+    """One or two plain digits: other digits of Unicode, and thousands of them, are digits but no numbers."""
+    return text.isascii() and text.isdigit() and len(text) < 3
+
+
 class _Reader:
     """Reads the header, then one move a line."""
 
@@ -116,7 +121,7 @@ class _Reader:
 
     def _read_move(self, line: str, number: int) -> None:
         seat, _, action = line.partition(" ")
-        if not seat.isascii() or not seat.isdigit() or not action.strip() or int(seat) >= len(self.players):
+        if not _is_seat(seat) or not action.strip() or int(seat) >= len(self.players):
             raise RecordError(
                 f"Line {number}: expected a seat from 0 to {len(self.players) - 1} and an action, found {line[:60]!r}.",
                 number,
@@ -137,7 +142,7 @@ class _Reader:
         if len(self.players) < 2:
             raise RecordError("The header must name at least two players, one line 'player: ...' each.", 1)
         start = self.header.get("start_player")
-        if start is not None and (not start.isdigit() or int(start) >= len(self.players)):
+        if start is not None and (not _is_seat(start) or int(start) >= len(self.players)):
             number = self.header_line["start_player"]
             raise RecordError(f"Line {number}: start_player must be a seat, found {start!r}.", number)
         return Record(
@@ -170,7 +175,7 @@ class _Reader:
         if key == "max_rounds":
             if text == "none":
                 return None
-            return int(text) if text.isascii() and text.isdigit() else text
+            return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
         for choice in CHOICES[key]:
             if _written(choice) == text:
                 return choice

@@ -17,7 +17,14 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
-from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DatabaseError,
+    DataError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    SQLAlchemyError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
@@ -25,7 +32,7 @@ from rondel import fast
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal, no_database, refusal_of
+from rondel.server.errors import Refusal, RevisionConflict, no_database, refusal_of
 from rondel.server.http.answers import ApiRequest, Encoded
 from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
@@ -50,7 +57,7 @@ from rondel.server.moderation.words import WordFilter
 from rondel.server.people.bans import AddressBans
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
-from rondel.server.play.change import Games, Stale
+from rondel.server.play.change import Games, Stale, busy
 from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.storage.messages import Message
@@ -130,6 +137,10 @@ def application(settings: Settings) -> Application:
             HTTPException: _http_error,
             RecursionError: _too_deep,
             PoolTimeout: _overloaded,
+            DataError: _not_storable,
+            UnicodeError: _not_storable,
+            IntegrityError: _raced,
+            RevisionConflict: _raced,
             OperationalError: _no_database,
             InterfaceError: _no_database,
             DatabaseError: _damaged_database,
@@ -246,7 +257,7 @@ def _refused(request: ApiRequest, refusal: Refusal) -> Encoded[Refused]:
     if isinstance(refusal, Stale):  # whoever saw an older game is shown the game as it is
         present = services.hub.present(refusal.loaded.id)
         refusal.state = state_bytes(refusal.loaded, visitor_of(request), refusal.seat, present)
-    return Encoded(refusal.body(), refusal.status)
+    return Encoded(refusal.body(), refusal.status, refusal.headers)
 
 
 def _engine_refused(request: ApiRequest, error: rondel.RondelError) -> Encoded[Refused]:
@@ -266,11 +277,24 @@ def _http_error(_request: ApiRequest, error: HTTPException) -> Encoded[Refused]:
 
 def _overloaded(_request: ApiRequest, _error: PoolTimeout) -> Encoded[Refused]:
     """Every connection to the database was busy for a long time."""
-    return Encoded(Refusal(503, "overloaded", "The server has too much to do; please try again.").body(), 503)
+    refusal = Refusal(503, "overloaded", "The server has too much to do; please try again.", retry_after=10)
+    return Encoded(refusal.body(), 503, refusal.headers)
 
 
 def _no_database(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
-    return Encoded(no_database(error).body(), 503)
+    refusal = no_database(error)
+    return Encoded(refusal.body(), 503, refusal.headers)
+
+
+def _not_storable(_request: ApiRequest, _error: Exception) -> Encoded[Refused]:
+    """PostgreSQL keeps no NUL characters, and neither database numbers of any size."""
+    return Encoded(Refusal(400, "bad_request", "This holds something that cannot be kept.").body(), 400)
+
+
+def _raced(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
+    """Two requests wrote the same thing at the same moment; the other one has won."""
+    log.warning("raced", error=type(error).__name__)
+    return Encoded(busy().body(), 409)
 
 
 def _damaged_database(request: ApiRequest, error: DatabaseError) -> Encoded[Refused]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 import structlog
 from msgspec import UNSET
@@ -27,11 +29,18 @@ class Refusal(Exception):
         remedies: list[str] | None = None,
         remedy_choices: list[dict[str, object]] | None = None,
         state: bytes | None = None,
+        retry_after: float | None = None,
     ) -> None:
         super().__init__(sentence)
         self.status, self.code, self.sentence = status, code, sentence
         self.params, self.rule, self.state = params or {}, rule, state
         self.remedies, self.remedy_choices = remedies, remedy_choices
+        self.retry_after = retry_after
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer says besides its body: when it is worth asking again."""
+        return {} if self.retry_after is None else {"retry-after": str(max(1, math.ceil(self.retry_after)))}
 
     def body(self) -> bytes:
         error = wire.Refusal(
@@ -70,7 +79,12 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
 def no_database(error: BaseException) -> Refusal:
     """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
     log.warning("no_database", error=type(error).__name__, why=str(getattr(error, "orig", None) or error)[:200])
-    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.")
+    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)
+
+
+def too_many(code: str, sentence: str, *, retry_after: float, **params: object) -> Refusal:
+    """Over a limit: refused, with when to come back."""
+    return Refusal(429, code, sentence, params=params, retry_after=retry_after)
 
 
 def unknown(what: str) -> Refusal:

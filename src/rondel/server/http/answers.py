@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -21,8 +22,15 @@ GameId = Annotated[str, PathParameter(max_length=12, description="the id of the 
 class Encoded(Response[T]):
     """An answer of type T that is JSON already: what many people get is encoded once."""
 
-    def __init__(self, content: bytes, status_code: int | None = None) -> None:
-        super().__init__(content, media_type="application/json", status_code=status_code)  # type: ignore[arg-type]
+    def __init__(
+        self, content: bytes, status_code: int | None = None, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(
+            content,  # type: ignore[arg-type]
+            media_type="application/json",
+            status_code=status_code,
+            headers=dict(headers or {}),
+        )
 
 
 def encoded(content: Any) -> Encoded[Any]:

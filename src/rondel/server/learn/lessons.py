@@ -31,7 +31,7 @@ from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import busy
 from rondel.server.play.moves import Move, enter
-from rondel.server.play.table import Seat, free_name
+from rondel.server.play.table import Seat, free_name, is_game_id
 from rondel.server.play.undo import go_back
 from rondel.server.services import Services
 from rondel.server.storage.models import games, lesson_tables
@@ -173,7 +173,7 @@ def _facts(loaded: LoadedGame) -> LessonStep:
 
 
 async def _row(services: Services, visitor: Visitor | None, game_id: str) -> Row[Any] | None:
-    if visitor is None:
+    if visitor is None or not is_game_id(game_id):
         return None
     async with services.store.read() as connection:
         rows = await connection.execute(

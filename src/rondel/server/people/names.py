@@ -51,7 +51,8 @@ def clean_chat(text: str) -> str:
 
 def account_of(name: str) -> str:
     """What makes two account names the same: neither case nor compatible characters tell them apart."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    # PostgreSQL keeps no NUL, so no account has one: whoever asks for it is told that there is no such account.
+    return unicodedata.normalize("NFKC", name).casefold().replace("\x00", "\ufffd")
 
 
 def new_account(name: str) -> str:

@@ -18,7 +18,7 @@ import rondel
 from rondel.server.errors import conflict, unknown
 from rondel.server.metrics import Metrics
 from rondel.server.play.log import LogEntry, log_tail
-from rondel.server.play.table import TableRow, row_query, table_row
+from rondel.server.play.table import TableRow, is_game_id, row_query, table_row
 from rondel.server.storage.models import chat, chat_read, checkpoints, games, seats
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.store import Store
@@ -177,7 +177,7 @@ class GameCache:
             loaded.answers.clear()
 
     async def _load(self, game_id: str) -> LoadedGame:
-        if not (game_id.isascii() and game_id.isalnum()):
+        if not is_game_id(game_id):
             raise unknown("table")
         async with self._store.read() as connection:
             row = (await connection.execute(row_query().where(games.c.id == game_id))).first()

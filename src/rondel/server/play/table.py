@@ -128,6 +128,11 @@ def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
     return TableRow(seats=seats, **values)
 
 
+def is_game_id(text: str) -> bool:
+    """May this be the id of a table? Whatever else stands in a path never reaches the database."""
+    return text.isascii() and text.isalnum()
+
+
 def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> bool:
     """Public tables are for everybody, private ones for those who sit there or were invited."""
     if not table.private or (invite is not None and invite == table.invite):

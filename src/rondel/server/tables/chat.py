@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.errors import forbidden
@@ -17,6 +17,7 @@ from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import blocks, chat, chat_read
+from rondel.server.storage.upsert import upsert
 
 
 async def say(services: Services, loaded: LoadedGame, visitor: Visitor, text: str) -> ChatMessage:
@@ -100,5 +101,12 @@ async def read_all(services: Services, loaded: LoadedGame, visitor: Visitor) -> 
 
 
 async def _mark_read(connection: AsyncConnection, game_id: str, user_id: int, number: int) -> None:
-    await connection.execute(delete(chat_read).where(chat_read.c.game_id == game_id, chat_read.c.user_id == user_id))
-    await connection.execute(insert(chat_read).values(game_id=game_id, user_id=user_id, seen=number))
+    """One statement: a person may read and speak in several pages at the same moment."""
+    row = upsert(connection, chat_read).values(game_id=game_id, user_id=user_id, seen=number)
+    await connection.execute(
+        row.on_conflict_do_update(
+            index_elements=["game_id", "user_id"],
+            set_={"seen": row.excluded.seen},
+            where=chat_read.c.seen < row.excluded.seen,
+        )
+    )

@@ -9,6 +9,8 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 from rondel.server.errors import Refusal
 from rondel.server.tables.records import LONGEST_RECORD
 
+LONGEST_LENGTH = 12  # digits: Python refuses to read numbers of thousands of them
+
 
 class BodyLimit(ASGIMiddleware):
     """Litestar limits bodies per route, after identity and limits have been asked; this refuses them before."""
@@ -22,7 +24,7 @@ class BodyLimit(ASGIMiddleware):
         path = scope["path"]
         left = LONGEST_RECORD if path == "/api/records" else self._most
         length = dict(scope["headers"]).get(b"content-length", b"0")
-        if path.startswith("/api/") and (not length.isdigit() or int(length) > left):
+        if path.startswith("/api/") and (not length.isdigit() or len(length) > LONGEST_LENGTH or int(length) > left):
             raise _too_large()
 
         async def receive_bounded() -> HTTPReceiveMessage:

@@ -8,7 +8,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, no_database
-from rondel.server.http.middleware.csrf import cookies
+from rondel.server.http.middleware.cookies import cookies
 from rondel.server.http.middleware.rate_limits import Rates, address
 from rondel.server.people.visitors import SESSION_COOKIE, Visitor, Visitors
 

@@ -28,5 +28,6 @@ class AnswerRefusals(ASGIMiddleware):
         self._metrics.refused.labels(refusal.code).inc()
         body = refusal.body()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
         await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Response, get
+from litestar import Response, get, head
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,6 +31,12 @@ async def health(request: ApiRequest) -> Health:
     )
 
 
+@head("/healthz", include_in_schema=False)
+async def health_without_body(request: ApiRequest) -> None:
+    """For monitors that only look at the status."""
+    await health.fn(request)
+
+
 @get(
     "/readyz",
     summary="Can people play here? Writes to the database and looks at the disk",
@@ -57,4 +63,4 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 
 
-handlers = [health, ready, metrics]
+handlers = [health, health_without_body, ready, metrics]

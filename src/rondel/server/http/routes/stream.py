@@ -28,7 +28,7 @@ async def stream(
     if services.hub.streams_of(visitor.id if visitor else None, address) >= most:
         raise Refusal(429, "too_many_streams", "You have too many pages of this site open.")
     last = request.headers.get("last-event-id", "")
-    last_id = int(last) if last.isdigit() and len(last) < 9 else None
+    last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
     source = events(services, loaded.id, visitor, seat, invite, last_id, address)
     return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 

@@ -1,0 +1,229 @@
+"""Headers, paths, numbers and letters that nobody sends in earnest: refused with a sentence, never an error inside."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import pytest
+from tests.server.clients import NET, Person, ThreadServer, reading, until
+from tests.server.postgres import Postgres
+
+from rondel.server.http.middleware.cookies import cookies
+from rondel.server.http.openapi import exported
+
+
+def raw(server: ThreadServer, method: str, path: str, headers: dict[str, bytes], body: bytes = b"") -> int:
+    """The status of a request whose headers no client library would send."""
+    host, port = server.address.removeprefix("http://").split(":")
+    connection = http.client.HTTPConnection(host, int(port), timeout=NET)
+    connection.putrequest(method, path)
+    for name, value in headers.items():
+        connection.putheader(name, value)
+    if body:
+        connection.putheader("content-length", str(len(body)))
+        connection.putheader("content-type", "application/json")
+    connection.endheaders(body or None)
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return answer.status
+
+
+def scope(*headers: bytes) -> Any:
+    return {"type": "http", "headers": [(b"cookie", header) for header in headers]}
+
+
+def test_our_cookie_is_found_whatever_stands_before_it() -> None:
+    """Python's own parser stops at the first cookie it cannot read, and whoever had one was logged out."""
+    odd = b'prefs={"a":1}; =; ;;; x y=\xe4; "q"="; rondel_session=secret; rondel_session=later'
+    assert cookies(scope(odd))["rondel_session"] == "secret"
+    assert cookies(scope(b"a=1", b"rondel_session=secret")) == {"a": "1", "rondel_session": "secret"}
+    assert cookies(scope(b"x" * 10_000 + b"; rondel_session=secret")) == {}
+
+
+def test_a_person_with_another_sites_cookies_stays_logged_in(server: ThreadServer) -> None:
+    browser = httpx.Client(base_url=server.address, timeout=NET)
+    assert browser.post("/api/guest", json={"name": "Ada"}).status_code == 201
+    session = browser.cookies["rondel_session"]
+    asked = httpx.get(
+        server.address + "/api/me", headers={"cookie": f'prefs={{"a":1}}; rondel_session={session}'}, timeout=NET
+    )
+    assert asked.json()["user"]["name"] == "Ada"
+
+
+@pytest.mark.parametrize("cookie", [b'a="' + b"\\" * 12_000, b";" * 14_000, b'a="\\' * 3_000, b"\xff" * 12_000])
+def test_cookies_of_any_size_and_shape_are_read_or_refused(server: ThreadServer, cookie: bytes) -> None:
+    assert raw(server, "GET", "/api/me", {"cookie": cookie}) in (200, 400, 431)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": b"http://["},
+        {"origin": b"null"},
+        {"origin": b"\xff\xfe"},
+        {"origin": b"//"},
+        {"authorization": b"Bearer \xff\xff"},
+        {"authorization": b"Bearer"},
+        {"authorization": b"\xb2"},
+        {"x-csrftoken": b"\xff"},
+        {"cookie": b"rondel_session=\xff\xfe; csrftoken=\xff"},
+        {"x-forwarded-for": b"\xb2, ["},
+        {"content-type": b"application/json; charset=\xff"},
+        {"content-type": b"multipart/form-data"},
+        {"accept": b"\xff/\xff;q=\xb2"},
+    ],
+)
+def test_headers_that_cannot_be_read_are_refused(server: ThreadServer, headers: dict[str, bytes]) -> None:
+    for method, path in (("POST", "/api/tables"), ("POST", "/api/guest"), ("GET", "/api/tables"), ("GET", "/healthz")):
+        assert raw(server, method, path, headers, b'{"name": ""}' if method == "POST" else b"") < 500
+
+
+def test_a_page_of_no_origin_is_a_foreign_one(server: ThreadServer) -> None:
+    for origin in (b"null", b"http://[", b"", b"http://evil.example"):
+        assert raw(server, "POST", "/api/guest", {"origin": origin}, b'{"name": "Ada"}') == 403
+
+
+@pytest.mark.parametrize("last", ["\xb2", "-1", "9" * 5_000, "1e3", "\xff"])
+def test_an_id_of_an_event_that_is_no_number_is_none(ada: Person, last: str) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    with ada.http.stream(
+        "GET", f"/api/games/{game}/stream", headers={"last-event-id": last.encode("latin-1")}
+    ) as answer:
+        assert answer.status_code == 200
+    with reading(ada, game) as stream:
+        assert until(stream, "state")
+
+
+ODD = ["\x00", "\u00b2", "\ud800", "9" * 5_000]
+
+
+def _json(value: str) -> bytes:
+    return json.dumps(value).encode()
+
+
+@pytest.mark.parametrize("odd", ODD, ids=[repr(each[:8]) for each in ODD])
+def test_every_path_and_every_field_takes_any_text(server: ThreadServer, ada: Person, odd: str) -> None:
+    """Every operation of the API, with this text as each part of its path, each parameter and each field."""
+    game = ada.table("me", "hot_seat")["id"]
+    document = exported()
+    quoted = quote(odd.encode("utf-8", "surrogatepass"), safe="")
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            if path.endswith("/stream") and method == "get":
+                continue
+            for known in (True, False):  # a table that is there, and anything
+                at = path
+                for parameter in operation.get("parameters", ()):
+                    name = parameter["name"]
+                    if parameter["in"] == "path":
+                        at = at.replace("{" + name + "}", game if known and name == "game_id" else quoted)
+                query = "&".join(
+                    f"{each['name']}={quoted}" for each in operation.get("parameters", ()) if each["in"] == "query"
+                )
+                for body in _bodies(operation, document["components"]["schemas"], odd):
+                    answer = ada.http.request(
+                        method.upper(),
+                        f"{at}?{query}",
+                        content=body,
+                        headers={"content-type": "application/json"} if body else {},
+                    )
+                    assert answer.status_code < 500, (method, at[:80], body[:80], answer.text[:200])
+
+
+def _bodies(operation: dict[str, Any], schemas: dict[str, Any], odd: str) -> list[bytes]:
+    content = operation.get("requestBody", {}).get("content", {})
+    bodies = [b""]
+    for kind in content.values():
+        schema = kind["schema"]
+        for each in (schema, *schema.get("oneOf", ())):
+            name = each.get("$ref", "").rpartition("/")[2]
+            for field in schemas.get(name, {}).get("properties", {}):
+                others = {"name": "Ada", "password": "correct horse", "version": 0, "action": "pass"}
+                fields = [b'"%s": %s' % (key.encode(), _json(str(value))) for key, value in others.items()]
+                kept = [each for each in fields if not each.startswith(b'"%s"' % field.encode())]
+                for value in (_json(odd), b"[" + _json(odd) + b"]"):
+                    bodies.append(b"{" + b", ".join([*kept, b'"%s": ' % field.encode() + value]) + b"}")
+    return bodies
+
+
+def test_parallel_registrations_of_one_guest_make_one_account(server: ThreadServer) -> None:
+    guest = server.person("Ada")
+    names = [f"Ada {number} {id(guest)}" for number in range(6)]
+    statuses: list[int] = []
+
+    def register(name: str) -> None:
+        statuses.append(
+            httpx.post(
+                server.address + "/api/register",
+                json={"name": name, "password": "correct horse battery"},
+                headers={"authorization": f"Bearer {guest.token}"},
+                timeout=NET,
+            ).status_code
+        )
+
+    threads = [threading.Thread(target=register, args=(name,)) for name in names]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(statuses) == [201, 409, 409, 409, 409, 409]
+    body = {"password": "correct horse battery"}
+    logged_in = [
+        httpx.post(server.address + "/api/login", json={**body, "name": name}, timeout=NET).status_code
+        for name in names
+    ]
+    assert logged_in.count(200) == 1
+
+
+def test_reading_and_speaking_at_the_same_moment_fails_for_nobody(server: ThreadServer, ada: Person) -> None:
+    game = ada.table("me", "hot_seat")["id"]
+    statuses: list[int] = []
+
+    def speak() -> None:
+        other = Person(server.address, token=ada.token)
+        for _ in range(5):
+            statuses.append(other.http.post(f"/api/games/{game}/chat", json={"text": "hello"}).status_code)
+            statuses.append(other.http.get(f"/api/games/{game}/chat").status_code)
+
+    threads = [threading.Thread(target=speak) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(statuses) == {200, 201}
+
+
+def test_two_processes_starting_one_table_start_it_once(postgres: Postgres) -> None:
+    database = postgres.database()
+    one, two = ThreadServer(database), ThreadServer(database)
+    try:
+        ada = one.person()
+        both = (ada, ada.at(two.address))
+        for _ in range(6):
+            game = ada.table("me", "hot_seat", start=False)["id"]
+            answers: list[int] = []
+
+            def start(who: Person, game: str = game, answers: list[int] = answers) -> None:
+                answers.append(who.http.post(f"/api/tables/{game}/start").status_code)
+
+            threads = [threading.Thread(target=start, args=(who,)) for who in both * 2]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert sorted(answers) == [200, 409, 409, 409]
+            assert ada.state(game)["view"]["version"] == 0
+    finally:
+        one.stop()
+        two.stop()
+
+
+def test_monitors_may_ask_without_a_body(server: ThreadServer) -> None:
+    answer = httpx.head(server.address + "/healthz", timeout=NET)
+    assert (answer.status_code, answer.content) == (200, b"")
