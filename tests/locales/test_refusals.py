@@ -33,7 +33,7 @@ PROGRAMS = {
     "unknown_action",
 }
 # How a code is given: the place of the argument in each way of refusing.
-PLACE = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0}
+PLACE = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0, "too_many": 0}
 
 
 def codes() -> set[str]:

@@ -21,9 +21,16 @@ import uvicorn
 
 from rondel.server.app import application
 from rondel.server.config import Settings
+from rondel.server.serving import uvicorn_options
 
 SOURCE = Path(__file__).parents[2] / "src"
-FAST: dict[str, Any] = {"rate_limits": False, "password_cost": "cheap", "bot_processes": 1, "log_level": "error"}
+FAST: dict[str, Any] = {
+    "rate_limits": False,
+    "password_cost": "cheap",
+    "bot_processes": 1,
+    "idle_bot_moves": 10_000.0,
+    "log_level": "error",
+}
 
 # Seconds after which a test that would wait for ever ends: no machine is that busy.
 NET = 300.0
@@ -35,7 +42,8 @@ class ThreadServer:
     def __init__(self, database: str, **settings: Any) -> None:
         self.settings = Settings(**{**FAST, "database": database, "port": 0, **settings})
         self.app = application(self.settings)
-        config = uvicorn.Config(self.app, host="127.0.0.1", port=0, log_level="error", timeout_graceful_shutdown=1)
+        options = {**uvicorn_options(self.settings), "timeout_graceful_shutdown": 1}
+        config = uvicorn.Config(self.app, host="127.0.0.1", port=0, log_level="error", **options)
         self._server = uvicorn.Server(config)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)

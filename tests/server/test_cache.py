@@ -47,7 +47,8 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
 
     async def check(services: Services, loaded: LoadedGame) -> None:
         ada = (await services.games.current(loaded.id)).table.host_id
-        stream = events(services, loaded.id, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
+        listener = services.hub.enter(loaded.id, ada)
+        stream = events(services, listener, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
 
         async def log() -> list[dict[str, Any]]:
             async for text in stream:

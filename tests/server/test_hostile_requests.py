@@ -93,7 +93,7 @@ def test_a_page_of_no_origin_is_a_foreign_one(server: ThreadServer) -> None:
 def test_an_id_of_an_event_that_is_no_number_is_none(ada: Person, last: str) -> None:
     game = ada.table("me", "hot_seat")["id"]
     with ada.http.stream(
-        "GET", f"/api/games/{game}/stream", headers={"last-event-id": last.encode("latin-1")}
+        "GET", f"/api/games/{game}/stream", headers={b"last-event-id": last.encode("latin-1")}
     ) as answer:
         assert answer.status_code == 200
     with reading(ada, game) as stream:

@@ -7,7 +7,7 @@ import socket
 import httpx
 from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
 
-from rondel.server.http.routes.stream import SHARED_ADDRESS
+from rondel.server.live.hub import SHARED_ADDRESS
 
 
 def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
@@ -39,7 +40,7 @@ from rondel.server.http.middleware.body_limit import BodyLimit
 from rondel.server.http.middleware.compression import Compression
 from rondel.server.http.middleware.csrf import Csrf
 from rondel.server.http.middleware.identity import Identity
-from rondel.server.http.middleware.rate_limits import RateLimits, Rates
+from rondel.server.http.middleware.rate_limits import RateLimits
 from rondel.server.http.middleware.refusals import AnswerRefusals
 from rondel.server.http.middleware.refuse_banned import RefuseBanned
 from rondel.server.http.middleware.request_log import RequestLog
@@ -49,6 +50,9 @@ from rondel.server.http.pages import Pages
 from rondel.server.http.routes import HANDLERS
 from rondel.server.http.wire.state import Refused
 from rondel.server.learn.progress import keep_progress
+from rondel.server.limits.quotas import quotas
+from rondel.server.limits.rates import Rates
+from rondel.server.limits.work import Work
 from rondel.server.live.hub import Hub
 from rondel.server.live.states import state_bytes
 from rondel.server.logs import set_up_logs
@@ -91,7 +95,7 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
         BodyLimit(services.settings.max_body),
         Csrf(services.settings),
         Identity(services.visitors, services.rates),
-        RateLimits(services.rates),
+        RateLimits(services.rates, services.work),
         RefuseBanned(services.bans),
     ]
 
@@ -110,6 +114,7 @@ def application(settings: Settings) -> Application:
         await services.automation.start(services)
         upkeep.start()
         _end_streams_at_signals(services.hub)
+        _tame_collector(settings.gc_threshold)
         log.info(
             "started",
             database="sqlite" if settings.is_sqlite else "postgresql",
@@ -171,21 +176,34 @@ def _end_streams_at_signals(hub: Hub) -> None:
         signal.signal(number, handle)
 
 
+def _tame_collector(threshold: int) -> None:
+    """What is there at the start is there for good: the collector of cycles need not look at it again and again, and
+    may come less often than for a program that makes cycles. Without this its pauses are what readers wait for."""
+    if threshold and threading.current_thread() is threading.main_thread():
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(threshold, 20, 50)
+
+
 def make_services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings)
     store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
     hub, automation = Hub(metrics), Automation()
     games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
+    games.cache.is_watched = hub.is_listened_to
     games.followers.append(automation.look_after)
     games.companions.append(keep_progress)
     visitors = Visitors(store, settings.session_days)
     visitors.followers.append(hub.look_again)
+    rates = Rates(settings, store)
+    games.gatekeepers.append(quotas(rates, enabled=settings.rate_limits))
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
-        rates=Rates(settings.rate_limits),
+        rates=rates,
+        work=Work(settings),
         visitors=visitors,
         hub=hub,
         games=games,

@@ -6,6 +6,7 @@ A setting is a flag of `rondel serve` or an environment variable `RONDEL_<NAME>`
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
 import os
 import re
 from collections.abc import Mapping
@@ -33,8 +34,15 @@ class Settings:
     bot_seconds: float = 20.0
     thinking_time: float = 0.0
     extra_bots: str = ""
-    loaded_games: int = 256
+    idle_bot_moves: float = 5.0
+    loaded_games: int = 1024
     rate_limits: bool = True
+    limits: str = ""
+    trusted_proxies: str = "127.0.0.1,::1"
+    max_connections: int = 0
+    connections_per_address: int = 250
+    header_seconds: float = 15.0
+    body_seconds: float = 60.0
     open_registration: bool = True
     session_days: int = 60
     token_days: int = 365
@@ -46,10 +54,11 @@ class Settings:
     log_level: str = "info"
     password_cost: str = "normal"
     streams_per_person: int = 20
+    max_streams: int = 4000
     max_body: int = 65_536
+    gc_threshold: int = 50_000
     static: str = ""
     base_path: str = ""
-    trusted_proxies: str = "127.0.0.1,::1"
     free_disk: int = 200
     keep_sandboxes: int = 30
     keep_open_tables: int = 14
@@ -83,6 +92,15 @@ class Settings:
         _check(self.free_disk >= 0, "free_disk", self.free_disk, "0 or more megabytes")
         for name in KEPT_DAYS:
             _check(getattr(self, name) >= 0, name, getattr(self, name), "0 (for ever) or a number of days")
+        _check(self.idle_bot_moves > 0, "idle_bot_moves", self.idle_bot_moves, "more than 0 moves a second")
+        _check(self.max_streams >= 1, "max_streams", self.max_streams, "at least 1")
+        _check(self.max_connections >= 0, "max_connections", self.max_connections, "0 (automatic) or more")
+        _check(self.connections_per_address >= 1, "connections_per_address", self.connections_per_address, "at least 1")
+        _check(self.header_seconds > 0, "header_seconds", self.header_seconds, "more than 0 seconds")
+        _check(self.body_seconds > 0, "body_seconds", self.body_seconds, "more than 0 seconds")
+        _check(self.gc_threshold >= 0, "gc_threshold", self.gc_threshold, "0 (Python's own) or more")
+        for proxy in self.proxies:
+            _check(_is_network(proxy), "trusted_proxies", proxy, "addresses and networks, separated by commas")
         for name, values in CHOICES.items():
             _check(getattr(self, name) in values, name, getattr(self, name), "one of " + ", ".join(values))
         if self.database.startswith("sqlite"):
@@ -146,6 +164,11 @@ class Settings:
         """Names nobody may take, beside those that are reserved everywhere."""
         return tuple(name.strip() for name in self.reserved_names.split(",") if name.strip())
 
+    @property
+    def proxies(self) -> tuple[str, ...]:
+        """Whose X-Forwarded-For is believed: addresses and networks."""
+        return tuple(each.strip() for each in self.trusted_proxies.split(",") if each.strip())
+
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
         """Flags win over the environment, the environment over the defaults; None means not given."""
@@ -200,6 +223,14 @@ def _converted(name: str, text: str, kind: type) -> Any:
     except (ValueError, KeyError):
         wanted = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
         raise SettingError(f"{variable(name)} is {text!r}; it takes {wanted}.") from None
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _check(good: bool, name: str, value: object, wanted: str) -> None:

@@ -7,14 +7,41 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from typing import Any
 
 import structlog
 
 from rondel.server.config import Settings
 
+MOST_A_MINUTE = 10
+
+
+class Sparingly(logging.Filter):
+    """Lets through so many lines of a kind in a minute: whoever sends rubbish must not fill the disk with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: dict[tuple[str, object], tuple[int, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        minute = int(time.monotonic() // 60)
+        kind = (record.name, record.msg if len(str(record.msg)) < 100 else record.lineno)
+        then, number = self._seen.get(kind, (minute, 0))
+        number = number + 1 if then == minute else 1
+        if len(self._seen) > 1_000:
+            self._seen.clear()
+        self._seen[kind] = (minute, number)
+        if number == MOST_A_MINUTE:
+            record.msg, record.args = f"{record.getMessage()} (more like this will not be logged this minute)", ()
+        return number <= MOST_A_MINUTE
+
 
 def set_up_logs(settings: Settings) -> None:
+    for name in ("asyncio", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(each, Sparingly) for each in logger.filters):
+            logger.addFilter(Sparingly())
     as_json = settings.log_format == "json" or (settings.log_format == "auto" and not sys.stderr.isatty())
     renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     level = getattr(logging, settings.log_level.upper())

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from rondel.server.bots.automation import Automation
     from rondel.server.bots.pool import BotPool
     from rondel.server.config import Settings
-    from rondel.server.http.middleware.rate_limits import Rates
+    from rondel.server.limits.rates import Rates
+    from rondel.server.limits.work import Work
     from rondel.server.live.hub import Hub
     from rondel.server.metrics import Metrics
     from rondel.server.moderation.words import WordFilter
@@ -30,6 +31,7 @@ class Services:
     store: Store
     metrics: Metrics
     rates: Rates
+    work: Work
     visitors: Visitors
     hub: Hub
     games: Games

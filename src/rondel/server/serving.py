@@ -16,6 +16,8 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
+from rondel.server.http.protocol import LONGEST_HEAD, GuardedProtocol, guarded
+from rondel.server.limits.kinds import limits_of
 from rondel.server.logs import set_up_logs
 from rondel.server.storage.store import Store
 
@@ -23,6 +25,7 @@ from rondel.server.storage.store import Store
 def serve(*, open_browser: bool = False, **flags: Any) -> None:
     """Serve until stopped. Raises `SettingError` with a sentence if it cannot start."""
     settings = Settings.from_environment(**flags)
+    limits_of(settings.limits)
     _refuse_taken_port(settings)
     _refuse_unknown_bots(settings)
     asyncio.run(_prepare_database(settings))
@@ -31,22 +34,12 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     print(f"Rondel is at {address} (stop with Ctrl+C)", flush=True)
-    options: dict[str, Any] = {
-        "host": settings.host,
-        "port": settings.port,
-        "log_config": None,  # the server's own logs carry uvicorn's warnings, too
-        "log_level": "warning",
-        "forwarded_allow_ips": settings.trusted_proxies,
-        "access_log": False,
-        "timeout_graceful_shutdown": 2,
-        "timeout_keep_alive": 30,
-        "server_header": False,
-        "date_header": False,
-        "ws": "none",
-    }
+    options = {**uvicorn_options(settings), "host": settings.host, "port": settings.port, "log_level": "warning"}
+    options["log_config"] = None  # the server's own logs carry uvicorn's warnings, too
     if settings.workers > 1:
         os.environ.update(settings.as_environment())
         set_up_logs(settings)
+        options["http"] = GuardedProtocol
         # Where the workers write their numbers, so that whichever is asked tells those of all.
         with tempfile.TemporaryDirectory(prefix="rondel-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
@@ -55,6 +48,23 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
         from rondel.server.app import application
 
         uvicorn.run(application(settings), **options)
+
+
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
+    """How connections are served, whoever starts the server."""
+    return {
+        "http": guarded(settings),
+        "h11_max_incomplete_event_size": LONGEST_HEAD,
+        "proxy_headers": True,
+        "forwarded_allow_ips": list(settings.proxies),
+        "access_log": False,
+        "timeout_graceful_shutdown": 2,
+        "timeout_keep_alive": 30,
+        "backlog": 512,
+        "server_header": False,
+        "date_header": False,
+        "ws": "none",
+    }
 
 
 def _refuse_unknown_bots(settings: Settings) -> None:

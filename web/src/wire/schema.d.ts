@@ -3040,6 +3040,8 @@ export interface components {
             invite?: string;
             /** @description games rest at the moment; left out: they do not */
             maintenance?: boolean;
+            /** @description once it is over: what the bot at each seat drew by */
+            bot_seeds?: (number | null)[];
         };
         /**
          * TableAction

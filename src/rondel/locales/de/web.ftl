@@ -344,6 +344,9 @@ error-overloaded = Der Server hat zu viel zu tun. Bitte versuche es noch einmal.
 error-maintenance = Der Server wird gerade gewartet: Partien ruhen, Uhren stehen, und nichts geht verloren. Bitte schau bald wieder vorbei.
 error-no_database = Die Datenbank antwortet gerade nicht. Bitte versuche es noch einmal.
 error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
+error-too_many_tables = Du hast zu viele offene oder laufende Tische. Beende oder entferne zuerst einige davon.
+error-too_many_sandboxes = Du hast zu viele Probepartien. Entferne zuerst einige davon.
+error-too_many_bot_tables = An mehreren deiner Tische spielen schon nur Bots. Warte, bis eine dieser Partien zu Ende ist.
 
 ## Regeln und Über
 rules-title = Die Regeln

@@ -344,6 +344,9 @@ error-overloaded = The server is overloaded. Please try again.
 error-maintenance = The server is under maintenance: games are resting, clocks are stopped, and nothing is lost. Please come back soon.
 error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.
+error-too_many_tables = You have too many tables that are open or running. End or remove some of them first.
+error-too_many_sandboxes = You have too many sandboxes. Remove some of them first.
+error-too_many_bot_tables = Only bots play at several of your tables already. Wait until one of those games is over.
 
 ## Rules and About
 rules-title = The rules

@@ -344,6 +344,9 @@ error-overloaded = Il server è sovraccarico. Riprova, per favore.
 error-maintenance = Il server è in manutenzione: le partite riposano, gli orologi sono fermi e nulla va perso. Torna tra poco.
 error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.
+error-too_many_tables = Hai troppi tavoli aperti o in corso. Prima chiudine o rimuovine qualcuno.
+error-too_many_sandboxes = Hai troppe partite di prova. Prima rimuovine qualcuna.
+error-too_many_bot_tables = A diversi tuoi tavoli giocano già solo bot. Attendi che una di queste partite finisca.
 
 ## Regole e informazioni
 rules-title = Le regole

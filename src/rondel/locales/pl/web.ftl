@@ -352,6 +352,9 @@ error-overloaded = Serwer jest przeciążony. Spróbuj jeszcze raz.
 error-maintenance = Trwa przerwa techniczna: gry są wstrzymane, zegary stoją i nic nie przepadnie. Wróć wkrótce.
 error-no_database = Baza danych chwilowo nie odpowiada. Spróbuj ponownie.
 error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
+error-too_many_tables = Masz za dużo otwartych lub trwających stołów. Najpierw zakończ lub usuń któryś z nich.
+error-too_many_sandboxes = Masz za dużo gier próbnych. Najpierw usuń którąś z nich.
+error-too_many_bot_tables = Przy kilku twoich stołach grają już tylko boty. Poczekaj, aż któraś z tych gier się skończy.
 
 ## Zasady i informacje
 rules-title = Zasady

@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel import lessons
+from rondel.server.bots.pacing import Pacing
 from rondel.server.bots.pool import stored_reason
 from rondel.server.bots.worker import caption
 from rondel.server.errors import Refusal
@@ -57,6 +58,7 @@ def _passed_over() -> Iterator[None]:
 class Automation:
     def __init__(self) -> None:
         self._services: Services
+        self._pacing: Pacing
         self._working: dict[str, asyncio.Task[None]] = {}
         # At which revision the work on a game is, and when the row was last told so.
         self._at: dict[str, tuple[int, float]] = {}
@@ -69,6 +71,7 @@ class Automation:
 
     async def start(self, services: Services) -> None:
         self._services = services
+        self._pacing = Pacing(services.settings.idle_bot_moves)
         self._looking = asyncio.create_task(self._keep_looking())
         if services.store.is_sqlite:
             await self._look_at_all()
@@ -151,6 +154,8 @@ class Automation:
         elif work.kind == "lesson":
             move = await asyncio.to_thread(_lesson_move, loaded)
         else:
+            if not loaded.table.has_player:
+                await self._pacing.wait()
             choice = await self._services.bots.choose(loaded, work.seat, work.bot)
             move = Move(
                 work.seat,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import time
-import zlib
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 
@@ -13,6 +12,7 @@ import msgspec
 import structlog
 
 from rondel import bots
+from rondel.server.bots.fair_queue import FairQueue
 from rondel.server.bots.worker import READY, Job, Thought, main
 from rondel.server.config import Settings
 from rondel.server.errors import conflict
@@ -96,21 +96,25 @@ class BotPool:
         self._thinking_time = settings.thinking_time or None
         self._metrics = metrics
         self._workers = [_Worker() for _ in range(settings.bot_processes)]
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._queue = FairQueue(self._workers)
         self._threads = ThreadPoolExecutor(settings.bot_processes, thread_name_prefix="rondel-bot")
         self.names = tuple(dict.fromkeys((*bots.names(), *settings.offered_extra_bots)))
 
-    async def choose(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
-        """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
+    async def choose(self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None) -> Choice:
+        """The action of this bot, of the simpler one that replaces it, or at last the first one offered.
+
+        The time counts for the `person` who asks, or the host of the table.
+        """
         if loaded.position is None:
             raise conflict("not_started", "This game has not started yet.")
         snapshot, decision = loaded.position.snapshot, loaded.game.decision
-        seed = zlib.crc32(f"{loaded.id} {seat}".encode())
+        seed = loaded.table.bot_seed_of(seat)
+        key = f"person {loaded.table.host_id if person is None else person}"
+        if person is None and not loaded.table.has_player:
+            key = "bots " + key  # counts apart: nobody waits for those
         why = None
         for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time))
+            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time), key)
             if thought.action is not None:
                 reason = stored_reason(thought.reason, decision.kind)
                 if name == bot:
@@ -121,13 +125,14 @@ class BotPool:
             log.warning("bot_failed", game=loaded.id, bot=name, why=thought.failure, detail=thought.detail)
         return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
 
-    async def _ask(self, job: Job) -> Thought:
+    async def _ask(self, job: Job, key: str) -> Thought:
         began = time.perf_counter()
         with self._metrics.bots_waiting.track_inprogress():
-            worker = await self._free.get()
+            worker = await self._queue.take(key)
+        taken = time.perf_counter()
         asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, self._seconds)
         # A cancelled caller must not hand a busy worker to the next one.
-        asked.add_done_callback(lambda _: self._free.put_nowait(worker))
+        asked.add_done_callback(lambda _: self._queue.give_back(worker, key, time.perf_counter() - taken))
         try:
             return await asyncio.shield(asked)
         finally:

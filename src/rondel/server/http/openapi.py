@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 from http import HTTPStatus
 from typing import Any
 
@@ -35,7 +36,13 @@ class Document(JsonRenderPlugin):
     """Serves the document at /schema/openapi.json."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:  # noqa: ARG002
-        return msgspec.json.encode(document(request.app))
+        return _encoded(request.app)
+
+
+@cache
+def _encoded(app: Litestar) -> bytes:
+    """Made once: it takes long, and anybody may ask."""
+    return msgspec.json.encode(document(app))
 
 
 def configuration() -> OpenAPIConfig:

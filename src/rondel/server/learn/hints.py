@@ -55,7 +55,7 @@ async def idea(services: Services, visitor: Visitor, game_id: str) -> Idea:
     seat = loaded.table.turn_player
     if loaded.table.state != "running" or seat is None or seat not in loaded.table.seats_of(visitor.id):
         raise bad("not_your_turn", "There is a hint when it is your turn.")
-    choice = await services.bots.choose(loaded, seat, _first_of(ADVISERS, services.bots.names))
+    choice = await services.bots.choose(loaded, seat, _first_of(ADVISERS, services.bots.names), visitor.id)
     reason = wire_reason(choice.reason) if choice.reason else None
     return Idea(version=loaded.version, action=choice.action, reason=reason)
 

@@ -8,12 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+from rondel.server.config import Settings
+from rondel.server.errors import Refusal, too_many
 from rondel.server.metrics import Metrics
 
 PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
+
+SHARED_ADDRESS = 10  # people who may watch from behind one address, as a household or a school has
+COME_BACK_SECONDS = 15.0
+
+T = TypeVar("T")
+
+
+def _too_many(sentence: str) -> Refusal:
+    return too_many("too_many_streams", sentence, retry_after=COME_BACK_SECONDS)
+
+
+def _less(counter: Counter[T], key: T) -> None:
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 @dataclass(eq=False)
@@ -39,12 +57,17 @@ class Hub:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._of_person: Counter[int] = Counter()
+        self._of_address: Counter[str] = Counter()
         self._elsewhere: dict[tuple[str, str], tuple[float, frozenset[int]]] = {}
         self.closing = False
 
     def enter(self, game_id: str, user_id: int | None, address: str = "") -> Listener:
         listener = Listener(game_id, user_id, address)
         self._listeners[game_id].add(listener)
+        self._of_address[address] += 1
+        if user_id is not None:
+            self._of_person[user_id] += 1
         self._metrics.streams.inc()
         return listener
 
@@ -52,18 +75,30 @@ class Hub:
         listeners = self._listeners.get(listener.game_id)
         if listeners is not None and listener in listeners:
             listeners.discard(listener)
+            _less(self._of_address, listener.address)
+            if listener.user_id is not None:
+                _less(self._of_person, listener.user_id)
             self._metrics.streams.dec()
             if not listeners:
                 del self._listeners[listener.game_id]
 
-    def streams_of(self, user_id: int | None, address: str) -> int:
-        """How many one person has open; of people without a name, how many from one address."""
-        return sum(
-            1
-            for group in self._listeners.values()
-            for each in group
-            if each.user_id == user_id and (user_id is not None or each.address == address)
-        )
+    def refuse_more_streams(self, user_id: int | None, address: str, settings: Settings) -> None:
+        """One person, all people at one address and everybody together may have so many open."""
+        if user_id is not None and self.streams_of(user_id) >= settings.streams_per_person:
+            raise _too_many("You have too many pages of this site open.")
+        if self._of_address[address] >= settings.streams_per_person * SHARED_ADDRESS:
+            raise _too_many("Too many pages of this site are open at your address.")
+        if self._of_address.total() >= settings.max_streams:
+            raise _too_many("Too many people are watching; please try again later.")
+
+    def streams_of(self, user_id: int) -> int:
+        """How many one person has open here, and at how many tables the other processes see them."""
+        now = time.monotonic()
+        elsewhere = sum(1 for until, people in self._elsewhere.values() if until > now and user_id in people)
+        return self._of_person[user_id] + elsewhere
+
+    def is_listened_to(self, game_id: str) -> bool:
+        return game_id in self._listeners
 
     def tell(self, game_id: str, kind: str) -> None:
         for listener in self._listeners.get(game_id, ()):

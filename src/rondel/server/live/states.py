@@ -74,9 +74,15 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         agreed=table.agreed,
         result=table.result,
         talk=cast(Any, table.talk),
+        bot_seeds=_bot_seeds(table) if table.state == "over" else UNSET,
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
         maintenance=time.resting or UNSET,
     )
+
+
+def _bot_seeds(table: TableRow) -> list[int | None]:
+    """What each bot drew by, seat by seat; nobody is told before the game is over."""
+    return [table.bot_seed_of(seat.seat) if seat.played_by_bot else None for seat in table.seats]
 
 
 def _turn(table: TableRow, mine: list[int], now: float) -> TableTurn | None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from typing import Any
 
 import msgspec
 from litestar.response.streaming import ASGIStreamingResponse, Stream
-from litestar.types import Receive, Send
+from litestar.types import Receive, Scope, Send
 
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.state import Presence
+from rondel.server.live.hub import Listener
 from rondel.server.live.presence import announce_presence
 from rondel.server.live.states import state_bytes, table_of
 from rondel.server.people.visitors import Visitor
@@ -34,15 +35,14 @@ def event(name: str, data: bytes, number: int | None = None) -> bytes:
 
 async def events(
     services: Services,
-    game_id: str,
+    listener: Listener,
     visitor: Visitor | None,
     seat: int | None,
     invite: str | None,
     last_id: int | None,
-    address: str = "",
 ) -> AsyncGenerator[bytes]:
     """State first (unless the reader has it), then whatever happens, until either side goes away."""
-    listener = services.hub.enter(game_id, visitor.id if visitor else None, address)
+    game_id = listener.game_id
     try:
         loaded = await services.games.current(game_id)
         sent_version, sent_undos = loaded.version, loaded.table.undos
@@ -121,10 +121,30 @@ def _greet(services: Services, game_id: str) -> None:
         task.add_done_callback(_telling.discard)
 
 
+class Source(AsyncIterator[bytes]):
+    """Events with the listener they come from, which leaves when the response is over, whatever happened."""
+
+    def __init__(self, events: AsyncGenerator[bytes], leave: Callable[[], None]) -> None:
+        self._events, self.leave = events, leave
+
+    async def __anext__(self) -> bytes:
+        return await self._events.__anext__()
+
+    async def aclose(self) -> None:
+        await self._events.aclose()
+
+
 class _EventResponse(ASGIStreamingResponse):
     """Ends when the stream ends, the reader goes away or reads nothing for too long."""
 
     __slots__ = ()
+    iterator: Source
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.iterator.leave()  # also if nothing was ever sent, and so the events have not begun
 
     async def send_body(self, send: Send, receive: Receive) -> None:
         async def send_in_time(message: Any) -> None:
@@ -139,7 +159,7 @@ class _EventResponse(ASGIStreamingResponse):
             sending.cancel()
             leaving.cancel()
             await asyncio.gather(sending, leaving, return_exceptions=True)
-            await self.iterator.aclose()  # type: ignore[union-attr]
+            await self.iterator.aclose()
 
 
 async def _until_gone(receive: Receive) -> None:

@@ -1,7 +1,7 @@
 """Games as this process holds them: only copies of what the database has.
 
 A loaded game is replaced after a commit and dropped when another process was faster, so losing it costs nothing.
-At most `loaded_games` are held.
+At most `loaded_games` are held, and those that are watched.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.store import Store
 
 CHAT_TAIL = 100
+LOOKED_AT = 8  # games that may go, each time one comes
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -92,6 +93,7 @@ class GameCache:
         self._limit = limit
         self._games: OrderedDict[str, LoadedGame] = OrderedDict()
         self._reading: dict[str, asyncio.Future[LoadedGame]] = {}
+        self.is_watched: Callable[[str], bool] = lambda _: False
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
@@ -158,9 +160,20 @@ class GameCache:
             return
         self._games[loaded.id] = loaded
         self._games.move_to_end(loaded.id)
-        while len(self._games) > self._limit:
-            self._games.popitem(last=False)
+        self._make_room()
         self._metrics.loaded.set(len(self._games))
+
+    def _make_room(self) -> None:
+        """What nobody has looked at for longest goes, but not games that are watched: they would be read at every
+        move."""
+        for _ in range(LOOKED_AT):
+            if len(self._games) <= self._limit:
+                return
+            oldest = next(iter(self._games))
+            if self.is_watched(oldest):
+                self._games.move_to_end(oldest)
+            else:
+                del self._games[oldest]
 
     def drop(self, game_id: str) -> None:
         self._games.pop(game_id, None)

@@ -36,6 +36,8 @@ from rondel.server.storage.store import CHANNEL, Store
 
 CHECKPOINT_EVERY = 64
 TRIES = 4
+ROWS_AT_ONCE = 100
+UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
 _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
 _NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step"))
@@ -160,6 +162,7 @@ class Change:
                 [column.name for column in kept], actions.select().with_only_columns(*kept).where(*later)
             ),
             delete(actions).where(*later),
+            delete(undone).where(undone.c.game_id == self.table.id, undone.c.at < self.now - UNDONE_SECONDS),
             delete(checkpoints).where(checkpoints.c.game_id == self.table.id, checkpoints.c.version > version),
         ]
         self._log_until = version
@@ -171,15 +174,16 @@ class Change:
         self.row(host_id=host_id)
         self.reads_anew = True  # the host's name
 
-    def copy_past(self, game_id: str, version: int) -> None:
-        """The log and the positions kept of another game up to a version belong to this one, too."""
+    def copy_past(self, game_id: str, version: int, since: int = -1) -> None:
+        """The log and the positions kept of another game up to a version, or only those since one, belong to this
+        one, too."""
         for rows in (checkpoints, actions):
             columns = [column for column in rows.c if column.name != "game_id"]
             self._statements.append(
                 insert(rows).from_select(
                     ["game_id", *(column.name for column in columns)],
                     select(literal(self.table.id), *columns).where(
-                        rows.c.game_id == game_id, rows.c.version <= version
+                        rows.c.game_id == game_id, rows.c.version <= version, rows.c.version > since
                     ),
                 )
             )
@@ -281,8 +285,10 @@ def _guarded_update(columns: tuple[str, ...], *, tells: bool) -> Update | Any:
 
 
 async def _insert_all(connection: AsyncConnection, statement: Insert, rows: list[dict[str, object]]) -> None:
-    if rows:
-        await connection.execute(statement, rows[0] if len(rows) == 1 else rows)
+    """An uploaded record has thousands of rows: they are handed over in parts, between which others are served."""
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        part = rows[first : first + ROWS_AT_ONCE]
+        await connection.execute(statement, part[0] if len(part) == 1 else part)
 
 
 def result_of(game: rondel.Game, by: Ending) -> Result:
@@ -299,6 +305,8 @@ class Games:
         # Who goes on after a change (the server's own work), and who adds to it in the same transaction (progress).
         self.followers: list[Callable[[LoadedGame], None]] = []
         self.companions: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
+        # Who may refuse a change before it is written, in the same transaction (quotas).
+        self.gatekeepers: list[Callable[[AsyncConnection, Change], Awaitable[None]]] = []
 
     async def current(self, game_id: str) -> LoadedGame:
         """The game as it is in the database now, or a refusal if there is no such game."""
@@ -366,6 +374,8 @@ class Games:
         after = change.loaded()
         try:
             async with self._store.write() as connection:
+                for gatekeeper in self.gatekeepers:
+                    await gatekeeper(connection, change)
                 await change.write(self._store, connection)
                 for companion in self.companions:
                     await companion(connection, after)

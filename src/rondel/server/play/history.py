@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -12,8 +13,15 @@ from rondel.server.http.wire.history import Charts
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
 
+Spread = Callable[[Iterable[None]], Awaitable[list[None]]]
+"""How to do a long piece of work of many steps without keeping others waiting."""
 
-async def position(store: Store, game_id: str, version: int) -> rondel.Game:
+
+async def at_once(steps: Iterable[None]) -> list[None]:
+    return list(steps)
+
+
+async def position(store: Store, game_id: str, version: int, spread: Spread = at_once) -> rondel.Game:
     """The game as it stood after `version` actions."""
     async with store.read() as connection:
         mark = (
@@ -40,8 +48,13 @@ async def position(store: Store, game_id: str, version: int) -> rondel.Game:
     if mark.version + len(rows) != version:
         raise unknown("position")
     game = rondel.Game.from_json(mark.snapshot)
-    for row in rows:
-        repeat(game, row)
+
+    def steps() -> Iterator[None]:
+        for row in rows:
+            repeat(game, row)
+            yield
+
+    await spread(steps())
     return game
 
 
@@ -65,7 +78,7 @@ def _diverged(row: Row[Any], why: str) -> Refusal:
     )
 
 
-async def charts(store: Store, game_id: str, with_scores: bool) -> Charts:
+async def charts(store: Store, game_id: str, with_scores: bool, spread: Spread = at_once) -> Charts:
     """Score, power points and treasuries at the beginning of each round, from the positions kept there."""
     async with store.read() as connection:
         rows = (
@@ -76,8 +89,13 @@ async def charts(store: Store, game_id: str, with_scores: bool) -> Charts:
             )
         ).all()
     result = Charts(rounds=[], versions=[], scores=[], power={}, treasury={})
-    for row in rows:
-        add_to_charts(result, rondel.Game.from_json(row.snapshot), with_scores)
+
+    def steps() -> Iterator[None]:
+        for row in rows:
+            add_to_charts(result, rondel.Game.from_json(row.snapshot), with_scores)
+            yield
+
+    await spread(steps())
     return result
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -66,12 +68,26 @@ class TableRow(msgspec.Struct, frozen=True):
     # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
     learner_id: int | None = None
     lesson_step: int | None = None
+    # What the bots draw by; None in games begun before it was kept.
+    bot_seed: int | None = None
+
+    def bot_seed_of(self, seat: int) -> int:
+        """The seed of the bot at a seat. Secret until the game is over: who knows it knows what the bot will do."""
+        if self.bot_seed is None:
+            return zlib.crc32(f"{self.id} {seat}".encode())
+        digest = hashlib.blake2b(f"{self.bot_seed} {seat}".encode(), digest_size=6)  # 48 bits: exact in any JSON
+        return int.from_bytes(digest.digest(), "big")
 
     def seats_of(self, user_id: int | None) -> list[int]:
         """The seats at which this person sits."""
         if user_id is None:
             return []
         return [seat.seat for seat in self.seats if seat.user_id == user_id and seat.kind == "human"]
+
+    @property
+    def has_player(self) -> bool:
+        """Does a person play here, at one seat at least?"""
+        return any(seat.kind == "human" and seat.stand_in is None for seat in self.seats)
 
     @property
     def clock_runs_for(self) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -136,7 +137,10 @@ games = Table(
     Column("due", Double),
     Column("agreed", Text, nullable=False, default="[]"),
     Column("result", Text),
+    # What the bots at this table draw by: nobody can know it before the game is over. Null in games begun earlier.
+    Column("bot_seed", BigInteger),
     Index("ix_games_state_touched", "state", "touched"),
+    Index("ix_games_host_id", "host_id"),
     Index("ix_games_due", "due"),
 )
 
@@ -309,4 +313,13 @@ address_bans = Table(
     Column("address", String(45), primary_key=True),
     Column("until", Double, nullable=False),
     Column("reason", String(300), nullable=False),
+)
+
+# How often somebody has asked for something within a window of time; `key` is a digest, so no addresses are kept.
+rate_counts = Table(
+    "rate_counts",
+    metadata,
+    Column("key", String(36), primary_key=True),
+    Column("until", Double, nullable=False, index=True),
+    Column("used", Integer, nullable=False),
 )

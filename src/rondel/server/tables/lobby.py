@@ -94,6 +94,7 @@ def new_table(
         created=now,
         touched=now,
         seats=tuple(table_seats),
+        bot_seed=secrets.randbits(62),
         **wishes,
     )
 

@@ -9,7 +9,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, no_database
 from rondel.server.http.middleware.cookies import cookies
-from rondel.server.http.middleware.rate_limits import Rates, address
+from rondel.server.http.middleware.rate_limits import address
+from rondel.server.limits.kinds import asker_at
+from rondel.server.limits.rates import Rates
 from rondel.server.people.visitors import SESSION_COOKIE, Visitor, Visitors
 
 
@@ -41,6 +43,6 @@ class Identity(ASGIMiddleware):
             scheme, _, token = authorization.decode("latin-1").partition(" ")
             if scheme.lower() == "bearer" and (visitor := await self._visitors.by_token(token.strip())):
                 return visitor
-            await self._rates.count("look", f"address {address(scope)}")
+            await self._rates.count("look", asker_at(address(scope), 1))
             raise Refusal(401, "bad_token", "This token is not known here, or it has been withdrawn.")
         return await self._visitors.by_session(secret) if secret else None

@@ -8,10 +8,14 @@ from litestar import get, post
 from litestar.params import QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
+from rondel.server.http.askers import count
 from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.chat import ChatMessage, NewMessage
+from rondel.server.limits.kinds import Asker
 from rondel.server.services import known_visitor
 from rondel.server.tables import chat
+
+TABLE_SHARE = 3  # how many people may say as much as one may, at one table
 
 
 @get(
@@ -44,7 +48,7 @@ async def say(
 ) -> ChatMessage:
     visitor = known_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    await services.rates.count("chat", f"user {visitor.id}")
+    await count(request, "chat", Asker(f"table {game_id}", TABLE_SHARE))
     return await chat.say(services, loaded, visitor, data.text)
 
 

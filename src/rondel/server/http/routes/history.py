@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from litestar import get
@@ -9,6 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.errors import unknown
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
+from rondel.server.http.askers import askers
 from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.history import Charts
 from rondel.server.http.wire.state import LogEntry
@@ -30,9 +32,11 @@ async def log_since(
     invite: InviteParameter = None,
 ) -> Encoded[list[LogEntry]]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
+    services.work.check(askers(request))
     entries = await entries_since(services.store, game_id, since)
     with_reason = sees_reasons(loaded.table, visitor)
-    return encoded([log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries])
+    lines = (log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries)
+    return encoded(await services.work.spread(askers(request), lines))
 
 
 @get(
@@ -51,9 +55,13 @@ async def earlier_position(
         raise unknown("position")
     viewer = viewing_seat(loaded.table, visitor, seat)
     if number == loaded.version:
-        return encoded(view_dict(loaded, loaded.game, viewer))
-    game = await history.position(services.store, game_id, number)
-    view = with_names(loaded.table, game.view(viewer))
+        with services.work.charged(askers(request)):
+            return encoded(view_dict(loaded, loaded.game, viewer))
+    services.work.check(askers(request))
+    spread = partial(services.work.spread, askers(request))
+    game = await history.position(services.store, game_id, number, spread)
+    with services.work.charged(askers(request)):
+        view = with_names(loaded.table, game.view(viewer))
     if view.get("decision"):  # the past is for looking at
         view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
     return encoded(view)
@@ -66,7 +74,9 @@ async def earlier_position(
 async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Charts:
     services, _, loaded = await visible_game(request, game_id, invite)
     with_scores = loaded.table.options.get("cash") != "hidden" or loaded.table.state == "over"
-    result = await history.charts(services.store, game_id, with_scores)
+    services.work.check(askers(request))
+    spread = partial(services.work.spread, askers(request))
+    result = await history.charts(services.store, game_id, with_scores, spread)
     if not result.versions or result.versions[-1] != loaded.version:
         history.add_to_charts(result, loaded.game, with_scores)
     return result

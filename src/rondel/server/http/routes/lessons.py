@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, body
+from rondel.server.http.askers import count
 from rondel.server.http.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
 from rondel.server.http.wire.tables import Table
 from rondel.server.learn import hints, lessons
@@ -45,7 +46,7 @@ async def step(
 
 async def _step(request: ApiRequest, edition: str, number: int | None, wanted: LessonTableRequest | None) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    await services.rates.count("table", f"user {visitor.id}")
+    await count(request, "table")
     loaded = await lessons.open_step(services, visitor, edition, number, wanted.name if wanted else None)
     return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
@@ -57,7 +58,7 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wanted: L
 )
 async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody = None) -> Table:
     services, visitor, wanted = services_of(request), known_visitor(request), data or LessonTableRequest()
-    await services.rates.count("table", f"user {visitor.id}")
+    await count(request, "table")
     loaded = await hints.first_game(services, visitor, edition, wanted.name, wanted.new)
     return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
@@ -89,6 +90,7 @@ async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
 
 @get("/api/lessons/tables/{game_id:str}/idea", summary="What a decent player would do")
 async def idea(request: ApiRequest, game_id: GameId) -> Idea:
+    await count(request, "hint")
     return await hints.idea(services_of(request), known_visitor(request), game_id)
 
 

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, body
+from rondel.server.http.askers import count, count_address
 from rondel.server.http.wire.people import (
     Credentials,
     GuestRequest,
@@ -38,7 +39,7 @@ async def me(request: ApiRequest) -> Me:
 )
 async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name": "Ada"})]) -> Response[Me]:
     services = services_of(request)
-    await services.rates.count("guest", _address(request))
+    await count_address(request, "guest")
     visitor = await accounts.new_guest(services, data.name)
     if data.token:
         token = await accounts.new_token(services, visitor, "program", address=_host(request))
@@ -51,7 +52,7 @@ async def register(
     request: ApiRequest, data: Annotated[Credentials, body({"name": "Ada", "password": "correct horse"})]
 ) -> Response[Me]:
     services = services_of(request)
-    await services.rates.count("login", _address(request))
+    await count_address(request, "login")
     visitor = await accounts.register(services, visitor_of(request), data.name, data.password)
     return await _logged_in(request, services, visitor)
 
@@ -61,7 +62,7 @@ async def login(
     request: ApiRequest, data: Annotated[Credentials, body({"name": "Ada", "password": "correct horse"})]
 ) -> Response[Me]:
     services = services_of(request)
-    await services.rates.count("login", _address(request))
+    await count_address(request, "login")
     visitor = await accounts.log_in(services, data.name, data.password)
     return await _logged_in(request, services, visitor)
 
@@ -101,7 +102,7 @@ async def tokens(request: ApiRequest) -> list[Token]:
 )
 async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"label": "my bot"})]) -> NewToken:
     services, visitor = services_of(request), known_visitor(request)
-    await services.rates.count("table", f"user {visitor.id}")
+    await count(request, "token")
     return await accounts.new_token(services, visitor, data.label)
 
 
@@ -159,10 +160,6 @@ async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) 
 
 def _host(request: ApiRequest) -> str:
     return request.client.host if request.client else "unknown"
-
-
-def _address(request: ApiRequest) -> str:
-    return "address " + _host(request)
 
 
 handlers = [

@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body
+from rondel.server.http.askers import askers
 from rondel.server.http.visible import state_answer, visible_game
 from rondel.server.http.wire.play import ActionRequest, EndRequest, GiftRequest, StandInRequest, UndoRequest
 from rondel.server.http.wire.state import GameState, WaitingState
@@ -18,6 +19,7 @@ from rondel.server.tables import seating
 from rondel.server.tables.absence import replace_absent
 
 NO_SEAT = -1  # found from who asks
+UNDO_SECONDS = 0.02  # of computing: the moves since the last position kept are played again
 
 
 @get("/api/games/{game_id:str}", summary="The game as you may see it")
@@ -25,7 +27,8 @@ async def game_state(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Encoded[GameState | WaitingState]:
     services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
-    return state_answer(services, loaded, visitor, seat)
+    with services.work.charged(askers(request)):
+        return state_answer(services, loaded, visitor, seat)
 
 
 @post("/api/games/{game_id:str}/actions", status_code=200, summary="Play")
@@ -73,6 +76,7 @@ async def take_back(
     request: ApiRequest, game_id: GameId, data: Annotated[UndoRequest, body({"version": 4})]
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), UNDO_SECONDS)
     loaded = await undo(services, game_id, visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
     return state_answer(services, loaded, visitor, data.seat)
 

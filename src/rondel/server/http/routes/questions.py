@@ -9,8 +9,10 @@ from litestar import get, post
 from litestar.params import QueryParameter
 from msgspec import UNSET
 
+import rondel
 from rondel.server.errors import Refusal, bad, conflict
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
+from rondel.server.http.askers import askers
 from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.choices import Choice
 from rondel.server.http.wire.play import PreviewsRequest, RoutesRequest
@@ -31,15 +33,17 @@ MOVES = ("army ", "fleet ")
 async def previews(
     request: ApiRequest, game_id: GameId, data: Annotated[PreviewsRequest, body({"version": 4})]
 ) -> Encoded[Previews]:
-    _, visitor, loaded = await visible_game(request, game_id)
+    services, visitor, loaded = await visible_game(request, game_id)
     viewer = viewing_seat(loaded.table, visitor, data.seat)
     if data.version is not None and data.version != loaded.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
     wanted = _wanted(loaded, viewer, data.actions)
     if wanted and data.actions is None:
-        found = loaded.game.previews(viewer)  # all that is offered: what stands before is looked at once
+        with services.work.charged(askers(request)):
+            found = loaded.game.previews(viewer)  # all that is offered: what stands before is looked at once
     else:
-        found = {text: _preview(loaded, text, viewer) for text in wanted}
+        each = ((text, _preview(loaded, text, viewer)) for text in dict.fromkeys(wanted))
+        found = dict(await services.work.spread(askers(request), each))
     return encoded({"version": loaded.version, "previews": found})
 
 
@@ -54,8 +58,9 @@ async def preview(
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Encoded[Preview]:
-    _, visitor, loaded = await visible_game(request, game_id, invite)
-    return encoded(_preview(loaded, action, viewing_seat(loaded.table, visitor, seat)))
+    services, visitor, loaded = await visible_game(request, game_id, invite)
+    with services.work.charged(askers(request)):
+        return encoded(_preview(loaded, action, viewing_seat(loaded.table, visitor, seat)))
 
 
 def _wanted(loaded: LoadedGame, viewer: int | None, named: list[str] | None) -> list[str]:
@@ -94,16 +99,10 @@ async def explain(
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Explanation:
-    _, visitor, loaded = await visible_game(request, game_id, invite)
+    services, visitor, loaded = await visible_game(request, game_id, invite)
     viewer = viewing_seat(loaded.table, visitor, seat)
-    if place is not None:
-        why = loaded.game.explain_place(place, origin=origin, own=own, unit=unit, seat=viewer)
-    elif nation is not None and face is not None:
-        why = loaded.game.explain(f"buy {nation} {face}", viewer)
-    elif action:
-        why = loaded.game.explain(action, viewer)
-    else:
-        raise bad("nothing_asked", "Name an action, a place, or the nation and the face of a bond.")
+    with services.work.charged(askers(request)):
+        why = _explained(loaded, viewer, action, place, origin, own, unit, nation, face)
     meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
     return Explanation(
         code=why.code,
@@ -117,6 +116,26 @@ async def explain(
     )
 
 
+def _explained(
+    loaded: LoadedGame,
+    viewer: int | None,
+    action: str | None,
+    place: str | None,
+    origin: str | None,
+    own: str | None,
+    unit: str | None,
+    nation: str | None,
+    face: int | None,
+) -> rondel.Refusal:
+    if place is not None:
+        return loaded.game.explain_place(place, origin=origin, own=own, unit=unit, seat=viewer)
+    if nation is not None and face is not None:
+        return loaded.game.explain(f"buy {nation} {face}", viewer)
+    if not action:
+        raise bad("nothing_asked", "Name an action, a place, or the nation and the face of a bond.")
+    return loaded.game.explain(action, viewer)
+
+
 @post(
     "/api/games/{game_id:str}/routes",
     status_code=200,
@@ -125,9 +144,10 @@ async def explain(
 async def routes(
     request: ApiRequest, game_id: GameId, data: Annotated[RoutesRequest, body({"actions": ["army rome naples"]})]
 ) -> Encoded[Routes]:
-    _, visitor, loaded = await visible_game(request, game_id)
+    services, visitor, loaded = await visible_game(request, game_id)
     wanted = _wanted(loaded, viewing_seat(loaded.table, visitor, data.seat), data.actions)
-    legs = {text: _route(loaded, text) for text in wanted if text.startswith(MOVES)}
+    each = ((text, _route(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
+    legs = dict(await services.work.spread(askers(request), each))
     return encoded({"version": loaded.version, "routes": legs})
 
 
@@ -141,8 +161,9 @@ async def route(
     action: Annotated[str, QueryParameter(min_length=1, max_length=120)],
     invite: InviteParameter = None,
 ) -> Encoded[list[Leg]]:
-    _, _, loaded = await visible_game(request, game_id, invite)
-    return encoded(_route(loaded, action))
+    services, _, loaded = await visible_game(request, game_id, invite)
+    with services.work.charged(askers(request)):
+        return encoded(_route(loaded, action))
 
 
 def _route(loaded: LoadedGame, text: str) -> Any:

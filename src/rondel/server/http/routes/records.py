@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -11,6 +12,7 @@ from litestar.params import QueryParameter
 
 import rondel
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
+from rondel.server.http.askers import askers, count
 from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.play import SandboxRequest
 from rondel.server.http.wire.tables import Table
@@ -19,6 +21,7 @@ from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import records
 
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
+SECONDS_PER_LINE = 0.00001  # of computing
 RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().dumps() + "0 rondel taxation\n"
 
 
@@ -30,7 +33,9 @@ RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().
 async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
     services, _, loaded = await visible_game(request, game_id, invite)
     records.refuse_to_show_cash(loaded.table)
+    services.work.check(askers(request))
     text = await records.record_text(services.store, loaded)
+    services.work.charge(askers(request), loaded.version * SECONDS_PER_LINE)
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
@@ -58,8 +63,9 @@ class Upload(Operation):
 )
 async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    await services.rates.count("upload", f"user {visitor.id}")
-    loaded = await records.upload(services, visitor, await request.body(), name)
+    await count(request, "upload")
+    spread = partial(services.work.spread, askers(request))
+    loaded = await records.upload(services, visitor, await request.body(), name, spread)
     return table_of(loaded.table, visitor, loaded.time)
 
 
@@ -76,8 +82,10 @@ async def sandbox(
 ) -> Table:
     visitor = known_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
-    await services.rates.count("table", f"user {visitor.id}")
-    made = await records.sandbox(services, visitor, loaded, loaded.version if data.at is None else data.at)
+    await count(request, "sandbox")
+    spread = partial(services.work.spread, askers(request))
+    at = loaded.version if data.at is None else data.at
+    made = await records.sandbox(services, visitor, loaded, at, spread)
     return table_of(made.table, visitor, made.time)
 
 

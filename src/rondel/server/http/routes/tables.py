@@ -8,6 +8,7 @@ from litestar import delete, get, post
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
+from rondel.server.http.askers import askers, count
 from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table
 from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
@@ -22,6 +23,7 @@ NEW_TABLE = {
     "options": {"investor_card": True},
     "start": True,
 }
+SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
 
 
 def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Table:
@@ -37,13 +39,14 @@ async def list_tables(
 ) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
     found = await lobby.listed(services, visitor, which)
+    services.work.charge(askers(request), len(found) * SECONDS_PER_TABLE)
     return [_table(services, table, visitor) for table in found]
 
 
 @post("/api/tables", status_code=201, summary="A new table")
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    await services.rates.count("table", f"user {visitor.id}")
+    await count(request, "table")
     loaded = await lobby.create(services, visitor, data)
     return _table(services, loaded.table, visitor)
 

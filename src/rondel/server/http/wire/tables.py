@@ -92,6 +92,9 @@ class Table(Struct, kw_only=True):
     maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
         UNSET
     )
+    bot_seeds: (
+        Annotated[list[int | None], Meta(description="once it is over: what the bot at each seat drew by")] | UnsetType
+    ) = UNSET
 
 
 class Gone(Struct, kw_only=True):

@@ -10,7 +10,7 @@ from alembic import op
 from rondel.server.people.look_alikes import skeleton_of
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 

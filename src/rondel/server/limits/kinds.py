@@ -1,0 +1,86 @@
+"""What is limited, and how much of it is allowed unless the setting `limits` says otherwise."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import NamedTuple
+
+from limits import RateLimitItem, parse_many
+
+from rondel.server.config import SettingError
+
+# How often within a time. Per person, and five times as much for all people at one address together; who has no name
+# yet (`login`, `guest`) is counted by address alone. Counted in the database, for all processes together:
+SHARED = {
+    "login": "20/minute",
+    "account": "30/hour",  # logins of one account, whoever tries
+    "report": "20/hour",
+    "guest": "30/minute;300/day",
+    "table": "30/minute;300/day",
+    "sandbox": "20/minute;150/day",
+    "upload": "6/minute;60/day",
+    "chat": "40/minute",
+    "token": "10/minute;50/day",
+}
+# Too many to write each of them down: each process counts its own share.
+OWN = {
+    "look": "2400/minute",
+    "change": "1200/minute;40000/day",
+    "page": "2400/minute",
+    "hint": "30/minute",
+    # Thousandths of a second of computing: a tenth of the time for one person.
+    "work": "6000/minute",
+}
+# How many one person may have at a time: tables open or running, sandboxes (with uploaded records), and tables under
+# way at which only bots play.
+STANDING = {"tables": 50, "sandboxes": 100, "bot_tables": 3}
+ADDRESS_SHARE = 5
+_SAMPLE = "guest=10/minute;100/day, tables=20"
+
+
+class Limits(NamedTuple):
+    rates: dict[str, list[RateLimitItem]]
+    standing: dict[str, int]
+
+
+def limits_of(setting: str) -> Limits:
+    """The defaults, changed by what the setting names: `guest=10/minute;100/day, tables=20`."""
+    texts, standing = {**SHARED, **OWN}, dict(STANDING)
+    for part in filter(None, (each.strip() for each in setting.split(","))):
+        name, _, value = (each.strip() for each in part.partition("="))
+        if name in standing and value.isascii() and value.isdigit() and len(value) < 10:
+            standing[name] = int(value)
+        elif name in texts and "/" in value:
+            texts[name] = value
+        else:
+            known = ", ".join([*texts, *standing])
+            raise SettingError(f"The setting limits has {part!r}; it takes for example {_SAMPLE!r}, for: {known}.")
+    try:
+        rates = {name: parse_many(text) for name, text in texts.items()}
+    except ValueError:
+        raise SettingError(f"The setting limits is {setting!r}; a rate is written as in {_SAMPLE!r}.") from None
+    return Limits(rates, standing)
+
+
+class Asker(NamedTuple):
+    """Whom a request is counted for, and how many times the limit of one person that is allowed."""
+
+    key: str
+    share: int = 1
+
+
+def asker_at(address: str, share: int = ADDRESS_SHARE) -> Asker:
+    return Asker(f"address {network_of(address)}", share)
+
+
+def network_of(address: str) -> str:
+    """An IPv4 address, or the network of an IPv6 one: whoever has one of those has them all."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return str(known.ipv4_mapped)
+        return str(ipaddress.ip_network((known, 64), strict=False).network_address)
+    return str(known)

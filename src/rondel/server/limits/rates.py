@@ -1,0 +1,120 @@
+"""How often one person, address or table may ask: in the database for what is rare and costs much, else in memory.
+
+Windows are fixed: so many in this minute, in this day. One statement counts a request in all windows it falls into.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy import case, delete
+
+from rondel.server.config import Settings
+from rondel.server.errors import Refusal, too_many
+from rondel.server.limits.kinds import SHARED, Asker, Limits, limits_of
+from rondel.server.storage.models import rate_counts
+from rondel.server.storage.store import Store
+from rondel.server.storage.upsert import upsert
+
+CLEAN_EVERY = 200  # countings, until those of windows gone by are removed
+MOST_REMEMBERED = 50_000
+
+
+class _Window(NamedTuple):
+    key: str
+    until: float
+    most: int
+
+
+class Rates:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.limits: Limits = limits_of(settings.limits)
+        self._enabled, self._store = settings.rate_limits, store
+        self._workers = settings.workers
+        # Whoever can read the database learns no addresses from it; all processes agree on the digests.
+        self._secret = hashlib.sha256(settings.database.encode()).digest()
+        self._counts: dict[str, tuple[float, int]] = {}
+        self._over: dict[str, float] = {}
+        self._counted = 0
+
+    async def count(self, kind: str, *askers: Asker | str) -> None:
+        """Count one request for each of these, or refuse it with when to come back."""
+        if not self._enabled:
+            return
+        windows = sorted(self._windows(kind, [Asker(asker) if isinstance(asker, str) else asker for asker in askers]))
+        now = time.time()
+        for window in windows:  # who is over the limit costs nothing more
+            if self._over.get(window.key, 0) > now:
+                raise _refusal(window, now)
+        if kind in SHARED:
+            used = await self._count_for_all(windows)
+        else:
+            used = self._count_here(windows, now)
+        over = [window for window in windows if used[window.key] > window.most]
+        if over:
+            _forget_old(self._over, now)
+            self._over |= {window.key: window.until for window in over}
+            raise _refusal(max(over, key=lambda each: each.until), now)
+
+    def _windows(self, kind: str, askers: Iterable[Asker]) -> list[_Window]:
+        now = time.time()
+        shared = kind in SHARED
+        windows = []
+        for rate in self.limits.rates[kind]:
+            seconds = rate.get_expiry()
+            for asker in askers:
+                most = rate.amount * asker.share
+                if not shared:
+                    most = math.ceil(most / self._workers)
+                key = f"{kind} {asker.key} {seconds}"
+                if shared:
+                    key = hashlib.blake2b(key.encode(), key=self._secret, digest_size=18).hexdigest()
+                windows.append(_Window(key, (now // seconds + 1) * seconds, most))
+        return windows
+
+    def _count_here(self, windows: list[_Window], now: float) -> dict[str, int]:
+        used = {}
+        for window in windows:
+            until, before = self._counts.get(window.key, (0.0, 0))
+            used[window.key] = before + 1 if until == window.until else 1
+            self._counts[window.key] = (window.until, used[window.key])
+        if len(self._counts) > MOST_REMEMBERED:
+            self._counts = {key: kept for key, kept in self._counts.items() if kept[0] > now}
+        return used
+
+    async def _count_for_all(self, windows: list[_Window]) -> dict[str, int]:
+        async with self._store.write() as connection:
+            row = upsert(connection, rate_counts).values(
+                [{"key": window.key, "until": window.until, "used": 1} for window in windows]
+            )
+            is_on = rate_counts.c.until >= row.excluded.until
+            counted = await connection.execute(
+                row.on_conflict_do_update(
+                    index_elements=["key"],
+                    set_={
+                        "used": case((is_on, rate_counts.c.used + 1), else_=1),
+                        "until": case((is_on, rate_counts.c.until), else_=row.excluded.until),
+                    },
+                ).returning(rate_counts.c.key, rate_counts.c.used)
+            )
+            used = {each.key: each.used for each in counted}
+            self._counted += 1
+            if self._counted % CLEAN_EVERY == 1:
+                await connection.execute(delete(rate_counts).where(rate_counts.c.until < time.time()))
+        return used
+
+
+def _forget_old(over: dict[str, float], now: float) -> None:
+    if len(over) > MOST_REMEMBERED // 10:
+        for key in [key for key, until in over.items() if until <= now]:
+            del over[key]
+
+
+def _refusal(window: _Window, now: float) -> Refusal:
+    seconds = max(1, math.ceil(window.until - now))
+    sentence = f"That is more than the server does for one person or address; please try again in {seconds} seconds."
+    return too_many("too_many", sentence, retry_after=seconds, seconds=seconds)

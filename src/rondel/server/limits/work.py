@@ -1,0 +1,100 @@
+"""Computing that somebody asks for: paid from a budget of time, and done in slices so that nobody else waits.
+
+What takes long is one job at a time in this process, with a pause after every few milliseconds. What it took is
+charged to the person and to the address; whose budget is used up is refused until it has filled again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from rondel.server.config import Settings
+from rondel.server.errors import too_many
+from rondel.server.limits.kinds import Asker, limits_of
+
+SLICE_SECONDS = 0.004
+PAUSE_SECONDS = 0.002
+MOST_WAITING = 4  # jobs of one person that wait or are done at the same time
+MOST_REMEMBERED = 20_000
+
+T = TypeVar("T")
+
+
+class Work:
+    def __init__(self, settings: Settings) -> None:
+        rate = limits_of(settings.limits).rates["work"][0]
+        self._enabled = settings.rate_limits
+        self._most = rate.amount / 1000  # seconds of computing
+        self._per_second = self._most / rate.get_expiry()
+        self._spent: dict[str, tuple[float, float]] = {}  # when, and how much of the budget was used up then
+        self._lane = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+
+    def check(self, askers: Sequence[Asker]) -> None:
+        """Refuse whoever has used up the budget."""
+        if not self._enabled:
+            return
+        for asker in askers:
+            over = self._debt(asker) - self._most * asker.share
+            if over > 0:
+                seconds = over / (self._per_second * asker.share)
+                sentence = f"That is more computing than the server does for one; please try again in {seconds:.0f} s."
+                raise too_many("too_many", sentence, retry_after=seconds, seconds=round(seconds))
+
+    def charge(self, askers: Sequence[Asker], seconds: float) -> None:
+        now = time.monotonic()
+        for asker in askers:
+            self._spent[asker.key] = (now, self._debt(asker) + seconds)
+        if len(self._spent) > MOST_REMEMBERED:
+            full = self._most / self._per_second
+            self._spent = {key: kept for key, kept in self._spent.items() if now - kept[0] < full}
+
+    def _debt(self, asker: Asker) -> float:
+        when, spent = self._spent.get(asker.key, (0.0, 0.0))
+        return max(0.0, spent - (time.monotonic() - when) * self._per_second * asker.share)
+
+    @contextmanager
+    def charged(self, askers: Sequence[Asker]) -> Iterator[None]:
+        """For what takes milliseconds and never waits: done at once, and charged."""
+        self.check(askers)
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.charge(askers, time.perf_counter() - began)
+
+    async def spread(self, askers: Sequence[Asker], items: Iterable[T]) -> list[T]:
+        """All items of something that computes them one by one: in slices, one job at a time, and charged."""
+        self.check(askers)
+        who = askers[0].key if askers else ""
+        if self._enabled and self._waiting[who] >= MOST_WAITING:
+            raise too_many("too_many", "The server is still at what you asked for before.", retry_after=1, seconds=1)
+        self._waiting[who] += 1
+        try:
+            async with self._lane:
+                return await self._sliced(askers, iter(items))
+        finally:
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
+
+    async def _sliced(self, askers: Sequence[Asker], items: Iterator[T]) -> list[T]:
+        found: list[T] = []
+        while True:
+            began, is_done = time.perf_counter(), True
+            try:
+                for item in items:
+                    found.append(item)
+                    if time.perf_counter() - began > SLICE_SECONDS:
+                        is_done = False
+                        break
+            finally:
+                self.charge(askers, time.perf_counter() - began)
+            if is_done:
+                return found
+            await asyncio.sleep(PAUSE_SECONDS)
