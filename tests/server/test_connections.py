@@ -1,0 +1,206 @@
+"""Connections end: half a request, a byte a chunk, too many at once lock nobody out and fill no log."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.clients import NET, SOURCE, ThreadServer
+
+from rondel.server.config import SettingError, Settings
+from rondel.server.http.protocol import Connections
+from rondel.server.logs import MOST_A_MINUTE, Sparingly
+
+
+@pytest.fixture
+def quick(sqlite: str) -> Iterator[ThreadServer]:
+    running = ThreadServer(sqlite, header_seconds=0.3, body_seconds=0.3, max_connections=8)
+    yield running
+    running.stop()
+
+
+def connect(server: ThreadServer) -> socket.socket:
+    host, port = server.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), timeout=NET)
+
+
+def rest(connection: socket.socket) -> bytes:
+    """All that comes until the server closes the connection."""
+    received = b""
+    try:
+        while data := connection.recv(65_536):
+            received += data
+    except ConnectionError:
+        pass
+    return received
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET /api/me HTTP/1.1\r\nhost: x\r\n",
+        b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+    ],
+    ids=["nothing", "half a head", "half a body"],
+)
+def test_half_a_request_is_given_up(quick: ThreadServer, sent: bytes) -> None:
+    with connect(quick) as connection:
+        connection.sendall(sent)
+        assert rest(connection) == b""
+
+
+def test_half_a_request_after_a_whole_one_is_given_up(quick: ThreadServer) -> None:
+    with connect(quick) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
+        connection.sendall(b"GET /healthz HTTP/1.1\r\n")
+        assert b"HTTP/1.1" not in rest(connection)
+
+
+def test_a_stream_is_not_a_slow_request(quick: ThreadServer) -> None:
+    ada = quick.person()
+    game = ada.table("me", "hot_seat")["id"]
+    with ada.http.stream("GET", f"/api/games/{game}/stream") as answer:
+        lines = answer.iter_lines()
+        next(lines)
+        time.sleep(0.7)
+        ada.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
+        assert any(line == "event: chat" for line in lines)
+
+
+def test_too_many_connections_are_turned_away_and_the_rest_goes_on(quick: ThreadServer) -> None:
+    half = [connect(quick) for _ in range(8)]
+    time.sleep(0.1)
+    with connect(quick) as late:
+        assert rest(late).startswith(b"HTTP/1.1 503")
+    for connection in half:
+        assert rest(connection) == b""  # given up after their time
+        connection.close()
+    assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
+
+
+def test_one_address_has_its_share_of_the_connections() -> None:
+    connections = Connections(Settings(connections_per_address=2, trusted_proxies="10.0.0.0/8", max_connections=5))
+    for _ in range(2):
+        connections.enter("192.0.2.1")
+    assert not connections.has_room("192.0.2.1")
+    assert connections.has_room("192.0.2.2")
+    for _ in range(2):
+        connections.enter("10.1.2.3")
+    assert connections.has_room("10.1.2.3")
+    connections.enter("10.1.2.3")
+    assert not connections.has_room("10.1.2.3")
+    connections.leave("192.0.2.1")
+    assert connections.has_room("192.0.2.1")
+
+
+def test_a_body_of_one_byte_a_chunk_is_given_up(sqlite: str) -> None:
+    """500 KB sent so took 5 s of computing; after some thousand chunks nobody listens any more."""
+    server = ThreadServer(sqlite)
+    token = server.person().token
+    try:
+        with connect(server) as connection:
+            head = (
+                "POST /api/records HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n"
+                f"authorization: Bearer {token}\r\n\r\n"
+            )
+            connection.sendall(head.encode())
+            with pytest.raises(ConnectionError):
+                connection.sendall(b"1\r\nx\r\n" * 2_000_000)
+        chunks = (b"x" * 500 for _ in range(100))
+        answer = httpx.post(
+            server.address + "/api/records",
+            content=chunks,
+            headers={"authorization": f"Bearer {token}"},
+            timeout=NET,
+        )
+        assert answer.status_code == 422  # read as a whole; it is no record
+    finally:
+        server.stop()
+
+
+def test_a_head_is_of_a_bounded_length(quick: ThreadServer) -> None:
+    with connect(quick) as connection:
+        connection.sendall(b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: " + b"x" * 60_000)
+        assert rest(connection)[:12] in (b"HTTP/1.1 400", b"HTTP/1.1 431", b"")
+    assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
+
+
+def test_lines_that_repeat_do_not_fill_the_log() -> None:
+    only = Sparingly()
+    records = [
+        logging.LogRecord("asyncio", logging.ERROR, "x.py", 1, "socket.accept() out of system resource", (), None)
+        for _ in range(100)
+    ]
+    assert sum(only.filter(record) for record in records) == MOST_A_MINUTE
+    assert "not be logged" in records[MOST_A_MINUTE - 1].getMessage()
+    other = logging.LogRecord("asyncio", logging.ERROR, "x.py", 2, "something else", (), None)
+    assert only.filter(other)
+
+
+def _who(server: ThreadServer, forwarded: str) -> int:
+    """The status of asking for a guest from there."""
+    headers = {"x-forwarded-for": forwarded}
+    return httpx.post(server.address + "/api/guest", json={"name": "Ada"}, headers=headers, timeout=NET).status_code
+
+
+def test_only_a_trusted_proxy_says_who_asks(sqlite: str, tmp_path: Path) -> None:
+    """Behind a trusted proxy each address has its own limit; from anybody else the header is nothing."""
+    trusting = ThreadServer(sqlite, rate_limits=True, limits="guest=1/day")
+    try:
+        assert [_who(trusting, f"192.0.2.{number}") for number in (1, 1, 2, 3)] == [201, 429, 201, 201]
+        assert _who(trusting, "192.0.2.99, 192.0.2.1") == 429  # what was claimed before the proxy is not believed
+    finally:
+        trusting.stop()
+    strict = ThreadServer(
+        f"sqlite:///{tmp_path / 'other.sqlite3'}", rate_limits=True, limits="guest=1/day", trusted_proxies="192.0.2.9"
+    )
+    try:
+        assert [_who(strict, f"192.0.2.{number}") for number in (1, 2, 3)] == [201, 429, 429]
+    finally:
+        strict.stop()
+
+
+@pytest.mark.parametrize("text", ["everybody", "10.0.0.1/8", "1.2.3.4;5.6.7.8", "²"])
+def test_proxies_that_are_no_addresses_are_refused(text: str) -> None:
+    with pytest.raises(SettingError, match="trusted_proxies"):
+        Settings(trusted_proxies=text)
+
+
+def test_the_collector_is_tamed_once_the_server_runs(tmp_path: Path) -> None:
+    script = (
+        "import asyncio, gc\n"
+        "from rondel.server.app import application\n"
+        "from rondel.server.config import Settings\n"
+        f"app = application(Settings(database='sqlite:///{tmp_path / 'x.sqlite3'}', gc_threshold=40000))\n"
+        "async def run():\n"
+        "    told = asyncio.Queue()\n"
+        "    sent = asyncio.Queue()\n"
+        "    await told.put({'type': 'lifespan.startup'})\n"
+        "    task = asyncio.ensure_future(app({'type': 'lifespan', 'asgi': {'version': '3.0'}}, told.get, sent.put))\n"
+        "    assert (await sent.get())['type'] == 'lifespan.startup.complete'\n"
+        "    print(gc.get_freeze_count() > 1000, gc.get_threshold()[0])\n"
+        "    await told.put({'type': 'lifespan.shutdown'})\n"
+        "    await task\n"
+        "asyncio.run(run())\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+        timeout=NET,
+        check=False,
+    )
+    assert ended.stdout.strip() == "True 40000", ended.stderr
+    assert gc.get_freeze_count() < 1000  # a server inside another program leaves that program's collector alone
