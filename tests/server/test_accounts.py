@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 
 import httpx
-import limits
 import pytest
 from sqlalchemy import update
 from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
 
-from rondel.server.http.middleware import rate_limits
+from rondel.server.limits import kinds
 from rondel.server.moderation import console
 from rondel.server.people.passwords import is_common
 from rondel.server.storage.models import tokens
@@ -59,11 +58,10 @@ def test_a_guest_has_no_password_to_change(ada: Person) -> None:
     assert _code(ada.http.patch("/api/me", json={"password": "battery staple"})) == (409, "guest")
 
 
-def test_one_account_cannot_be_guessed_from_many_addresses(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_account_cannot_be_guessed_from_many_addresses(sqlite: str) -> None:
     """Thirty tries an hour for each account, from wherever they come; other accounts are not concerned."""
-    assert str(rate_limits.RATES["account"]) == "30 per 1 hour"
-    monkeypatch.setitem(rate_limits.RATES, "login", limits.parse("1000/hour"))
-    limited = ThreadServer(sqlite, rate_limits=True)
+    assert kinds.SHARED["account"] == "30/hour"
+    limited = ThreadServer(sqlite, rate_limits=True, limits="login=1000/hour, account=30/day")
     try:
         ada, bruno = Member(limited.address, "Ada"), Member(limited.address, "Bruno")
         body = {"name": "ADA", "password": "wrong guess"}

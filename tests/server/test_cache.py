@@ -15,7 +15,6 @@ from rondel.server.config import Settings
 from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.live.stream import events
 from rondel.server.people.accounts import new_guest
-from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.log import LOG_TAIL
 from rondel.server.play.moves import Move, play
@@ -48,7 +47,8 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
     async def check(services: Services, loaded: LoadedGame) -> None:
         ada = (await services.games.current(loaded.id)).table.host_id
         listener = services.hub.enter(loaded.id, ada)
-        stream = events(services, listener, Visitor(ada, "Ada", guest=True, admin=False), None, None, None)
+        reader = await services.visitors.by_session(await services.visitors.open_session(ada))
+        stream = events(services, listener, reader, None, None, None)
 
         async def log() -> list[dict[str, Any]]:
             async for text in stream:

@@ -78,7 +78,7 @@ def test_whoever_is_refused_is_told_when_to_come_back(strict: ThreadServer) -> N
 
 
 def test_several_people_share_what_one_table_takes_of_chat(strict: ThreadServer) -> None:
-    game = strict.person().table("me", "hot_seat")["id"]
+    game = strict.person().table("me", "hot_seat", talk="everybody")["id"]
     statuses = []
     for number in range(4):
         person = strict.person(f"Guest {number}")
