@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import uuid
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -22,6 +23,13 @@ def test_nobody_fills_the_lobby_alone(server: ThreadServer) -> None:
     refused = ada.refusal("/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}, 409)
     assert (refused["code"], refused["params"]) == ("open_tables", {"most": 4})
     ada.table("me", "hot_seat")
+
+
+def test_the_lobby_is_not_filled_by_many_requests_at_once(server: ThreadServer) -> None:
+    ada, body = server.person("Ada"), {"seats": [{"kind": "me"}, {"kind": "open"}]}
+    with ThreadPoolExecutor(12) as pool:
+        answers = list(pool.map(lambda _: ada.at(server.address).http.post("/api/tables", json=body), range(12)))
+    assert sorted(answer.status_code for answer in answers) == [201] * 4 + [409] * 8
 
 
 def test_tables_of_different_hosts_take_turns_in_the_lobby(server: ThreadServer) -> None:

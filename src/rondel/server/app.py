@@ -66,6 +66,7 @@ from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.storage.messages import Message
 from rondel.server.storage.store import Hearer, Store
+from rondel.server.tables.lobby import refuse_many_open
 from rondel.server.upkeep import Upkeep
 
 log = structlog.get_logger()
@@ -194,6 +195,7 @@ def make_services(settings: Settings) -> Services:
     games.cache.is_watched = hub.is_listened_to
     games.followers.append(automation.look_after)
     games.companions.append(keep_progress)
+    games.companions.append(refuse_many_open)
     visitors = Visitors(store, settings.session_days)
     visitors.followers.append(hub.look_again)
     rates = Rates(settings, store)

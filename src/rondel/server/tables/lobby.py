@@ -8,6 +8,7 @@ from collections import defaultdict
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
 from rondel.server.errors import bad, conflict
@@ -20,7 +21,7 @@ from rondel.server.play.change import Change
 from rondel.server.play.clocks import checked_clock
 from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_host, row_query, table_row
 from rondel.server.services import Services
-from rondel.server.storage.models import blocks, games, lesson_tables, seats
+from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
 
 PACES = ("live", "fast", "slow")
 FILTERS = ("mine", "open", "running", "over")
@@ -45,8 +46,6 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
             await checked_name(services, each.name, host.id)
     name = clean_name(wanted.name, LONGEST_TABLE_NAME) if wanted.name else host.name
     services.words.refuse(name)
-    if any(seat.kind == "open" for seat in table_seats):
-        await _refuse_many_open(services, host)
     if wanted.start and any(seat.kind == "open" for seat in table_seats):
         raise bad("open_seats", "A game can start at once only if no seat is open.")
     table = new_table(
@@ -67,13 +66,17 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
     return change.after
 
 
-async def _refuse_many_open(services: Services, host: Visitor) -> None:
-    """Nobody fills the lobby alone: so many tables that wait for players, and no more."""
-    most = MOST_OPEN_OF_GUEST if host.guest else MOST_OPEN
-    query = select(func.count()).where(games.c.host_id == host.id, games.c.state == "open")
-    async with services.store.read() as connection:
-        if (await connection.scalar(query) or 0) >= most:
-            raise conflict("open_tables", f"You have {most} tables waiting for players already.", most=most)
+async def refuse_many_open(connection: AsyncConnection, loaded: LoadedGame) -> None:
+    """Nobody fills the lobby alone: so many tables that wait for players, also if all are opened at the same moment."""
+    table = loaded.table
+    if table.state != "open" or table.revision > 0:
+        return
+    # One after another, but without waiting for those whose new table names the same host.
+    host = select(users.c.account).where(users.c.id == table.host_id).with_for_update(key_share=True)
+    most = MOST_OPEN_OF_GUEST if await connection.scalar(host) is None else MOST_OPEN
+    query = select(func.count()).where(games.c.host_id == table.host_id, games.c.state == "open")
+    if (await connection.scalar(query) or 0) > most:
+        raise conflict("open_tables", f"You have {most} tables waiting for players already.", most=most)
 
 
 def new_table(
