@@ -36,6 +36,10 @@ def replay(
         return
     screen = Screen(Words(game.edition, game.names, language(lang)), plain)
     screen.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
+    if record.rules != rondel.RULES_VERSION:
+        screen.line(say("replay-other-rules", rules=record.rules, now=rondel.RULES_VERSION))
+        if at is None and record.differs_from(game):
+            screen.line(say("replay-other-result"))
     screen.position(game.view())
     if game.over:
         winners = ", ".join(screen.words.player(seat) for seat in game.winners)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rondel.engine.errors import OptionError, RecordError
 from rondel.engine.options import CHOICES, Options
+
+if TYPE_CHECKING:
+    from rondel.engine.game import Game
 
 FORMAT = 1
 RULES_VERSION = "1"
@@ -33,6 +36,11 @@ class Record:
     def line_of(self, move: int) -> int | None:
         """The line of the text that move number `move` (from 1) was read from, if it was."""
         return self.lines[move - 1] if move <= len(self.lines) else None
+
+    def differs_from(self, game: Game) -> bool:
+        """Does the record say other scores at its end than the game has? False if it says none."""
+        said = next((line for line in self.results if line.startswith("scores:")), None)
+        return said is not None and said.partition(":")[2].split() != [str(score) for score in game.scores]
 
     def dumps(self) -> str:
         """The record as text."""

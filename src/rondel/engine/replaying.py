@@ -7,16 +7,27 @@ from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition_named
 from rondel.engine.errors import EditionError, IllegalAction, OptionError, RecordError, RondelError
 from rondel.engine.game import Game
-from rondel.engine.record import Record
+from rondel.engine.record import RULES_VERSION, Record
 
 
 def replay(record: Record | str, until: int | None = None, edition: Edition | None = None) -> Game:
     """The game a record tells, or its first `until` moves; an illegal move is refused with its number.
 
-    A record of a board that does not come with the package is replayed with its `edition`.
+    A record of a board that does not come with the package is replayed with its `edition`. A record of another
+    version of the rules is replayed under the present ones; where it cannot be, the refusal says so.
     """
     if isinstance(record, str):
         record = Record.loads(record)
+    try:
+        return _replay(record, until, edition)
+    except RecordError as error:
+        if record.rules == RULES_VERSION:
+            raise
+        note = f"It was played under rules {record.rules[:20]}; this program plays rules {RULES_VERSION}."
+        raise RecordError(f"{error} {note}", error.line) from None
+
+
+def _replay(record: Record, until: int | None, edition: Edition | None) -> Game:
     if until is not None and until < 0:
         raise RecordError(f"A record is replayed up to a move from 0 on, not {until}.")
     try:

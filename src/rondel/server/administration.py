@@ -14,6 +14,7 @@ from rondel.server.errors import Refusal
 from rondel.server.moderation import people, tables
 from rondel.server.moderation.log import CONSOLE
 from rondel.server.people.names import account_of
+from rondel.server.play.editions import keep_editions
 from rondel.server.services import Services
 from rondel.server.storage.models import games as game_rows
 from rondel.server.storage.models import seats, users
@@ -87,6 +88,7 @@ def with_services(database: str | None, ask: Callable[[Services], Awaitable[Answ
         services = make_services(settings)
         try:
             await services.store.migrate()
+            await keep_editions(services.store)
             return await ask(services)
         except Refusal as refusal:
             raise AdministrationError(refusal.sentence) from None

@@ -62,6 +62,7 @@ from rondel.server.people.bans import AddressBans
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Games, Stale, busy
+from rondel.server.play.editions import keep_editions
 from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.storage.messages import Message
@@ -111,6 +112,7 @@ def application(settings: Settings) -> Application:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await services.store.migrate()
         services.store.listen(_hearing(services), _missing(services))
+        await keep_editions(services.store)
         await services.store.time.look()
         await services.automation.start(services)
         upkeep.start()

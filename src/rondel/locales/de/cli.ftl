@@ -358,6 +358,8 @@ group-bond = { $face } für { $price } Mio.
 ## rondel replay, editions
 
 replay-heading = { $title }, Runde { $round }, nach { $version } Aktionen
+replay-other-rules = Diese Aufzeichnung wurde nach Regelversion { $rules } gespielt; sie wird nach Regelversion { $now } nachgespielt.
+replay-other-result = Nach diesen Regeln endet sie mit anderen Punktzahlen, als in der Aufzeichnung steht.
 editions-nations = Staaten in Zugreihenfolge: { $nations }
 editions-regions = { $home } Heimatprovinzen, { $land } weitere Landregionen, { $sea } Seeregionen
 editions-options = Einstellungen, die Vorgabe zuerst (--option key=value)

@@ -522,6 +522,8 @@ notes-private = Nur du siehst das; es bleibt in diesem Browser.
 
 ## Was der Server selbst ins Protokoll schreibt
 event-clock_ran_out = Die Zeit von { $player } ist abgelaufen.
+event-other_rules = Diese Aufzeichnung wurde nach Regelversion { $rules } gespielt; sie wird nach Regelversion { $now } nachgespielt.
+event-other_result = Nach diesen Regeln endet sie mit anderen Punktzahlen, als in der Aufzeichnung steht.
 event-bot_replaced = Ein Bot hat für { $player } nicht geantwortet und wurde ersetzt.
 
 ## Uhr

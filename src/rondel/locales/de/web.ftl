@@ -341,6 +341,7 @@ error-is_admin = Über Leute mit Verwaltungsrechten entscheidet nur die Befehlsz
 error-no_address = Es ist nicht mehr bekannt, woher diese Person kam.
 error-tokens = Du hast zu viele Schlüssel; lösche zuerst einen.
 error-overloaded = Der Server hat zu viel zu tun. Bitte versuche es noch einmal.
+error-other_rules = Die Partie wurde nach anderen Regeln gespielt (Version { $rules }); ihre Stellung gibt es nach den jetzigen (Version { $now }) nicht.
 error-maintenance = Der Server wird gerade gewartet: Partien ruhen, Uhren stehen, und nichts geht verloren. Bitte schau bald wieder vorbei.
 error-no_database = Die Datenbank antwortet gerade nicht. Bitte versuche es noch einmal.
 error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.

@@ -360,6 +360,8 @@ group-bond = { $face } for { $price } M
 ## rondel replay, editions
 
 replay-heading = { $title }, round { $round }, after { $version } actions
+replay-other-rules = This record was played under rules { $rules }; it is replayed under rules { $now }.
+replay-other-result = Under these rules it ends with other scores than the record says.
 editions-nations = Nations in turn order: { $nations }
 editions-regions = { $home } home provinces, { $land } other land regions, { $sea } seas
 editions-options = Options, the default first (--option key=value)

@@ -497,6 +497,8 @@ notes-private = Only you see this; it stays in this browser.
 
 ## What the server itself notes in the log
 event-clock_ran_out = { $player } has run out of time.
+event-other_rules = This record was played under rules { $rules }; it is replayed under rules { $now }.
+event-other_result = Under these rules it ends with other scores than the record says.
 event-bot_replaced = The bot playing for { $player } did not answer and was replaced.
 
 ## Clock

@@ -341,6 +341,7 @@ error-is_admin = Only the command line of the server decides about administrator
 error-no_address = It is no longer known where this person came from.
 error-tokens = You have too many keys; delete one first.
 error-overloaded = The server is overloaded. Please try again.
+error-other_rules = The game was played under other rules (version { $rules }), and its position does not exist under the present ones (version { $now }).
 error-maintenance = The server is under maintenance: games are resting, clocks are stopped, and nothing is lost. Please come back soon.
 error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.

@@ -365,6 +365,8 @@ group-bond = { $face } per { $price } mln
 ## rondel replay, editions
 
 replay-heading = { $title }, giro { $round }, dopo { $version } azioni
+replay-other-rules = Questa registrazione è stata giocata con la versione { $rules } delle regole; viene rigiocata con la versione { $now }.
+replay-other-result = Con queste regole finisce con punteggi diversi da quelli indicati nella registrazione.
 editions-nations = Nazioni in ordine di turno: { $nations }
 editions-regions = { $home } province, { $land } altre regioni terrestri, { $sea } mari
 editions-options = Opzioni, prima il valore predefinito (--option key=value)

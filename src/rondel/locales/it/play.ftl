@@ -523,6 +523,8 @@ notes-private = Li vedi solo tu; restano in questo browser.
 
 ## Ciò che il server stesso annota nel registro
 event-clock_ran_out = Il tempo di { $player } è scaduto.
+event-other_rules = Questa registrazione è stata giocata con la versione { $rules } delle regole; viene rigiocata con la versione { $now }.
+event-other_result = Con queste regole finisce con punteggi diversi da quelli indicati nella registrazione.
 event-bot_replaced = Un bot non ha risposto per { $player } ed è stato sostituito.
 
 ## Orologio

@@ -341,6 +341,7 @@ error-is_admin = Sugli amministratori decide solo la riga di comando del server.
 error-no_address = Non si sa più da dove venisse questa persona.
 error-tokens = Hai troppe chiavi; prima eliminane una.
 error-overloaded = Il server è sovraccarico. Riprova, per favore.
+error-other_rules = La partita è stata giocata con altre regole (versione { $rules }); con quelle attuali (versione { $now }) la sua posizione non esiste.
 error-maintenance = Il server è in manutenzione: le partite riposano, gli orologi sono fermi e nulla va perso. Torna tra poco.
 error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.

@@ -376,6 +376,8 @@ group-bond = { $face } za { $price } mln
 ## rondel replay, editions
 
 replay-heading = { $title }, runda { $round }, po akcjach: { $version }
+replay-other-rules = Ten zapis rozegrano według wersji { $rules } zasad; jest odtwarzany według wersji { $now }.
+replay-other-result = Według tych zasad kończy się innymi wynikami, niż podaje zapis.
 editions-nations = Mocarstwa w kolejności tur: { $nations }
 editions-regions = regiony domowe: { $home }, inne regiony lądowe: { $land }, morza: { $sea }
 editions-options = Opcje, wartość domyślna jako pierwsza (--option key=value)

@@ -529,6 +529,8 @@ notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
 ## Co sam serwer zapisuje w dzienniku
 event-clock_ran_out = { $player } – czas się skończył.
+event-other_rules = Ten zapis rozegrano według wersji { $rules } zasad; jest odtwarzany według wersji { $now }.
+event-other_result = Według tych zasad kończy się innymi wynikami, niż podaje zapis.
 event-bot_replaced = Bot nie odpowiedział i został zastąpiony: { $player }.
 
 ## Zegar

@@ -349,6 +349,7 @@ error-is_admin = O administratorach decyduje tylko wiersz poleceń serwera.
 error-no_address = Nie wiadomo już, skąd łączyła się ta osoba.
 error-tokens = Masz za dużo kluczy; najpierw usuń któryś.
 error-overloaded = Serwer jest przeciążony. Spróbuj jeszcze raz.
+error-other_rules = Grę rozegrano według innych zasad (wersja { $rules }); według obecnych (wersja { $now }) jej pozycja nie istnieje.
 error-maintenance = Trwa przerwa techniczna: gry są wstrzymane, zegary stoją i nic nie przepadnie. Wróć wkrótce.
 error-no_database = Baza danych chwilowo nie odpowiada. Spróbuj ponownie.
 error-too_many_streams = Masz otwartych za dużo stron tego serwisu.

@@ -12,6 +12,7 @@ import msgspec
 import structlog
 
 from rondel import bots
+from rondel.server.boards import facts_of
 from rondel.server.bots.fair_queue import FairQueue
 from rondel.server.bots.worker import READY, Job, Thought, main
 from rondel.server.config import Settings
@@ -112,9 +113,10 @@ class BotPool:
         key = f"person {loaded.table.host_id if person is None else person}"
         if person is None and not loaded.table.has_player:
             key = "bots " + key  # counts apart: nobody waits for those
+        facts = facts_of(loaded.game)
         why = None
         for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time), key)
+            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time, facts), key)
             if thought.action is not None:
                 reason = stored_reason(thought.reason, decision.kind)
                 if name == bot:

@@ -12,6 +12,7 @@ import msgspec
 import rondel
 from rondel import bots
 from rondel.bots import reasons
+from rondel.server.boards import edition_of
 
 READY = "ready"  # the first thing a process says: from here on the time of a job counts
 
@@ -22,6 +23,7 @@ class Job(msgspec.Struct, frozen=True):
     seat: int
     snapshot: str
     thinking_time: float | None = None
+    facts: str | None = None  # of an earlier version's board, if the game is played on one
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -35,7 +37,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 def think(job: Job) -> Thought:
     """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
-    game = rondel.Game.from_json(job.snapshot)
+    game = rondel.Game.from_json(job.snapshot, edition_of(job.facts) if job.facts else None)
     decision = game.decision
     try:
         bot = bots.make(job.bot, seed=job.seed, thinking_time=job.thinking_time)

@@ -17,6 +17,7 @@ from sqlalchemy import func, select
 import rondel
 from rondel.server.errors import conflict, unknown
 from rondel.server.metrics import Metrics
+from rondel.server.play.editions import read_game
 from rondel.server.play.log import LogEntry, log_tail
 from rondel.server.play.table import TableRow, is_game_id, row_query, table_row
 from rondel.server.storage.models import chat, chat_read, checkpoints, games, seats
@@ -217,7 +218,7 @@ class GameCache:
             ).all()
         position = None
         if row.snapshot is not None:
-            position = Position(rondel.Game.from_json(row.snapshot), row.snapshot, checkpoint)
+            position = Position(read_game(row.snapshot), row.snapshot, checkpoint)
         return LoadedGame(
             table=table_row(row, seat_rows),
             position=position,

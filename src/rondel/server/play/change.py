@@ -11,7 +11,7 @@ What the block asks for is collected and written when it ends. An exception insi
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache as once
 from typing import Any, Literal
@@ -129,7 +129,7 @@ class Change:
         }
         self._checkpoints.append((version, row))
 
-    def begin(self, game: rondel.Game) -> None:
+    def begin(self, game: rondel.Game, notes: Sequence[dict[str, object]] = ()) -> None:
         """The first position of a game: dealt, kept as a checkpoint, with the line of the log that says so."""
         if self.table.clock is not None:
             self.row(clocks=[self.table.clock.bank] * len(self.table.seats))
@@ -144,7 +144,7 @@ class Change:
                 by="setup",
                 turn=0,
                 at=self.now,
-                events=msgspec.Raw(msgspec.json.encode(game.events_since(0))),
+                events=msgspec.Raw(msgspec.json.encode([*notes, *game.events_since(0)])),
                 state_hash=self.table.state_hash or "",
             )
         )

@@ -10,7 +10,9 @@ import msgspec
 from sqlalchemy import Row, insert, select, update
 
 import rondel
+from rondel.server.errors import Refusal
 from rondel.server.play.change import CHECKPOINT_EVERY, result_of
+from rondel.server.play.editions import read_game
 from rondel.server.play.log import SETUP_SEAT
 from rondel.server.play.table import column_value
 from rondel.server.storage.messages import Message
@@ -159,8 +161,8 @@ class _Checked:
 
 def _read(snapshot: str | None) -> rondel.Game | None:
     try:
-        return None if snapshot is None else rondel.Game.from_json(snapshot)
-    except rondel.RondelError:
+        return None if snapshot is None else read_game(snapshot)
+    except (Refusal, rondel.RondelError):
         return None
 
 

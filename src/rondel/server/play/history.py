@@ -10,6 +10,7 @@ from sqlalchemy import Row, select
 import rondel
 from rondel.server.errors import Refusal, conflict, unknown
 from rondel.server.http.wire.history import Charts
+from rondel.server.play.editions import read_game
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
 
@@ -47,7 +48,7 @@ async def position(store: Store, game_id: str, version: int, spread: Spread = at
         ).all()
     if mark.version + len(rows) != version:
         raise unknown("position")
-    game = rondel.Game.from_json(mark.snapshot)
+    game = read_game(mark.snapshot)
 
     def steps() -> Iterator[None]:
         for row in rows:
@@ -92,7 +93,7 @@ async def charts(store: Store, game_id: str, with_scores: bool, spread: Spread =
 
     def steps() -> Iterator[None]:
         for row in rows:
-            add_to_charts(result, rondel.Game.from_json(row.snapshot), with_scores)
+            add_to_charts(result, read_game(row.snapshot), with_scores)
             yield
 
     await spread(steps())

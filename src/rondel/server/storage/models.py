@@ -74,6 +74,16 @@ server_state = Table(
     Column("probe", Double, nullable=False),
 )
 
+# The facts of editions as earlier versions of this program had them (see play/editions).
+kept_editions = Table(
+    "kept_editions",
+    metadata,
+    Column("digest", String(16), primary_key=True),
+    Column("edition", String(40), nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("since", Double, nullable=False),
+)
+
 sessions = Table(
     "sessions",
     metadata,

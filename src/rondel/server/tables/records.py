@@ -121,7 +121,7 @@ async def upload(
     seats = [Seat(seat, "human", user_id=visitor.id, name=player) for seat, player in enumerate(record.players)]
     table = _sandbox_table(visitor, name, record.edition, record.options, seats)
     async with services.games.create(table) as change:
-        change.begin(replayed.start)
+        change.begin(replayed.start, _notes(replayed))
         for entry in replayed.entries:
             change.log(entry)
         for kept in replayed.kept:
@@ -147,6 +147,15 @@ class _Replayed(NamedTuple):
     entries: list[LogEntry]
     kept: list[_Kept]
     game: rondel.Game
+
+
+def _notes(replayed: _Replayed) -> list[dict[str, object]]:
+    """What the log says first about a record of other rules: that it was, and whether it leads elsewhere here."""
+    record = replayed.record
+    if record.rules == rondel.RULES_VERSION:
+        return []
+    notes: list[dict[str, object]] = [{"event": "other_rules", "rules": record.rules[:20], "now": rondel.RULES_VERSION}]
+    return [*notes, {"event": "other_result"}] if record.differs_from(replayed.game) else notes
 
 
 async def _replayed(text: str, spread: Spread) -> _Replayed:

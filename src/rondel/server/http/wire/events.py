@@ -321,6 +321,17 @@ class ClockRanOut(_Event):
     player: Seat
 
 
+class OtherRules(_Event):
+    """An uploaded record was played under another version of the rules."""
+
+    rules: str
+    now: str
+
+
+class OtherResult(_Event):
+    """Under the present rules the record ends with other scores than it says."""
+
+
 EngineEvent = (
     BondBought
     | BondRaised
@@ -357,4 +368,4 @@ EngineEvent = (
     | GiftGiven
     | GameEnded
 )
-Event = EngineEvent | TurnSummary | BotReplaced | ClockRanOut
+Event = EngineEvent | TurnSummary | BotReplaced | ClockRanOut | OtherRules | OtherResult

@@ -23,6 +23,14 @@ def upgrade() -> None:
         sa.Column("probe", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_server_state"),
     )
+    op.create_table(
+        "kept_editions",
+        sa.Column("digest", sa.String(16), nullable=False),
+        sa.Column("edition", sa.String(40), nullable=False),
+        sa.Column("facts", sa.Text(), nullable=False),
+        sa.Column("since", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("digest", name="pk_kept_editions"),
+    )
     now = time.time()
     op.bulk_insert(state, [{"id": 1, "seconds": now, "maintenance": None, "swept": now, "probe": 0.0}])
     # Whoever is here already counts as seen today: nobody is removed because of an upgrade.
@@ -31,4 +39,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_column("users", "seen")
+    op.drop_table("kept_editions")
     op.drop_table("server_state")

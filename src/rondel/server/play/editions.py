@@ -1,0 +1,80 @@
+"""Boards of earlier versions of this program: a game whose position does not exist on the present board goes on under
+the facts it was begun with.
+
+The facts of every edition are kept in the database when a server starts; what an earlier version kept is known to
+all servers of this process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+
+import msgspec
+import structlog
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+import rondel
+from rondel.server.boards import edition_of, written
+from rondel.server.errors import conflict
+from rondel.server.storage.models import kept_editions
+from rondel.server.storage.store import Store
+
+log = structlog.get_logger()
+_earlier: dict[str, dict[str, rondel.Edition]] = {}  # by id of the edition and digest of its facts, newest first
+
+
+async def keep_editions(store: Store) -> None:
+    """Keep the facts of the present editions, and know those that were kept before."""
+    present = {name: written(rondel.edition(name)) for name in rondel.editions()}
+    async with store.read() as connection:
+        rows = (await connection.execute(select(kept_editions).order_by(kept_editions.c.since.desc()))).all()
+    known = {row.digest for row in rows}
+    for name, facts in present.items():
+        if _digest(facts) not in known:
+            try:
+                async with store.write() as connection:
+                    values = {"digest": _digest(facts), "edition": name, "facts": facts, "since": time.time()}
+                    await connection.execute(insert(kept_editions).values(values))
+            except IntegrityError:
+                log.debug("edition_kept_by_another", edition=name)
+    for row in rows:
+        if row.facts != present.get(row.edition) and row.digest not in _earlier.get(row.edition, {}):
+            try:
+                _earlier.setdefault(row.edition, {})[row.digest] = edition_of(row.facts)
+            except (msgspec.MsgspecError, ValueError, TypeError) as error:
+                log.warning("edition_unreadable", edition=row.edition, since=row.since, why=str(error))
+
+
+def read_game(snapshot: str) -> rondel.Game:
+    """A stored game: on the present board, else on the newest one of before on which its position exists."""
+    try:
+        return rondel.Game.from_json(snapshot)
+    except rondel.RondelError as error:
+        told = _told(snapshot)
+        for board in _earlier.get(str(told.get("edition")), {}).values():
+            try:
+                return rondel.Game.from_json(snapshot, board)
+            except rondel.RondelError:
+                continue
+        raise conflict(
+            "other_rules",
+            f"This game was played under rules {told.get('rules')}; under rules {rondel.RULES_VERSION} its position "
+            f"cannot be read. {error}",
+            rules=str(told.get("rules")),
+            now=rondel.RULES_VERSION,
+        ) from None
+
+
+def _digest(facts: str) -> str:
+    return hashlib.sha256(facts.encode()).hexdigest()[:16]
+
+
+def _told(snapshot: str) -> dict[str, object]:
+    try:
+        data = json.loads(snapshot)
+    except ValueError:
+        return {}
+    return data if isinstance(data, dict) else {}
