@@ -19,6 +19,8 @@ const SCRIPTS = [
 
 export default defineConfig({
   plugins: [neverHydrates(), sharedFacts(), svelte()],
+  // Addresses relative to the files, so that the same build can lie below any path.
+  base: "./",
   build: {
     outDir: "../src/rondel/server/static",
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 // The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
+import { base } from "./base";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
   ApiError,
@@ -12,6 +13,7 @@ import type {
   NewTable,
   NewToken,
   Preview,
+  Privacy,
   RuleText,
   Seat,
   Table,
@@ -35,7 +37,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(base + path, {
       method,
       headers,
       credentials: "same-origin",
@@ -92,6 +94,7 @@ export const people = {
 export const facts = {
   catalogue: () => get<Catalogue>("/api/catalogue"),
   edition: (id: string) => get<EditionFacts>(`/api/editions/${id}`),
+  privacy: () => get<Privacy>("/api/privacy"),
   rules: (lang: string) => get<RuleText[]>(`/api/rules${query({ lang })}`),
 };
 
@@ -164,6 +167,6 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     standIn: (forSeat: Seat, bot: string | null) => post<GameState>(`${path}/seats/${forSeat}/bot`, { bot }),
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
     recordUrl: `${path}/record${query({ invite })}`,
-    streamUrl: `${path}/stream${asked()}`,
+    streamUrl: `${base}${path}/stream${asked()}`,
   };
 }

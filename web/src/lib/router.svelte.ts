@@ -1,31 +1,21 @@
-// A history router for ten addresses. `route` is reactive; links are plain <a href>, caught in App.
+// A history router for a few addresses. `route` is reactive; links are plain <a href>, caught in App.
+import { base } from "./base";
 
-export type Route =
-  | { page: "lobby" | "new" | "rules" | "about" | "settings" | "login" | "learn" | "admin" | "missing" }
-  | { page: "table"; id: string };
+const PAGES = ["new", "rules", "about", "settings", "login", "learn", "admin", "privacy"] as const;
 
-function parse(path: string): Route {
-  const parts = path.split("/").filter(Boolean);
+export type Route = { page: "lobby" | "missing" | (typeof PAGES)[number] } | { page: "table"; id: string };
+
+function parse(): Route {
+  const parts = location.pathname.slice(base.length).split("/").filter(Boolean);
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
-  const [page] = parts;
-  if (
-    parts.length === 1 &&
-    (page === "new" ||
-      page === "rules" ||
-      page === "about" ||
-      page === "settings" ||
-      page === "login" ||
-      page === "learn" ||
-      page === "admin")
-  ) {
-    return { page };
-  }
+  const page = PAGES.find((each) => each === parts[0]);
+  if (parts.length === 1 && page) return { page };
   return { page: "missing" };
 }
 
 class Location {
-  route = $state.raw<Route>(parse(location.pathname));
+  route = $state.raw<Route>(parse());
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash.slice(1));
   /** Whether the visitor has changed pages; the first page keeps the browser's own focus. */
@@ -38,7 +28,7 @@ class Location {
 
   go(address: string, { replace = false } = {}): void {
     const before = location.pathname;
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+    history[replace ? "replaceState" : "pushState"](null, "", base + address);
     this.#read();
     if (location.pathname === before) return;
     this.moved = true;
@@ -51,11 +41,11 @@ class Location {
     if (value === null) query.delete(key);
     else query.set(key, value);
     const text = query.toString();
-    this.go(location.pathname + (text ? `?${text}` : "") + location.hash, { replace });
+    this.go(location.pathname.slice(base.length) + (text ? `?${text}` : "") + location.hash, { replace });
   }
 
   #read(): void {
-    const next = parse(location.pathname);
+    const next = parse();
     if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);
@@ -70,9 +60,10 @@ export function followLinks(event: MouseEvent): void {
     return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (/^\/(api|schema|healthz|metrics)/.test(link.pathname)) return;
+  const path = link.pathname.slice(base.length);
+  if (!link.pathname.startsWith(base + "/") || /^\/(api|schema|healthz|metrics)/.test(path)) return;
   // A link within the page is the browser's own business: it scrolls and moves the focus.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
-  here.go(link.pathname + link.search + link.hash);
+  here.go(path + link.search + link.hash);
 }

@@ -67,3 +67,6 @@ export type CoachFacts = LessonStep | Schemas["FirstGame"] | Schemas["NoCoach"];
 export type Reason = Schemas["Reason"];
 export type Idea = Schemas["Idea"];
 export type BotReason = Schemas["BotReason"];
+
+// What operators decide.
+export type Privacy = Schemas["Privacy"];

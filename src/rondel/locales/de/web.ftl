@@ -420,3 +420,66 @@ chart-sentence = { $title }, nach Runde { $rounds }: { $ends }.
 chart-end = Ende
 time-left = noch { $time }
 show-as-table = Als Tabelle zeigen
+
+## Privacy
+
+privacy-title = Datenschutz
+privacy-lead = Was dieser Server über dich speichert, wozu und wie lange. Er gibt nichts davon an andere weiter.
+privacy-guests-title = Unter einem Namen spielen
+privacy-guests = Du brauchst nur einen Namen. Er wird zusammen mit deinen Einstellungen und der Zeit deines letzten Besuchs gespeichert, die auf einen halben Tag genau aufgehoben wird.
+privacy-accounts-title = Konten
+privacy-accounts = Wenn du ein Konto anlegst, wird dein Passwort nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt, und von jeder Anmeldung und jedem Token nur ein Prüfwert.
+privacy-games-title = Partien
+privacy-games = Jeder Zug einer Partie wird mit seiner Zeit gespeichert, damit sie weitergehen, nachgespielt und geprüft werden kann. Wer einen Tisch sehen darf, sieht die Namen der Spieler und ihre Züge.
+privacy-chat-title = Chat
+privacy-chat = Was du schreibst, wird mit deinem Namen gespeichert und allen am Tisch gezeigt.
+privacy-addresses-title = Netzadressen
+privacy-addresses = Deine Adresse dient dazu, dass niemand mehr als seinen Anteil am Server beansprucht. Sie wird nur so lange aufgehoben, wie eine solche Grenze oder eine Sperre durch den Betreiber gilt, und steht nicht im Protokoll des Servers.
+privacy-cookies-title = Deine Cookies
+privacy-cookies = Es gibt zwei: Eines hält dich angemeldet, das andere schützt vor gefälschten Anfragen. Sprache und Farben speichert dein Browser. Niemand verfolgt dich.
+privacy-others-title = Andere Firmen
+privacy-others = Die Seite lädt nichts von anderen Servern, und der Server ruft keine anderen auf.
+privacy-rights-title = Deine Daten
+privacy-rights = Wenn du sehen, berichtigen oder löschen lassen willst, was über dich gespeichert ist, schreibe an den Betreiber dieses Servers.
+privacy-times-title = Wie lange etwas aufgehoben wird
+privacy-keeps-sessions =
+    { $days ->
+        [one] Eine Anmeldung gilt einen Tag.
+       *[other] Eine Anmeldung gilt { $days } Tage.
+    }
+privacy-keeps-guests =
+    { $days ->
+        [0] Gäste werden nicht entfernt.
+        [one] Gäste, die nicht wiederkommen, werden nach einem Tag entfernt, außer eine aufgehobene Partie nennt sie.
+       *[other] Gäste, die nicht wiederkommen, werden nach { $days } Tagen entfernt, außer eine aufgehobene Partie nennt sie.
+    }
+privacy-keeps-sandboxes =
+    { $days ->
+        [0] Probepartien und Lektionen werden nicht entfernt.
+        [one] Probepartien und Lektionen, die niemand anrührt, werden nach einem Tag entfernt.
+       *[other] Probepartien und Lektionen, die niemand anrührt, werden nach { $days } Tagen entfernt.
+    }
+privacy-keeps-open_tables =
+    { $days ->
+        [0] Tische, an denen nie begonnen wurde, werden nicht entfernt.
+        [one] Tische, an denen nie begonnen wurde, werden nach einem Tag entfernt.
+       *[other] Tische, an denen nie begonnen wurde, werden nach { $days } Tagen entfernt.
+    }
+privacy-keeps-running_tables =
+    { $days ->
+        [0] Unbeendete Partien werden nicht entfernt.
+        [one] Partien, in denen niemand mehr zieht, werden nach einem Tag entfernt.
+       *[other] Partien, in denen niemand mehr zieht, werden nach { $days } Tagen entfernt.
+    }
+privacy-keeps-finished_tables =
+    { $days ->
+        [0] Beendete Partien werden dauerhaft aufgehoben.
+        [one] Beendete Partien werden nach einem Tag entfernt.
+       *[other] Beendete Partien werden nach { $days } Tagen entfernt.
+    }
+privacy-keeps-chat =
+    { $days ->
+        [0] Chat wird nicht entfernt.
+        [one] Chat an ruhenden Tischen wird nach einem Tag entfernt.
+       *[other] Chat an ruhenden Tischen wird nach { $days } Tagen entfernt.
+    }

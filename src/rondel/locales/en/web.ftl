@@ -417,3 +417,66 @@ chart-sentence = { $title }, after round { $rounds }: { $ends }.
 chart-end = end
 time-left = { $time } left
 show-as-table = Show as table
+
+## Privacy
+
+privacy-title = Privacy
+privacy-lead = What this server stores about you, why, and for how long. It sends nothing about you to anybody else.
+privacy-guests-title = Playing under a name
+privacy-guests = You need only a name. It is stored together with your settings and the time of your last visit, which is kept to within half a day.
+privacy-accounts-title = Accounts
+privacy-accounts = If you create an account, your password is stored only as a hash that cannot be turned back, and of each login and each token only a digest.
+privacy-games-title = Games
+privacy-games = Every move of a game is stored with its time, so that it can go on, be replayed and be checked. Whoever may see a table sees the names of its players and their moves.
+privacy-chat-title = Chat
+privacy-chat = What you write is stored with your name and is shown to everyone at the table.
+privacy-addresses-title = Network addresses
+privacy-addresses = Your address is used to keep one visitor from taking more than a fair share. It is kept only as long as such a limit, or a ban by the operator, lasts, and it is not written to the server’s own log.
+privacy-cookies-title = Cookies
+privacy-cookies = There are two: one keeps you logged in, the other protects against forged requests. Your language and colors are stored in your browser. Nobody follows you.
+privacy-others-title = Other companies
+privacy-others = The page loads nothing from other hosts, and the server calls none.
+privacy-rights-title = Your data
+privacy-rights = To see, correct or delete what is stored about you, write to whoever runs this server.
+privacy-times-title = How long it is kept
+privacy-keeps-sessions =
+    { $days ->
+        [one] A login lasts one day.
+       *[other] A login lasts { $days } days.
+    }
+privacy-keeps-guests =
+    { $days ->
+        [0] Guests are not removed.
+        [one] Guests who do not come back are removed after one day, unless a game that is kept names them.
+       *[other] Guests who do not come back are removed after { $days } days, unless a game that is kept names them.
+    }
+privacy-keeps-sandboxes =
+    { $days ->
+        [0] Sandboxes and lessons are not removed.
+        [one] Sandboxes and lessons nobody touches are removed after one day.
+       *[other] Sandboxes and lessons nobody touches are removed after { $days } days.
+    }
+privacy-keeps-open_tables =
+    { $days ->
+        [0] Tables that never started are not removed.
+        [one] Tables that never started are removed after one day.
+       *[other] Tables that never started are removed after { $days } days.
+    }
+privacy-keeps-running_tables =
+    { $days ->
+        [0] Unfinished games are not removed.
+        [one] Games in which nobody moves any more are removed after one day.
+       *[other] Games in which nobody moves any more are removed after { $days } days.
+    }
+privacy-keeps-finished_tables =
+    { $days ->
+        [0] Finished games are kept for good.
+        [one] Finished games are removed after one day.
+       *[other] Finished games are removed after { $days } days.
+    }
+privacy-keeps-chat =
+    { $days ->
+        [0] Chat is not removed.
+        [one] Chat at quiet tables is removed after one day.
+       *[other] Chat at quiet tables is removed after { $days } days.
+    }

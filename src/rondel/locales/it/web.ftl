@@ -420,3 +420,66 @@ chart-sentence = { $title }, dopo il giro { $rounds }: { $ends }.
 chart-end = fine
 time-left = ancora { $time }
 show-as-table = Mostra come tabella
+
+## Privacy
+
+privacy-title = Dati e privacy
+privacy-lead = Che cosa questo server conserva su di te, perché e per quanto tempo. Non trasmette nulla ad altri.
+privacy-guests-title = Giocare con un nome
+privacy-guests = Basta un nome. Viene conservato insieme alle tue impostazioni e al momento della tua ultima visita, con la precisione di mezza giornata.
+privacy-accounts-title = Account
+privacy-accounts = Se crei un account, la password è conservata solo come hash da cui non si può risalire a essa, e di ogni accesso e di ogni token soltanto un’impronta.
+privacy-games-title = Partite
+privacy-games = Ogni mossa di una partita è conservata con la sua ora, perché la partita possa continuare, essere rigiocata e controllata. Chi può vedere un tavolo vede i nomi dei giocatori e le loro mosse.
+privacy-chat-title = La chat
+privacy-chat = Ciò che scrivi è conservato con il tuo nome ed è mostrato a tutti al tavolo.
+privacy-addresses-title = Indirizzi di rete
+privacy-addresses = Il tuo indirizzo serve a evitare che un visitatore occupi più della sua parte. È conservato solo finché dura un tale limite, o un blocco deciso dal gestore, e non compare nel registro del server.
+privacy-cookies-title = Cookie
+privacy-cookies = Sono due: uno ti mantiene connesso, l’altro protegge da richieste falsificate. Lingua e colori sono conservati nel tuo browser. Nessuno ti segue.
+privacy-others-title = Altre aziende
+privacy-others = La pagina non carica nulla da altri host e il server non ne contatta nessuno.
+privacy-rights-title = I tuoi dati
+privacy-rights = Per vedere, correggere o far cancellare ciò che è conservato su di te, scrivi a chi gestisce questo server.
+privacy-times-title = Per quanto tempo
+privacy-keeps-sessions =
+    { $days ->
+        [one] Un accesso dura un giorno.
+       *[other] Un accesso dura { $days } giorni.
+    }
+privacy-keeps-guests =
+    { $days ->
+        [0] Gli ospiti non sono rimossi.
+        [one] Gli ospiti che non tornano sono rimossi dopo un giorno, a meno che una partita conservata li nomini.
+       *[other] Gli ospiti che non tornano sono rimossi dopo { $days } giorni, a meno che una partita conservata li nomini.
+    }
+privacy-keeps-sandboxes =
+    { $days ->
+        [0] Le partite di prova e le lezioni non sono rimosse.
+        [one] Le partite di prova e le lezioni che nessuno tocca sono rimosse dopo un giorno.
+       *[other] Le partite di prova e le lezioni che nessuno tocca sono rimosse dopo { $days } giorni.
+    }
+privacy-keeps-open_tables =
+    { $days ->
+        [0] I tavoli mai iniziati non sono rimossi.
+        [one] I tavoli mai iniziati sono rimossi dopo un giorno.
+       *[other] I tavoli mai iniziati sono rimossi dopo { $days } giorni.
+    }
+privacy-keeps-running_tables =
+    { $days ->
+        [0] Le partite non finite non sono rimosse.
+        [one] Le partite in cui nessuno gioca più sono rimosse dopo un giorno.
+       *[other] Le partite in cui nessuno gioca più sono rimosse dopo { $days } giorni.
+    }
+privacy-keeps-finished_tables =
+    { $days ->
+        [0] Le partite finite sono conservate per sempre.
+        [one] Le partite finite sono rimosse dopo un giorno.
+       *[other] Le partite finite sono rimosse dopo { $days } giorni.
+    }
+privacy-keeps-chat =
+    { $days ->
+        [0] La chat non è rimossa.
+        [one] La chat dei tavoli fermi è rimossa dopo un giorno.
+       *[other] La chat dei tavoli fermi è rimossa dopo { $days } giorni.
+    }

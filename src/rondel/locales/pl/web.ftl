@@ -431,3 +431,80 @@ chart-sentence = { $title }, po rundzie { $rounds }: { $ends }.
 chart-end = koniec
 time-left = zostało { $time }
 show-as-table = Pokaż jako tabelę
+
+## Privacy
+
+privacy-title = Prywatność
+privacy-lead = Co ten serwer przechowuje o tobie, po co i jak długo. Niczego nie przekazuje innym.
+privacy-guests-title = Gra pod nazwą
+privacy-guests = Wystarczy nazwa. Jest przechowywana wraz z ustawieniami i czasem ostatniej wizyty, zapisanym z dokładnością do pół dnia.
+privacy-accounts-title = Konta
+privacy-accounts = Jeśli założysz konto, hasło jest przechowywane tylko jako skrót, z którego nie da się go odtworzyć, a z każdego logowania i tokenu – tylko suma kontrolna.
+privacy-games-title = Gry
+privacy-games = Każdy ruch w grze jest przechowywany wraz z czasem, aby gra mogła toczyć się dalej oraz być odtworzona i sprawdzona. Kto może zobaczyć stół, widzi nazwy graczy i ich ruchy.
+privacy-chat-title = Czat
+privacy-chat = To, co piszesz, jest przechowywane z twoją nazwą i widoczne dla wszystkich przy stole.
+privacy-addresses-title = Adresy sieciowe
+privacy-addresses = Twój adres służy do tego, by nikt nie zajmował więcej niż należną mu część serwera. Jest przechowywany tylko tak długo, jak trwa takie ograniczenie lub blokada nałożona przez operatora, i nie trafia do dziennika serwera.
+privacy-cookies-title = Ciasteczka
+privacy-cookies = Są dwa: jedno utrzymuje zalogowanie, drugie chroni przed sfałszowanymi żądaniami. Język i kolory przechowuje przeglądarka. Nikt cię nie śledzi.
+privacy-others-title = Inne firmy
+privacy-others = Strona nie wczytuje niczego z innych serwerów, a serwer z żadnym się nie łączy.
+privacy-rights-title = Twoje dane
+privacy-rights = Aby zobaczyć, poprawić lub usunąć to, co jest o tobie przechowywane, napisz do operatora tego serwera.
+privacy-times-title = Jak długo
+privacy-keeps-sessions =
+    { $days ->
+        [one] Logowanie jest ważne przez jeden dzień.
+        [few] Logowanie jest ważne przez { $days } dni.
+        [many] Logowanie jest ważne przez { $days } dni.
+       *[other] Logowanie jest ważne przez { $days } dni.
+    }
+privacy-keeps-guests =
+    { $days ->
+        [0] Goście nie są usuwani.
+        [one] Goście, którzy nie wracają, są usuwani po jednym dniu, chyba że wymienia ich przechowywana gra.
+        [few] Goście, którzy nie wracają, są usuwani po { $days } dniach, chyba że wymienia ich przechowywana gra.
+        [many] Goście, którzy nie wracają, są usuwani po { $days } dniach, chyba że wymienia ich przechowywana gra.
+       *[other] Goście, którzy nie wracają, są usuwani po { $days } dniach, chyba że wymienia ich przechowywana gra.
+    }
+privacy-keeps-sandboxes =
+    { $days ->
+        [0] Gry próbne i lekcje nie są usuwane.
+        [one] Gry próbne i lekcje, których nikt nie używa, są usuwane po jednym dniu.
+        [few] Gry próbne i lekcje, których nikt nie używa, są usuwane po { $days } dniach.
+        [many] Gry próbne i lekcje, których nikt nie używa, są usuwane po { $days } dniach.
+       *[other] Gry próbne i lekcje, których nikt nie używa, są usuwane po { $days } dniach.
+    }
+privacy-keeps-open_tables =
+    { $days ->
+        [0] Stoły, przy których nie zaczęto gry, nie są usuwane.
+        [one] Stoły, przy których nie zaczęto gry, są usuwane po jednym dniu.
+        [few] Stoły, przy których nie zaczęto gry, są usuwane po { $days } dniach.
+        [many] Stoły, przy których nie zaczęto gry, są usuwane po { $days } dniach.
+       *[other] Stoły, przy których nie zaczęto gry, są usuwane po { $days } dniach.
+    }
+privacy-keeps-running_tables =
+    { $days ->
+        [0] Niezakończone gry nie są usuwane.
+        [one] Gry, w których nikt już nie wykonuje ruchów, są usuwane po jednym dniu.
+        [few] Gry, w których nikt już nie wykonuje ruchów, są usuwane po { $days } dniach.
+        [many] Gry, w których nikt już nie wykonuje ruchów, są usuwane po { $days } dniach.
+       *[other] Gry, w których nikt już nie wykonuje ruchów, są usuwane po { $days } dniach.
+    }
+privacy-keeps-finished_tables =
+    { $days ->
+        [0] Zakończone gry są przechowywane na stałe.
+        [one] Zakończone gry są usuwane po jednym dniu.
+        [few] Zakończone gry są usuwane po { $days } dniach.
+        [many] Zakończone gry są usuwane po { $days } dniach.
+       *[other] Zakończone gry są usuwane po { $days } dniach.
+    }
+privacy-keeps-chat =
+    { $days ->
+        [0] Czat nie jest usuwany.
+        [one] Czat przy nieużywanych stołach jest usuwany po jednym dniu.
+        [few] Czat przy nieużywanych stołach jest usuwany po { $days } dniach.
+        [many] Czat przy nieużywanych stołach jest usuwany po { $days } dniach.
+       *[other] Czat przy nieużywanych stołach jest usuwany po { $days } dniach.
+    }

@@ -1,4 +1,5 @@
 // How a player learns that something happened: announcements, title, favicon, sound, notification.
+import { base } from "../../lib/base";
 import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { nationLetters, nationName, t } from "../../lib/texts.svelte";
@@ -55,7 +56,7 @@ export class Attention {
     const name = `${this.#client.table.name} · Rondel`;
     document.title = yours ? t("title-your-turn", { letters, name }).replace("·  ·", "·") : name;
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (icon) icon.href = yours ? "/favicon-turn.svg" : "/favicon.svg";
+    if (icon) icon.href = `${base}/favicon${yours ? "-turn" : ""}.svg`;
   }
 
   /** One sound and one sentence when a fifth of the own time is left. */

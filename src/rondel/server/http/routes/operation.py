@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, unknown
 from rondel.server.http.answers import ApiRequest
-from rondel.server.http.wire.operation import Health, Ready
+from rondel.server.http.wire.operation import Health, Privacy, Ready
 from rondel.server.metrics import CONTENT_TYPE
 from rondel.server.services import services_of
 
@@ -48,6 +48,20 @@ async def ready(request: ApiRequest) -> Ready:
     return Ready(status="ready", maintenance=services.store.time.resting, process=services.store.process)
 
 
+@get("/api/privacy", summary="How long is what kept here?")
+async def privacy(request: ApiRequest) -> Privacy:
+    settings = services_of(request).settings
+    return Privacy(
+        sessions=settings.session_days,
+        guests=settings.keep_guests,
+        sandboxes=settings.keep_sandboxes,
+        open_tables=settings.keep_open_tables,
+        running_tables=settings.keep_running_tables,
+        finished_tables=settings.keep_finished_tables,
+        chat=settings.keep_chat,
+    )
+
+
 @get(
     "/metrics",
     media_type="text/plain",
@@ -63,4 +77,4 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 
 
-handlers = [health, health_without_body, ready, metrics]
+handlers = [health, health_without_body, ready, privacy, metrics]

@@ -21,3 +21,18 @@ class Ready(Struct, kw_only=True):
     status: Literal["ready"]
     maintenance: Annotated[bool, Meta(description="games rest at the moment, as the operator asked")]
     process: Annotated[str, Meta(description="which of several processes answered")]
+
+
+Days = Annotated[int, Meta(description="days; 0: for ever")]
+
+
+class Privacy(Struct, kw_only=True):
+    """How long this server keeps what nobody touches any more."""
+
+    sessions: Days
+    guests: Days
+    sandboxes: Days
+    open_tables: Days
+    running_tables: Days
+    finished_tables: Days
+    chat: Days

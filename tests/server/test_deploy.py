@@ -1,0 +1,173 @@
+"""The files in deploy/ fit the server: what they name exists, and what they start, ends and measures is really so."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.clients import NET, SOURCE, Nursery, Person, events, offered, wait_until
+from tests.server.postgres import Postgres, free_port
+
+from rondel.server.config import Settings
+from rondel.server.metrics import Metrics
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def _metrics() -> set[str]:
+    """Every name that /metrics can tell."""
+    names: set[str] = set()
+    for family in Metrics().registry.collect():
+        kinds = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count"), "gauge": ("",)}[family.type]
+        names |= {family.name + end for end in kinds}
+    return names
+
+
+def test_dashboard_and_alerts_ask_only_for_what_is_measured() -> None:
+    dashboard = json.loads((DEPLOY / "grafana.json").read_text())
+    asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    asked += re.findall(r"expr: (.*)", (DEPLOY / "alerts.yml").read_text())
+    named = {name for expression in asked for name in re.findall(r"rondel_\w+", expression)}
+    assert named - _metrics() == set()
+    assert {"rondel_disk_free_bytes", "rondel_bots_waiting", "rondel_loop_lag_seconds"} <= named
+
+
+def test_every_alert_is_documented() -> None:
+    alerts = set(re.findall(r"alert: (\w+)", (DEPLOY / "alerts.yml").read_text()))
+    documented = set(re.findall(r"^\| `(Rondel\w+)`", (ROOT / "docs" / "hosting.md").read_text(), re.MULTILINE))
+    assert alerts == documented
+
+
+def test_settings_in_deploy_are_settings() -> None:
+    lines = (DEPLOY / "rondel.env").read_text().splitlines()
+    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    settings = Settings.from_environment(given)
+    assert settings.database == "sqlite:////var/lib/rondel/rondel.sqlite3"
+    known = set(settings.as_environment()) | {"RONDEL_SITE"}
+    for file in ("Containerfile", "compose.yaml"):
+        assert set(re.findall(r"RONDEL_[A-Z_]+", (DEPLOY / file).read_text())) <= known, file
+
+
+def test_the_extras_that_are_installed_exist() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    for text in ((DEPLOY / "Containerfile").read_text(), (ROOT / "docs" / "hosting.md").read_text()):
+        for named in re.findall(r"\[([a-z,]+)\]\"", text):
+            assert set(named.split(",")) <= set(extras)
+
+
+def _serving(postgres: Postgres, port: int) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-c", "from rondel.cli import main; main()", "serve", "--no-browser", "--workers", "2"]
+    return subprocess.Popen(
+        [*command, "--port", str(port), "--database", postgres.database()],
+        env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def _processes(address: str) -> set[str]:
+    found: set[str] = set()
+    deadline = time.monotonic() + NET
+    while len(found) < 2 and time.monotonic() < deadline:
+        try:
+            found.add(httpx.get(address + "/healthz", timeout=NET).json()["process"])
+        except httpx.HTTPError:
+            time.sleep(0.1)
+    return found
+
+
+def test_workers_tell_the_numbers_of_all_and_end_with_their_parent(postgres: Postgres) -> None:
+    """Whichever worker is asked adds up what all have counted; and `kill -9` of the parent leaves nobody serving."""
+    port = free_port()
+    process = _serving(postgres, port)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        assert len(_processes(address)) == 2
+        for _ in range(20):
+            httpx.get(address + "/api/me", timeout=NET)
+
+        def counted() -> float:
+            told = httpx.get(address + "/metrics", timeout=NET).text
+            return float(re.findall(r'rondel_requests_total\{method="GET",status="200"\} (\S+)', told)[0])
+
+        before = counted()
+        assert before >= 20
+        assert all(counted() >= before + number for number in range(1, 6))  # of each worker alone it would be less
+        told = httpx.get(address + "/metrics", timeout=NET).text
+        assert len(set(re.findall(r'rondel_streams\{pid="(\d+)"\}', told))) == 2
+        process.send_signal(signal.SIGKILL)
+        process.wait(NET)
+        wait_until(lambda: _is_free(address))
+    finally:
+        process.kill()
+
+
+def _is_free(address: str) -> bool:
+    try:
+        httpx.get(address + "/healthz", timeout=NET)
+    except httpx.TransportError:
+        return True
+    return False
+
+
+@pytest.mark.slow
+def test_one_process_after_the_other_is_replaced_without_a_lost_move(nursery: Nursery, postgres: Postgres) -> None:
+    """A rolling upgrade: a reader whose stream ends goes on at the other process from the revision it has, and
+    whoever plays is answered by one of them; every move is seen once and in order."""
+    database = postgres.database()
+    servers = [nursery.server(database, free_port()) for _ in range(2)]
+    try:
+        ada = Person(servers[0].address, "Ada")
+        game = ada.table("me", "hot_seat")["id"]
+        seen: list[int] = []
+        last: str | None = None
+        for turn in range(4):
+            old, other = servers[turn % 2], servers[1 - turn % 2]
+            reader, player = ada.at(old.address), ada.at(other.address)
+            headers = {"last-event-id": last} if last else {}
+            with reader.http.stream("GET", f"/api/games/{game}/stream", headers=headers, timeout=NET) as answer:
+                stream = events(answer.iter_lines())
+                if last is None:
+                    last = _note(seen, next(stream))
+                _move(player, game)
+                while not seen or seen[-1] < turn * 2 + 1:
+                    last = _note(seen, next(stream)) or last
+                old.kill(signal.SIGTERM)  # the stream ends; meanwhile the other process plays on
+                for _ in stream:
+                    pass
+            _move(player, game)
+            servers[turn % 2] = nursery.server(database, free_port())
+            with player.http.stream(
+                "GET", f"/api/games/{game}/stream", headers={"last-event-id": str(last)}, timeout=NET
+            ) as answer:
+                stream = events(answer.iter_lines())
+                while seen[-1] < turn * 2 + 2:
+                    last = _note(seen, next(stream)) or last
+        assert seen == list(range(9))
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def _move(person: Person, game: str) -> None:
+    state = person.state(game)
+    person.play(game, state, offered(state)[0])
+
+
+def _note(seen: list[int], event: dict[str, Any]) -> str | None:
+    """The versions of the log that this event brought and that were not seen before; its id."""
+    if event["event"] != "state":
+        return None
+    seen += [entry["version"] for entry in event["data"]["log"] if not seen or entry["version"] > seen[-1]]
+    return str(event["id"])
