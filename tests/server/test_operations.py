@@ -19,9 +19,8 @@ from tests.server.clients import NET, Person, ThreadServer, offered, reading, un
 from tests.server.postgres import Postgres
 
 import rondel
-from rondel.server import administration, operations
+from rondel.server import administration, operations, retention
 from rondel.server.administration import AdministrationError
-from rondel.server.storage import retention
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -23,9 +24,13 @@ def below(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[Ru
     running.stop()
 
 
+def _wanted(language: str) -> dict[str, Any]:
+    return {"viewport": DESK, "locale": language, "reduced_motion": "reduce"}
+
+
 @pytest.fixture
 def page(browser: Browser, below: RunningServer) -> Iterator[Page]:
-    context = browser.new_context(viewport=DESK, locale="en-US")
+    context = browser.new_context(**_wanted("en-US"))
     page = context.new_page()
     yield page
     context.close()
@@ -105,7 +110,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
 def test_the_page_about_privacy_says_what_is_kept_and_how_long(
     browser: Browser, below: RunningServer, language: str, sentence: str
 ) -> None:
-    context = browser.new_context(viewport=DESK, locale=language)
+    context = browser.new_context(**_wanted(language))
     try:
         page = context.new_page()
         page.goto(f"{below.url}/games/rondel/privacy")

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from sqlalchemy import select, text, update
 
+from rondel.server import retention
 from rondel.server.administration import AdministrationError, with_services
 from rondel.server.config import SettingError, Settings
 from rondel.server.play.checking import Finding, check_game
 from rondel.server.services import Services
 from rondel.server.storage import backup as copies
-from rondel.server.storage import retention
 from rondel.server.storage.models import games, server_state
 from rondel.server.storage.store import Store
 

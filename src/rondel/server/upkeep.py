@@ -12,8 +12,8 @@ from contextlib import suppress
 
 import structlog
 
+from rondel.server.retention import sweep_if_due
 from rondel.server.services import Services
-from rondel.server.storage.retention import sweep_if_due
 
 LAG_SECONDS = 0.25
 ROUND_SECONDS = 15.0

@@ -18,7 +18,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change name or settings */
+        /** Change name, password or settings */
         patch: operations["ApiMeChangeMe"];
         trace?: never;
     };
@@ -120,6 +120,41 @@ export interface paths {
         post?: never;
         /** Withdraw a token */
         delete: operations["ApiMeTokensTokenIdWithdrawToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am logged in */
+        get: operations["ApiMeSessionsSessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere else */
+        delete: operations["ApiMeSessionsEndOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Log out in one place */
+        delete: operations["ApiMeSessionsSessionIdEndOneSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -376,6 +411,23 @@ export interface paths {
         put?: never;
         /** Hand your seat to a bot, or take it back (bot null) */
         post: operations["ApiGamesGameIdSeatsBotStandIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/seats/{seat}/absent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a bot stand in for an absent player (the host, or most of the others) */
+        post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -760,6 +812,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a person, a name or a line of the chat */
+        post: operations["ApiGamesGameIdReportsReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not read somebody any more */
+        post: operations["ApiGamesGameIdBlocksBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I block */
+        get: operations["ApiMeBlocksBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Read somebody again */
+        delete: operations["ApiMeBlocksUserIdUnblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the server fares */
+        get: operations["ApiAdminOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports, those that wait first */
+        get: operations["ApiAdminReportsListReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A report has been looked at */
+        post: operations["ApiAdminReportsNumberSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People by name; without a name those who are banned, muted or administrators */
+        get: operations["ApiAdminPeopleListPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mute, ban, rename somebody, or let them in again */
+        post: operations["ApiAdminPeopleNumberActOnPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tables, newest first */
+        get: operations["ApiAdminTablesListTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End, transfer, rename or remove a table */
+        post: operations["ApiAdminTablesGameIdActOnTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{game_id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said, hidden lines too */
+        get: operations["ApiAdminTablesGameIdChatTableChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a line of the chat, or restore it */
+        post: operations["ApiAdminChatNumberActOnLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses from which no guest plays */
+        get: operations["ApiAdminAddressesListAddresses"];
+        put?: never;
+        /** Ban guests from an address for a while, or (0 hours) not */
+        post: operations["ApiAdminAddressesActOnAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what and why, newest first */
+        get: operations["ApiAdminLogModerationLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -852,6 +1160,27 @@ export interface components {
             revision?: number | null;
         };
         /**
+         * AddressAction
+         * @description Ban guests from an address, or (0 hours) no longer.
+         */
+        AddressAction: {
+            address: string;
+            /** @description the reason, for the log */
+            reason: string;
+            /** @default 24 */
+            hours?: number;
+        };
+        /**
+         * AddressBan
+         * @description An address from which no guest plays.
+         */
+        AddressBan: {
+            address: string;
+            /** @description seconds since the epoch */
+            until: number;
+            reason: string;
+        };
+        /**
          * Ahead
          * @description What comes next, as far as the turn order tells.
          */
@@ -900,6 +1229,16 @@ export interface components {
             enemy_unit: "army" | "fleet";
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Block
+         * @description Somebody whose chat and tables you do not see.
+         */
+        Block: {
+            id: number;
+            name: string;
+            /** @description seconds since the epoch */
+            at: number;
         };
         /**
          * BondBought
@@ -1080,9 +1419,15 @@ export interface components {
             name: string;
             /** @description null for a spectator */
             seat: number | null;
+            /** @description empty once it is hidden */
             text: string;
             /** @description seconds since the epoch */
             at: number;
+            /**
+             * @description an administrator has hidden what was said
+             * @default false
+             */
+            hidden?: boolean;
         };
         /**
          * Choice
@@ -1195,6 +1540,15 @@ export interface components {
             bonus: number;
         };
         /**
+         * Counts
+         * @description How many people there are.
+         */
+        Counts: {
+            accounts: number;
+            guests: number;
+            sessions: number;
+        };
+        /**
          * Credentials
          * @description Name and password of an account.
          */
@@ -1223,6 +1577,13 @@ export interface components {
             choices?: components["schemas"]["Choice"][];
             /** @description what is not offered though one might expect it */
             locked?: components["schemas"]["Locked"][];
+        };
+        /**
+         * Done
+         * @description It is done.
+         */
+        Done: {
+            done: boolean;
         };
         /**
          * DraftVoid
@@ -1397,6 +1758,25 @@ export interface components {
             nation: string | null;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * GameLine
+         * @description A table in the administrator's list.
+         */
+        GameLine: {
+            /** @description id of a table and of the game played at it */
+            id: string;
+            name: string;
+            edition: string;
+            /** @enum {unknown} */
+            state: "open" | "over" | "running";
+            round: number;
+            version: number;
+            /** @description seconds since the epoch */
+            touched: number;
+            private: boolean;
+            host: string;
+            players: string[];
         };
         /**
          * GameState
@@ -1644,6 +2024,15 @@ export interface components {
             new?: boolean;
         };
         /**
+         * LineAction
+         * @description Hide a line of the chat, or restore it.
+         */
+        LineAction: {
+            hidden: boolean;
+            /** @description the reason, for the log */
+            reason: string;
+        };
+        /**
          * Locked
          * @description An action that is not offered, and why.
          */
@@ -1719,6 +2108,22 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /**
+         * LogLine
+         * @description Who did what, to whom, and why.
+         */
+        LogLine: {
+            id: number;
+            /** @description seconds since the epoch */
+            at: number;
+            by: string;
+            action: string;
+            about: string;
+            user: number | null;
+            game: string | null;
+            until: number | null;
+            reason: string;
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -1784,11 +2189,40 @@ export interface components {
             interest: number;
         };
         /**
+         * NewBlock
+         * @description Block the person on a seat or the one who said a line.
+         */
+        NewBlock: {
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            line?: number | null;
+        };
+        /**
          * NewMessage
          * @description Say something.
          */
         NewMessage: {
             text: string;
+        };
+        /**
+         * NewReport
+         * @description Report the person on a seat or the one who said a line: the person, the name, or the line.
+         */
+        NewReport: {
+            /** @enum {string} */
+            about: "person" | "name" | "line";
+            /** @enum {string} */
+            reason: "insult" | "hate" | "spam" | "cheating" | "absence" | "name" | "other";
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            line?: number | null;
+            /**
+             * @description in your own words; may be empty
+             * @default
+             */
+            words?: string;
         };
         /**
          * NewTable
@@ -1831,6 +2265,12 @@ export interface components {
              */
             auto_forced?: boolean;
             /**
+             * @description who may chat beside the players; those invited to a private table always may
+             * @default accounts
+             * @enum {string}
+             */
+            talk?: "players" | "accounts" | "everybody";
+            /**
              * @description begin at once; only if no seat is open
              * @default false
              */
@@ -1849,6 +2289,8 @@ export interface components {
             id: number;
             label: string;
             token: string;
+            /** @description seconds since the epoch */
+            expires: number;
         };
         /**
          * NoCoach
@@ -1919,6 +2361,35 @@ export interface components {
             version?: number;
         };
         /**
+         * Overview
+         * @description How the server fares; streams, loaded games and bots are those of the process that answered.
+         */
+        Overview: {
+            process: string;
+            /** @enum {unknown} */
+            database: "postgresql" | "sqlite";
+            /** @description how long the database took for these figures */
+            database_ms: number;
+            /** @description seconds since the epoch */
+            running_since: number;
+            streams: number;
+            loaded_games: number;
+            /** @description games in which bots or clocks are at work now */
+            bots_at_work: number;
+            /** @description reports that wait */
+            reports: number;
+            banned: number;
+            /** @description games that wait for the server */
+            due: number;
+            people: components["schemas"]["Counts"];
+            /** @description number of tables by state */
+            tables: {
+                [key: string]: number;
+            };
+            /** @description tables at which something happened in the last day */
+            changed_today: number;
+        };
+        /**
          * Passed
          * @description A player passed where something could have been done; `nation` is null where none was named.
          */
@@ -1946,6 +2417,58 @@ export interface components {
             place: string;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Person
+         * @description A person as administrators see them.
+         */
+        Person: {
+            id: number;
+            name: string;
+            guest: boolean;
+            admin: boolean;
+            /** @description seconds since the epoch */
+            created: number;
+            banned_until: number | null;
+            muted_until: number | null;
+            /** @description whether guests from the same address can be banned as well */
+            has_address: boolean;
+            /** @description open reports about this person */
+            reports: number;
+        };
+        /**
+         * PersonAction
+         * @description What to do about a person.
+         */
+        PersonAction: {
+            /** @enum {unknown} */
+            action: "ban" | "mute" | "password" | "rename" | "unban" | "unmute";
+            /** @description the reason, for the log */
+            reason: string;
+            /**
+             * @description for how long, of mute and ban
+             * @default 24
+             */
+            hours?: number;
+            /**
+             * @description the new one, of rename
+             * @default
+             */
+            name?: string;
+            /**
+             * @description of ban: all guests from the same address, too
+             * @default false
+             */
+            address?: boolean;
+        };
+        /**
+         * PersonAfter
+         * @description The person as they are now; the one-time password is shown only now.
+         */
+        PersonAfter: {
+            person: components["schemas"]["Person"];
+            /** @default null */
+            password?: string | null;
         };
         /**
          * PlayerView
@@ -2117,6 +2640,16 @@ export interface components {
             name?: string | null;
             /** @default null */
             settings?: Record<string, unknown> | null;
+            /**
+             * @description a new password; ends all other sessions and all tokens
+             * @default null
+             */
+            password?: string | null;
+            /**
+             * @description the one until now, to change it
+             * @default null
+             */
+            old_password?: string | null;
         };
         /**
          * Ready
@@ -2215,6 +2748,29 @@ export interface components {
             };
         };
         /**
+         * Report
+         * @description What somebody reported; name and text as they were then.
+         */
+        Report: {
+            id: number;
+            /** @description seconds since the epoch */
+            at: number;
+            /** @description who reported it */
+            by: string;
+            /** @description the person it is about */
+            user: number | null;
+            /** @enum {unknown} */
+            about: "line" | "name" | "person";
+            name: string;
+            game: string | null;
+            line: number | null;
+            text: string | null;
+            reason: string;
+            words: string;
+            /** @description whether it waits to be looked at */
+            open: boolean;
+        };
+        /**
          * Result
          * @description How the game ended.
          */
@@ -2283,6 +2839,19 @@ export interface components {
             text: string;
         };
         /**
+         * SaidLine
+         * @description A line of the chat as administrators see it.
+         */
+        SaidLine: {
+            id: number;
+            /** @description seconds since the epoch */
+            at: number;
+            user: number;
+            name: string;
+            text: string;
+            hidden: boolean;
+        };
+        /**
          * SandboxRequest
          * @description A sandbox from a position; left out: the newest.
          */
@@ -2320,6 +2889,28 @@ export interface components {
              * @default null
              */
             name?: string | null;
+        };
+        /**
+         * Session
+         * @description A place where you are logged in.
+         */
+        Session: {
+            id: string;
+            /** @description the browser, as far as it said so */
+            agent: string;
+            created: number | null;
+            /** @description seconds since the epoch */
+            expires: number;
+            /** @description whether it is the one you are using now */
+            this: boolean;
+        };
+        /**
+         * Settle
+         * @description A report has been looked at.
+         */
+        Settle: {
+            /** @description the reason, for the log */
+            reason: string;
         };
         /**
          * SpaceFacts
@@ -2499,12 +3090,37 @@ export interface components {
             /** @description seats that agree to end the game now */
             agreed: number[];
             result: components["schemas"]["Result"] | null;
+            /**
+             * @description who may chat here beside the players
+             * @enum {unknown}
+             */
+            talk: "accounts" | "everybody" | "players";
             /** @description the invitation; only for the host */
             invite?: string;
             /** @description games rest at the moment; left out: they do not */
             maintenance?: boolean;
             /** @description once it is over: what the bot at each seat drew by */
             bot_seeds?: (number | null)[];
+        };
+        /**
+         * TableAction
+         * @description What to do about a table.
+         */
+        TableAction: {
+            /** @enum {unknown} */
+            action: "end" | "remove" | "rename" | "transfer";
+            /** @description the reason, for the log */
+            reason: string;
+            /**
+             * @description who is to be the host, of transfer
+             * @default null
+             */
+            seat?: number | null;
+            /**
+             * @description the new one, of rename
+             * @default
+             */
+            name?: string;
         };
         /**
          * TableSeat
@@ -2583,6 +3199,8 @@ export interface components {
             label: string;
             /** @description seconds since the epoch */
             created: number;
+            /** @description seconds since the epoch */
+            expires: number;
         };
         /**
          * TokenRequest
@@ -2739,6 +3357,8 @@ export interface components {
             /** @description without an account */
             guest: boolean;
             admin: boolean;
+            /** @description came with a one-time password and has to choose a new one */
+            new_password: boolean;
             /** @description kept for clients, which decide what is in them */
             settings: Record<string, unknown>;
         };
@@ -3009,6 +3629,74 @@ export interface operations {
             header?: never;
             path: {
                 token_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeSessionsSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where I am logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeSessionsEndOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeSessionsSessionIdEndOneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
             };
             cookie?: never;
         };
@@ -3477,6 +4165,32 @@ export interface operations {
                 "application/json": components["schemas"]["StandInRequest"];
             };
         };
+        responses: {
+            /** @description Everything a page needs to show a game to one person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdSeatsAbsentAbsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Everything a page needs to show a game to one person. */
             200: {
@@ -4151,6 +4865,422 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BotReason"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdReportsReport: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdBlocksBlock: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeBlocksBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I block */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeBlocksUserIdUnblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the server fares; streams, loaded games and bots are those of the process that answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminReportsListReports: {
+        parameters: {
+            query?: {
+                /** @description those that are settled */
+                settled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reports, those that wait first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminReportsNumberSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settle"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminPeopleListPeople: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People by name; without a name those who are banned, muted or administrators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminPeopleNumberActOnPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonAction"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now; the one-time password is shown only now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonAfter"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminTablesListTables: {
+        parameters: {
+            query?: {
+                search?: string;
+                filter?: "" | "open" | "running" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tables, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLine"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminTablesGameIdActOnTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableAction"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminTablesGameIdChatTableChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was said, hidden lines too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidLine"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminChatNumberActOnLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineAction"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminAddressesListAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Addresses from which no guest plays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressBan"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminAddressesActOnAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressAction"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminLogModerationLog: {
+        parameters: {
+            query?: {
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who did what and why, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogLine"][];
                 };
             };
             503: components["responses"]["Refused"];

@@ -13,9 +13,10 @@ from collections.abc import Awaitable, Callable
 import structlog
 from sqlalchemy import ColumnElement, and_, delete, exists, select, update
 
+from rondel.server.people.visitors import ADDRESS_SECONDS
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import chat, games, lesson_tables, seats, server_state, sessions, users
+from rondel.server.storage.models import address_bans, chat, games, lesson_tables, seats, server_state, sessions, users
 
 SWEEP_SECONDS = 3600.0
 STEP = 20  # rows of people or chat, and games, in one transaction
@@ -55,6 +56,7 @@ async def sweep(services: Services) -> dict[str, int]:
     if settings.keep_chat:
         before = now - settings.keep_chat * DAY
         removed["chat"] = await _in_steps(services, "chat", lambda: _remove_chat(services, before))
+    removed["address"] = await _forget_addresses(services, now)
     removed["session"] = await _in_steps(services, "session", lambda: _remove_sessions(services, now))
     if settings.keep_guests:
         before_seen = now - settings.keep_guests * DAY
@@ -98,6 +100,16 @@ async def _remove_chat(services: Services, before: float) -> int:
         ids = select(chat.c.id).where(chat.c.at < before, chat.c.game_id.in_(quiet)).limit(STEP * 10)
         gone = await connection.execute(delete(chat).where(chat.c.id.in_(ids)))
     return gone.rowcount
+
+
+async def _forget_addresses(services: Services, now: float) -> int:
+    """Where somebody came from, and bans of addresses that are over."""
+    async with services.store.write() as connection:
+        forgotten = await connection.execute(
+            update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
+        )
+        lifted = await connection.execute(delete(address_bans).where(address_bans.c.until < now))
+    return forgotten.rowcount + lifted.rowcount
 
 
 async def _remove_sessions(services: Services, now: float) -> int:
