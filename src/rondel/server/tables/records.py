@@ -16,6 +16,7 @@ from rondel.server.people.names import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, cl
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import CHECKPOINT_EVERY
+from rondel.server.play.editions import read_game
 from rondel.server.play.history import Spread, at_once, position
 from rondel.server.play.log import LogEntry
 from rondel.server.play.moves import turn_number
@@ -105,7 +106,7 @@ async def _kept_before(store: Store, game_id: str, version: int) -> rondel.Game 
     )
     async with store.read() as connection:
         snapshot = await connection.scalar(query)
-    return None if snapshot is None else rondel.Game.from_json(snapshot)
+    return None if snapshot is None else read_game(snapshot)
 
 
 async def upload(
