@@ -49,6 +49,7 @@ class RunningServer:
             **os.environ,
             "RONDEL_STATIC": str(static),
             "RONDEL_RATE_LIMITS": "false",
+            "RONDEL_IDLE_BOT_MOVES": "10000",
             "RONDEL_PASSWORD_COST": "cheap",
         }
         self.process: subprocess.Popen[bytes] | None = None
