@@ -26,6 +26,7 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "postgres": ("A PostgreSQL database", ("psycopg",)),
     "research": ("Research", ("numpy", "openskill")),
+    "mcp": ("The server for assistants", ("mcp",)),
 }
 
 
