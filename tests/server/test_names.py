@@ -10,7 +10,7 @@ import pytest
 from tests.server.clients import NET, Member, ThreadServer
 
 from rondel.server.moderation.words import WordFilter
-from rondel.server.people.look_alikes import has_mixed_scripts, skeleton_of
+from rondel.server.storage.look_alikes import has_mixed_scripts, skeleton_of
 
 
 def _guest(server: ThreadServer, name: str) -> httpx.Response:

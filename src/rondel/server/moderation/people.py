@@ -12,13 +12,13 @@ from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.moderation import Person
 from rondel.server.moderation.addresses import ban_address
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.people.look_alikes import skeleton_of
 from rondel.server.people.names import account_of, new_account
 from rondel.server.people.passwords import hashed, one_time_password
 from rondel.server.people.registered import checked_name
 from rondel.server.play.change import Change
 from rondel.server.play.table import Seat, free_name
 from rondel.server.services import Services
+from rondel.server.storage.look_alikes import skeleton_of
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import chat, games, reports, seats, sessions, tokens, users
 from rondel.server.tables.seating import STAND_IN

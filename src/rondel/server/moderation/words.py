@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 from rondel.server.errors import bad
-from rondel.server.people.look_alikes import skeleton_of
+from rondel.server.storage.look_alikes import skeleton_of
 
 MASK = "•"
 _WORD = re.compile(r"\w+", re.UNICODE)

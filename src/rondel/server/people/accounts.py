@@ -12,12 +12,12 @@ from sqlalchemy.exc import IntegrityError
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.bans import banned
-from rondel.server.people.look_alikes import skeleton_of
 from rondel.server.people.names import account_of, clean_name, new_account
 from rondel.server.people.passwords import hashed, is_right, refuse_weak
 from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor, digest
 from rondel.server.services import Services
+from rondel.server.storage.look_alikes import skeleton_of
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import sessions, tokens, users
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from rondel.server.errors import bad
-from rondel.server.people.look_alikes import (
+from rondel.server.storage.look_alikes import (
     SELECTORS,
     has_mixed_scripts,
     has_piled_marks,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import or_, select
 
 from rondel.server.errors import bad, conflict
-from rondel.server.people.look_alikes import skeleton_of
 from rondel.server.people.names import account_of, own_name
 from rondel.server.services import Services
+from rondel.server.storage.look_alikes import skeleton_of
 from rondel.server.storage.models import users
 
 # Who is called so is taken for somebody who speaks for the server.

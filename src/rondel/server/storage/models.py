@@ -41,7 +41,7 @@ users = Table(
     Column("name", String(40), nullable=False),
     # Only registered names are unique: the case-folded name of an account, null for guests.
     Column("account", String(80), unique=True),
-    # What the name of an account looks like (see people/look_alikes.py); null for guests, as above.
+    # What the name of an account looks like (see look_alikes.py beside this file); null for guests, as above.
     Column("skeleton", String(160)),
     # Null for guests, and between a one-time password and the new one.
     Column("password", Text),
