@@ -35,6 +35,8 @@ outside = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_modu
 outside -= {"cython_runtime"}  # No package: what the compiled core calls itself in tracebacks.
 print(game.scores, sorted(name for name in outside if not name.startswith("_")))
 """
+# What tests.research.heavy tries in an environment of its own, by the names of their packages.
+NOT_INSTALLED = {"pyspiel": ["open_spiel"]}
 
 Environment = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -152,13 +154,19 @@ def test_the_server_alone_names_the_extra_of_postgresql(environment: Callable[[s
 
 
 def test_all_brings_everything(environment: Callable[[str], Environment]) -> None:
-    """With `rondel[all]` every module of the wheel can be imported."""
+    """With `rondel[all]` every module of the wheel can be imported, or names an extra that `all` leaves out."""
     run = environment("all")
+    apart = sorted(set(EXTRAS) - {*re.findall(r"\w+", PYPROJECT["project"]["optional-dependencies"]["all"][0]), "cli"})
     script = (
         "import importlib, pkgutil, rondel\n"
+        "from rondel.extras import MissingExtra\n"
+        f"apart = tuple(f'rondel[{{extra}}]\\'' for extra in {apart})\n"
         "for module in pkgutil.walk_packages(rondel.__path__, 'rondel.'):\n"
         "    if not module.name.endswith('__main__') and '.migrations.' not in module.name:\n"
-        "        importlib.import_module(module.name)\n"
+        "        try:\n"
+        "            importlib.import_module(module.name)\n"
+        "        except MissingExtra as error:\n"
+        "            assert str(error).endswith(apart), error\n"
         "import numpy, openskill, psycopg; print('imported')"
     )
     answer = run("python", "-c", script)
@@ -171,7 +179,7 @@ def _normal(distribution: str) -> str:
 
 def test_every_package_of_an_extra_has_its_sentence() -> None:
     """The table in src/rondel/extras.py names what the extras in pyproject.toml bring, no more and no less."""
-    distributions = packages_distributions()
+    distributions = {**NOT_INSTALLED, **packages_distributions()}
     for extra, (_, packages) in EXTRAS.items():
         words = PYPROJECT["project"]["optional-dependencies"][extra]
         brought = {_normal(re.split(r"[\[>=]", word)[0]) for word in words if not word.startswith("rondel[")}

@@ -27,6 +27,9 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     "postgres": ("A PostgreSQL database", ("psycopg",)),
     "research": ("Research", ("numpy", "openskill")),
     "mcp": ("The server for assistants", ("mcp",)),
+    "gym": ("The Gymnasium environment", ("gymnasium",)),
+    "pettingzoo": ("The PettingZoo environment", ("pettingzoo",)),
+    "openspiel": ("The OpenSpiel game", ("pyspiel",)),
 }
 
 
