@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import rondel
-from rondel.cli.tally import wilson_interval
+from rondel.bots.tally import wilson_interval
 
 SEED = 20261116
 # bots, players, games at share 1.0, the win rate the first bot needs

@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce
 
 import rondel
 from rondel.bots import names
-from rondel.cli.match import Pairing, play_match
+from rondel.bots.match import Pairing, play_match
 
 
 def main() -> None:

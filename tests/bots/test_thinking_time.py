@@ -6,6 +6,7 @@ import pytest
 
 import rondel
 from rondel import bots
+from rondel.bots.levels import ExpertBot
 from rondel.bots.search.styles import Style
 from rondel.bots.search.thought import Thought
 
@@ -58,3 +59,25 @@ def test_bots_that_do_not_look_ahead_take_it_calmly() -> None:
             for seconds in (None, 9.0)
         )
         assert usual == patient
+
+
+class AlwaysLate(ExpertBot):
+    """An expert on a machine so slow that the brake comes after the first candidate; it counts as usual."""
+
+    level = ExpertBot.level._replace(seconds=1e-9)
+
+
+def test_without_the_brake_a_slow_machine_gives_the_same_game() -> None:
+    """`bot.brake = False`, as in `rondel simulate`: counts alone bound what is thought."""
+    game = rondel.new_game("imperial", players=3, seed=4)
+    braked = 0
+    while game.round < 4:
+        decision = game.decision
+        view = game.seat_view(decision.player)
+        usual, late, slow = ExpertBot(1), AlwaysLate(1), AlwaysLate(1)
+        late.brake = False
+        choice = usual.choose(view, decision)
+        assert late.choose(view, decision) == choice
+        braked += slow.choose(view, decision) != choice
+        game.play(choice)
+    assert braked, "the brake does nothing, so leaving it out shows nothing"

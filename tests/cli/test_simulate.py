@@ -11,12 +11,14 @@ import pytest
 from tests.cli.keyboard import Keyboard
 
 import rondel
-from rondel.cli.match import Pairing
-from rondel.cli.tally import wilson_interval
+from rondel.bots.match import Pairing
+from rondel.bots.tally import wilson_interval
 
 Run = Callable[..., "CompletedProcess[str]"]
 
 BAD_BOTS = """
+import os
+import signal
 import time
 from rondel.bots import Bot
 
@@ -41,6 +43,22 @@ class NeverReady(Bot):
 class First(Bot):
     def choose(self, view, decision):
         return decision.actions[0]
+
+class DiesOnce(First):
+    # Its process is killed, as for lack of memory, in one of the games and only the first time.
+    def choose(self, view, decision):
+        if view.version > 20 and self.seed % 3 == 0:
+            try:
+                os.close(os.open("died", os.O_CREAT | os.O_EXCL))
+            except FileExistsError:
+                pass
+            else:
+                os.kill(os.getpid(), signal.SIGKILL)
+        return decision.actions[0]
+
+class Dies(First):
+    def choose(self, view, decision):
+        os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
@@ -222,6 +240,35 @@ def test_own_bots_are_found_by_worker_processes(run: Run, tmp_path: Path) -> Non
     answer = run("simulate", "-b", "bad_bots:First,random", "-g", "4", "-w", "2", "-o", "max_rounds=2", "--json", "-")
     assert answer.returncode == 0, answer.stderr
     assert [bot["failures"] for bot in json.loads(answer.stdout)["bots"]] == [0, 0]
+
+
+def test_a_killed_worker_loses_and_doubles_nothing(run: Run, tmp_path: Path) -> None:
+    """The games of a run in which a process was killed are those of an undisturbed one, each of them once."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
+    common = ("simulate", "-b", "bad_bots:DiesOnce,random", "-g", "20", "-w", "2", "-o", "max_rounds=4")
+    answer = run(*common, "--json", "-", "--records", "disturbed")
+    assert answer.returncode == 0, answer.stderr
+    assert (tmp_path / "died").exists()
+    assert json.loads(answer.stdout)["games"] == 20
+    again = run(*common, "--json", "-", "--records", "undisturbed")
+    assert _records(tmp_path / "disturbed") == _records(tmp_path / "undisturbed")
+    seats = [
+        [{key: value for key, value in bot.items() if not key.endswith("_ms")} for bot in json.loads(each)["bots"]]
+        for each in (answer.stdout, again.stdout)
+    ]
+    assert seats[0] == seats[1]
+
+
+def test_a_bot_that_kills_every_worker_is_refused_with_a_sentence(run: Run, tmp_path: Path) -> None:
+    """The run ends after three deaths in a row and leaves no empty results behind."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
+    answer = run("simulate", "-b", "bad_bots:Dies,random", "-g", "4", "-w", "2", "--json", "out.json")
+    assert answer.returncode == 1
+    assert answer.stderr == (
+        "Worker processes stopped unexpectedly 3 times in a row, probably because of a bot or for lack of memory. "
+        "Games finished before: 0; no results were written.\n"
+    )
+    assert not (tmp_path / "out.json").exists()
 
 
 def test_the_table(run: Run) -> None:

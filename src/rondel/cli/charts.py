@@ -53,9 +53,8 @@ def bars(entries: Sequence[Bar], label: str, say: Say, maximum: float | None = N
     return _svg(label, len(entries) * row + 12, parts)
 
 
-def histogram(values: Sequence[int], label: str, x: str) -> str:
+def histogram(counts: Counter[int], label: str, x: str) -> str:
     """How often each value occurred."""
-    counts = Counter(values)
     low, high = min(counts), max(counts)
     most = max(counts.values())
     height, left, bottom = 220, 46, 190

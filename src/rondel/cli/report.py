@@ -5,9 +5,9 @@ from html import escape
 from typing import Any
 
 import rondel
+from rondel.bots.tally import BotTally, Tally, mean
 from rondel.cli.charts import Bar, Line, bars, histogram, lines
 from rondel.cli.choices import option_text
-from rondel.cli.tally import BotTally, Tally, mean
 from rondel.cli.words import Words, figure
 from rondel.locales import Say
 
@@ -58,11 +58,7 @@ def page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: 
         _section(say("report-scores"), bars([_score_bar(bot) for bot in best], label=say("report-scores"), say=say)),
         _section(
             say("report-length"),
-            histogram(
-                [result.rounds for result in tally.results],
-                label=say("report-length"),
-                x=say("report-rounds"),
-            ),
+            histogram(tally.rounds, label=say("report-length"), x=say("report-rounds")),
         ),
         _section(
             say("report-power"),
@@ -99,9 +95,9 @@ def _table(bots: Sequence[BotTally], say: Say) -> str:
             figure(100 * bot.win_rate, ".1f", say) + " %",
             f"{figure(100 * low, '.1f', say)}–{figure(100 * high, '.1f', say)}",
             figure(mean(bot.scores), ".1f", say),
-            figure(mean(bot.ranks), ".2f", say),
-            figure(bot.decision_ms, ".2f", say),
-            f"{len(bot.failures)}",
+            figure(bot.mean_rank, ".2f", say),
+            figure(bot.decision_ms or 0.0, ".2f", say),
+            f"{bot.failures}",
         )
         rows.append(
             f'<tr><th scope="row">{escape(bot.bot)}</th>' + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
@@ -117,22 +113,16 @@ def _win_bar(bot: BotTally) -> Bar:
 
 def _score_bar(bot: BotTally) -> Bar:
     """Mean score with the range from the 10th to the 90th of a hundred games."""
-    scores = sorted(bot.scores)
-    low, high = scores[len(scores) // 10], scores[min(len(scores) - 1, len(scores) * 9 // 10)]
-    return Bar(bot.bot, mean(scores), low, high)
+    return Bar(bot.bot, mean(bot.scores), bot.score_below(0.1), bot.score_below(0.9))
 
 
 def _power(tally: Tally, words: Words) -> list[Line]:
     """Mean power points per nation at the start of each round, as long as half of the games still go on."""
-    longest = max(len(result.power) for result in tally.results)
-    enough = max(1, len(tally.results) // 2)
+    enough = max(1, tally.games // 2)
     curves: list[Line] = []
     for index, nation in enumerate(words.edition.nations):
-        points = []
-        for moment in range(longest):
-            values = [result.power[moment][index] for result in tally.results if moment < len(result.power)]
-            if len(values) < enough:
-                break
-            points.append((moment + 1, mean(values)))
+        points = [
+            (moment, sums[index] / games) for moment, (games, sums) in enumerate(tally.power, 1) if games >= enough
+        ]
         curves.append(Line(words.nation(nation.id), points, _NATION_COLOURS.get(nation.colour, "#7d838c")))
     return curves

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from math import inf
 from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
@@ -101,7 +102,7 @@ class Thinker(Bot):
         )
 
     def _clock(self) -> Clock:
-        return Clock(3 * (self.thinking_time or self.level.seconds))
+        return Clock(3 * (self.thinking_time or self.level.seconds) if self.brake else inf)
 
     def _gift(self, thought: Thought, seat: int) -> int:
         """What is given to open a choice worth more than it costs; asked again, there is nothing more to give."""

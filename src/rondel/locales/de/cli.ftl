@@ -225,7 +225,7 @@ refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen l
 refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
-refused-worker-died = Ein Prozess wurde unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher; es wurde nichts geschrieben.
+refused-worker-died = Prozesse wurden { $deaths }-mal nacheinander unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher. Vorher beendete Partien: { $games }; Ergebnisse wurden nicht geschrieben.
 
 ## rondel play
 

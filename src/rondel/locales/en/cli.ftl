@@ -227,7 +227,7 @@ refused-undo-nothing = You have not decided anything yet that could be undone.
 refused-give = Say to which nation and how much, for example: give italy 2
 refused-no-rule = No rule mentions { $word }.
 refused-at = The record has { $last } actions and gifts; { $at } is too far.
-refused-worker-died = A worker process stopped unexpectedly, probably because of a bot or for lack of memory; nothing was written.
+refused-worker-died = Worker processes stopped unexpectedly { $deaths } times in a row, probably because of a bot or for lack of memory. Games finished before: { $games }; no results were written.
 
 ## rondel play
 

@@ -226,7 +226,7 @@ refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
 refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
-refused-worker-died = Un processo è terminato in modo imprevisto, forse per colpa di un bot o per mancanza di memoria; non è stato scritto nulla.
+refused-worker-died = Alcuni processi sono terminati in modo imprevisto { $deaths } volte di seguito, forse per colpa di un bot o per mancanza di memoria. Partite finite prima: { $games }; nessun risultato è stato scritto.
 
 ## rondel play
 

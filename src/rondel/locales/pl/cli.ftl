@@ -226,7 +226,7 @@ refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
-refused-worker-died = Proces zakończył się nieoczekiwanie, pewnie z powodu bota albo braku pamięci; niczego nie zapisano.
+refused-worker-died = Procesy kończyły się nieoczekiwanie { $deaths } razy z rzędu, pewnie z powodu bota albo braku pamięci. Partie ukończone wcześniej: { $games }; wyników nie zapisano.
 
 ## rondel play
 

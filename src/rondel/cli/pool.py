@@ -1,0 +1,61 @@
+"""Games in several processes, in the order of their numbers; a process that dies costs time and no game."""
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from rondel.bots.match import MatchResult, Pairing, play_match, prepare_worker
+
+# So many processes in a row may die before any more games are finished.
+MOST_DEATHS = 3
+# Parts that are played ahead for each process: nobody waits for the slowest, and nobody collects a whole run.
+_AHEAD = 4
+
+
+class WorkersDied(Exception):
+    """Processes died again and again; `games` were finished before."""
+
+    def __init__(self, games: int) -> None:
+        super().__init__(games)
+        self.games = games
+
+
+def matches(pairing: Pairing, games: int, workers: int) -> Iterator[MatchResult]:
+    """All games of a pairing; what a process was playing when it died is played again."""
+    if workers == 1:
+        for number in range(games):
+            yield play_match(pairing, number)
+        return
+    size = max(1, min(16, games // (workers * 8)))
+    parts = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
+    deaths = done = 0
+    while done < len(parts):
+        before = done
+        try:
+            for results in _in_order(pairing, parts[done:], min(workers, games)):
+                done += 1
+                yield from results
+        except BrokenProcessPool as error:
+            deaths = deaths + 1 if done == before else 1
+            if deaths >= MOST_DEATHS:
+                raise WorkersDied(parts[done].start) from error
+
+
+def _in_order(pairing: Pairing, parts: list[range], workers: int) -> Iterator[list[MatchResult]]:
+    """The results of each part, from a pool of processes that plays only a few parts ahead."""
+    pool = ProcessPoolExecutor(workers, initializer=prepare_worker, initargs=(pairing.search_path,))
+    ahead: list[Future[list[MatchResult]]] = []
+    try:
+        for part in parts:
+            if len(ahead) == workers * _AHEAD:
+                yield ahead.pop(0).result()
+            ahead.append(pool.submit(_play_part, pairing, part))
+        while ahead:
+            yield ahead.pop(0).result()
+    finally:
+        # Only after an error or Ctrl-C is something left.
+        pool.shutdown(wait=not ahead, cancel_futures=True)
+
+
+def _play_part(pairing: Pairing, numbers: range) -> list[MatchResult]:
+    return [play_match(pairing, number) for number in numbers]

@@ -1,0 +1,77 @@
+"""What simulated games have shown: the progress while they are played, and the table of bots."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rondel.bots.tally import BotTally, Tally, mean
+from rondel.cli.words import figure
+from rondel.locales import Say
+
+_COLUMNS = ("bot", "games", "wins", "rate", "interval", "score", "rank", "time", "failures")
+
+
+@contextmanager
+def progress(games: int, before: int, say: Say) -> Iterator[Callable[[int], None]]:
+    """A bar where somebody watches; it is told how many games there are now, `before` of them from earlier."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn(say("simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[speed]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("games", total=games, completed=before, speed="")
+
+        def tell(done: int) -> None:
+            elapsed = bar.tasks[0].elapsed or 0.0
+            pace = max(0, done - before) / elapsed if elapsed else 0.0
+            speed = say("simulate-speed", speed=figure(pace, ".1f", say)) if elapsed else ""
+            bar.update(task, completed=done, speed=speed)
+
+        yield tell
+
+
+def show(tally: Tally, say: Say) -> None:
+    """The table of bots, best first, a line about the games, and what went wrong."""
+    console = Console(highlight=False, emoji=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    for column in _COLUMNS:
+        table.add_column(say(f"simulate-{column}"), justify="left" if column == "bot" else "right")
+    for bot in sorted(tally.bots.values(), key=lambda bot: -bot.win_rate):
+        table.add_row(*_row(bot, say))
+    console.print(table)
+    console.print(
+        say(
+            "simulate-summary",
+            games=tally.games,
+            rounds=figure(mean(tally.rounds), ".1f", say),
+            longest=max(tally.rounds, default=0),
+            decisions=figure(tally.mean_decisions, ",.0f", say),
+            unfinished=tally.unfinished,
+        )
+    )
+    for bot in tally.bots.values():
+        for failure in bot.failed:
+            console.print(say("simulate-failure", bot=bot.bot, what=failure), style="red")
+
+
+def _row(bot: BotTally, say: Say) -> tuple[str, ...]:
+    low, high = bot.interval
+    return (
+        bot.bot,
+        str(bot.games),
+        figure(bot.wins, ".0f" if bot.wins == int(bot.wins) else ".1f", say),
+        figure(100 * bot.win_rate, ".1f", say) + " %",
+        f"{figure(100 * low, '.1f', say)}–{figure(100 * high, '.1f', say)}",
+        figure(mean(bot.scores), ".1f", say),
+        figure(bot.mean_rank, ".2f", say),
+        "–" if bot.decision_ms is None else figure(bot.decision_ms, ".2f", say),
+        str(bot.failures),
+    )
