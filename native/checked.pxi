@@ -83,3 +83,14 @@ cdef void free_room(long long[::1] room):
 cdef void clear_ints(long long[::1] ints, long long count) except *:
     for i in range(count):
         ints[i] = 0
+
+
+cdef unsigned char[::1] bytes_at(object view):
+    return view
+
+
+cdef void clear_bytes(unsigned char[::1] to, long long begin, long long count) except *:
+    if not 0 <= begin <= begin + count <= to.shape[0]:
+        raise IndexError(f"clear_bytes: {count} from {begin} on, of {to.shape[0]}")
+    for i in range(begin, begin + count):
+        to[i] = 0

@@ -1,7 +1,7 @@
 """The dialect of the fast core: which functions become C functions, and the type of every name in them.
 
-A function whose annotations are only int, float, bool, Ints, Floats and None is one. In it every expression has one of
-these types; what is not in the dialect is refused with a sentence.
+A function whose annotations are only int, float, bool, Ints, Floats, Bytes and None is one. In it every expression has
+one of these types; what is not in the dialect is refused with a sentence.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import NoReturn
 
 from native.problem import problem_at
 
-C_TYPES = ("int", "float", "bool", "Ints", "Floats")
+C_TYPES = ("int", "float", "bool", "Ints", "Floats", "Bytes")
 _NUMBERS = ("int", "float", "bool")
-_ELEMENTS = {"Ints": "int", "Floats": "float"}
+_ELEMENTS = {"Ints": "int", "Floats": "float", "Bytes": "int"}
 _WHOLE = (ast.LShift, ast.RShift, ast.BitOr, ast.BitAnd, ast.BitXor)
 # What Python's own functions of numbers give; the type is that of their arguments where it is empty.
 _BUILT_IN = {

@@ -88,6 +88,10 @@ static inline void rondel_clear_ints(long long *ints, long long count) {
     memset(ints, 0, (size_t)count * sizeof(long long));
 }
 
+static inline void rondel_clear_bytes(unsigned char *to, long long begin, long long count) {
+    memset(to + begin, 0, (size_t)count);
+}
+
 static inline double *rondel_new_floats(long long count) {
     double *floats = (double *)calloc(count > 0 ? (size_t)count : 1, sizeof(double));
     return floats ? floats : (double *)PyErr_NoMemory();
@@ -106,6 +110,10 @@ static inline void rondel_copy_floats(double *to, double *source, long long coun
 /* The memory of a memoryview, checked by whoever made it. */
 static inline long long *rondel_ints_at(PyObject *view) {
     return (long long *)PyMemoryView_GET_BUFFER(view)->buf;
+}
+
+static inline unsigned char *rondel_bytes_at(PyObject *view) {
+    return (unsigned char *)PyMemoryView_GET_BUFFER(view)->buf;
 }
 
 #endif

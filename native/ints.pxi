@@ -8,6 +8,7 @@ cdef extern from "ints.h" nogil:
     void free_floats "rondel_free"(double *floats) noexcept
     void clear_ints "rondel_clear_ints"(long long *ints, long long count) noexcept
     void copy_ints "rondel_copy_ints"(long long *to, long long *source, long long count) noexcept
+    void clear_bytes "rondel_clear_bytes"(unsigned char *to, long long begin, long long count) noexcept
     void copy_floats "rondel_copy_floats"(double *to, double *source, long long count) noexcept
 
 cdef extern from "ints.h":
@@ -15,4 +16,5 @@ cdef extern from "ints.h":
     double *new_floats "rondel_new_floats"(long long count) except NULL
     long long *room_for_ints "rondel_room_for_ints"(long long count) except NULL
     void free_room "rondel_free_room"(long long *room) noexcept
+    unsigned char *bytes_at "rondel_bytes_at"(object view) noexcept
     long long *ints_at "rondel_ints_at"(object view) noexcept

@@ -9,7 +9,7 @@ from pathlib import Path
 from native.constants import Widening
 from native.problem import problem_at
 
-_ARRAYS = ("Ints", "Floats")
+_ARRAYS = ("Ints", "Floats", "Bytes")
 
 
 class PythonParts:

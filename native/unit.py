@@ -20,14 +20,21 @@ from native.python_parts import Classes, PythonParts
 FAST = ROOT / "src" / "rondel" / "fast"
 PACKAGE = "rondel.fast"
 # What the unit is made of: folders with all their modules, then single modules.
-FOLDERS = ("rules", "thinking")
-MODULES = ("positions", "batch", "playing_out")
+FOLDERS = ("rules", "thinking", "observing")
+MODULES = ("positions", "batch", "playing_out", "packing")
 # Modules of nothing but constants, and the one whose functions are written in C.
 CONSTANTS = ("layout", "board")
 PRIMITIVES = "ints"
 
-_POINTERS = {"int": "long long", "float": "double", "bool": "bint", "Ints": "long long *", "Floats": "double *"}
-_VIEWS = {**_POINTERS, "Ints": "long long[::1]", "Floats": "double[::1]"}
+_POINTERS = {
+    "int": "long long",
+    "float": "double",
+    "bool": "bint",
+    "Ints": "long long *",
+    "Floats": "double *",
+    "Bytes": "unsigned char *",
+}
+_VIEWS = {**_POINTERS, "Ints": "long long[::1]", "Floats": "double[::1]", "Bytes": "unsigned char[::1]"}
 # Larger functions than this are left to the C compiler's own judgement.
 _INLINE_NODES = 120
 
@@ -213,7 +220,7 @@ def _c_function(function: CFunction, types: dict[str, str], *, checked: bool) ->
     small = sum(1 for _ in ast.walk(function.function)) <= _INLINE_NODES
     inline = "inline " if small and not checked else ""
     ending = "except *" if checked else "noexcept nogil"
-    if checked and function.result in ("Ints", "Floats"):
+    if checked and function.result in ("Ints", "Floats", "Bytes"):
         ending = ""
     lines = [f"cdef {inline}{result} {function.function.name}({arguments}) {ending}".rstrip() + ":"]
     for kind in C_TYPES:

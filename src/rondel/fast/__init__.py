@@ -21,11 +21,14 @@ from typing import TYPE_CHECKING
 
 from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.core import compiled, form, part
+from rondel.fast.games import Past
 from rondel.fast.results import Playouts
 from rondel.fast.travel import sent
 
 if TYPE_CHECKING:
     from rondel.fast.batch import Batch
+    from rondel.fast.observing.observation import mask_into, observation_size, observe_into, ranks
+    from rondel.fast.packing import numbers_in, position_with
     from rondel.fast.playing_out import playouts
     from rondel.fast.positions import Position, position, position_from_view
     from rondel.fast.thinking.mind import Mind
@@ -33,9 +36,15 @@ else:
     Batch = part("batch").Batch
     Mind = part("thinking.mind").Mind
     Position = part("positions").Position
+    mask_into = part("observing.observation").mask_into
+    numbers_in = part("packing").numbers_in
+    observation_size = part("observing.observation").observation_size
+    observe_into = part("observing.observation").observe_into
     playouts = part("playing_out").playouts
     position = part("positions").position
     position_from_view = part("positions").position_from_view
+    position_with = part("packing").position_with
+    ranks = part("observing.observation").ranks
 
 copyreg.pickle(Position, sent)
 
@@ -43,12 +52,19 @@ __all__ = [
     "ActionTable",
     "Batch",
     "Mind",
+    "Past",
     "Playouts",
     "Position",
     "action_table",
     "compiled",
     "form",
+    "mask_into",
+    "numbers_in",
+    "observation_size",
+    "observe_into",
     "playouts",
     "position",
     "position_from_view",
+    "position_with",
+    "ranks",
 ]

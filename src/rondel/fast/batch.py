@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rondel.fast.board import ACTION_COUNT
-from rondel.fast.games import checked_batch, flat_view, ids_view, new_buffer
-from rondel.fast.ints import Ints, ints_at
+from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer
+from rondel.fast.ints import Bytes, Ints, bytes_at, ints_at
 from rondel.fast.layout import BASE, NOBODY, SEATS
+from rondel.fast.observing.observation import width_of_observation, write_mask, write_observation
 from rondel.fast.positions import Position, is_offered, is_possible_gift, write_numbers
 from rondel.fast.rules.flow import decider_of, play, settle
 from rondel.fast.rules.scoring import score_of
@@ -69,6 +70,30 @@ class Batch:
             pad(to, i * width + here.count, (i + 1) * width)
             sizes[i] = here.count
         return widest
+
+    def observe_into(self, buffer: Any) -> None:
+        """Write what the seat that decides may know of position i into row i; of a finished game, what seat 0 may.
+
+        The buffer is one piece of bytes with as many rows as positions, each of the size of an observation.
+        """
+        rows: int = len(self.positions)
+        here: Position = self.positions[0]
+        width: int = width_of_observation(here.t, self.seats)
+        view = byte_view(buffer, rows * width, "What is observed into")
+        to: Bytes = bytes_at(view)
+        for i in range(rows):
+            here = self.positions[i]
+            write_observation(here.t, here.s, decider_of(here.s) if here.s[BASE] else 0, to, i * width)
+
+    def mask_into(self, buffer: Any) -> None:
+        """Write a 1 for each action that position i offers into row i, a 0 for every other; rows are equally wide."""
+        rows: int = len(self.positions)
+        view = byte_view(buffer, rows, "The masks")
+        width: int = len(view) // rows
+        to: Bytes = bytes_at(view)
+        for i in range(rows):
+            here: Position = self.positions[i]
+            write_mask(here.offered, here.count, to, i * width, width)
 
     def play(self, ids: Any) -> None:
         """Play one id in each position; what is given for a finished one is not looked at.

@@ -143,6 +143,26 @@ def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memor
     return view.cast("B").cast("q") if view.nbytes else memoryview(bytearray(8)).cast("q")
 
 
+def byte_view(buffer: object, count: int, what: str) -> memoryview:
+    """The memory of a writable buffer of at least so many bytes, whatever its shape; others are refused."""
+    try:
+        view = memoryview(buffer)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        raise RondelError(f"{what} is a buffer of bytes, not {_kind(buffer)}.") from None
+    if view.itemsize != 1 or not view.c_contiguous:
+        raise RondelError(f"{what} is a contiguous buffer of bytes (uint8).")
+    if view.readonly:
+        raise RondelError(f"{what} is written to, but this buffer is read-only.")
+    if view.nbytes < count:
+        raise RondelError(f"{what} needs room for {count} bytes and has {view.nbytes}.")
+    return view.cast("B") if view.nbytes else memoryview(bytearray(1))[:0]
+
+
+def refuse_seat(seat: object, seats: int) -> NoReturn:
+    """Raise that there is no such seat."""
+    raise RondelError(f"There is no seat {seat}; those of this game are 0 to {seats - 1}.")
+
+
 def ids_view(ids: object, count: int) -> memoryview:
     """One id for each of so many positions, from a buffer, a list or a tuple."""
     if isinstance(ids, (list, tuple)):

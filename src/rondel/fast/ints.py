@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import cast
 
-# What the core works on: in C a pointer to 64-bit integers and one to doubles.
+# What the core works on: in C a pointer to 64-bit integers, one to doubles, and one to bytes that are only written.
 Ints = list[int]
 Floats = list[float]
+Bytes = bytearray
 
 
 def new_ints(count: int) -> Ints:
@@ -44,6 +45,11 @@ def free_floats(floats: Floats) -> None:
 def clear_ints(ints: Ints, count: int) -> None:
     """Set the first numbers to 0."""
     ints[:count] = [0] * count
+
+
+def clear_bytes(to: Bytes, begin: int, count: int) -> None:
+    """Set so many bytes to 0, from one on."""
+    to[begin : begin + count] = bytes(count)
 
 
 def copy_ints(to: Ints, source: Ints, count: int) -> None:
@@ -85,3 +91,8 @@ def whole(number: float) -> int:
 def ints_at(view: memoryview) -> Ints:
     """The memory of a flat view of 64-bit integers, which must stay alive while it is used."""
     return cast("Ints", view)
+
+
+def bytes_at(view: memoryview) -> Bytes:
+    """The memory of a flat, writable view of bytes, which must stay alive while it is used."""
+    return cast("Bytes", view)

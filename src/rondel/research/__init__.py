@@ -1,0 +1,34 @@
+"""Rondel for research: games as action ids, observations and rewards, for learning, search and language models.
+
+    from rondel.research import Match
+
+    match = Match("imperial", players=4, seed=1)
+    while not match.over:
+        ids = match.legal_ids()
+        observation = match.observe()  # uint8, as the seat that decides sees it
+        paid = match.step(ids[0])
+
+An optional part: `pip install 'rondel[research]'`. Adapters to other libraries are modules of their own.
+"""
+
+from rondel.extras import optional_packages
+
+with optional_packages():
+    from rondel.research.actions import ActionSpace, action_space
+    from rondel.research.match import Match
+    from rondel.research.observation import ObservationSpace, observation_space
+    from rondel.research.rewards import potential, rank, score_share, win
+    from rondel.research.spaces import SpaceMismatch
+
+__all__ = [
+    "ActionSpace",
+    "Match",
+    "ObservationSpace",
+    "SpaceMismatch",
+    "action_space",
+    "observation_space",
+    "potential",
+    "rank",
+    "score_share",
+    "win",
+]

@@ -1,0 +1,289 @@
+"""A match: one game under way on the fast core, as every environment holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+import rondel
+from rondel import Game, Options, PositionError, Record, RondelError, fast
+from rondel.research.actions import ActionSpace, action_space
+from rondel.research.observation import NEWEST, ObservationSpace, observation_space
+from rondel.research.rewards import Reward, Shaped, rank, reward_named
+from rondel.research.spaces import edition_key
+
+Start = Game | fast.Position | Record | str
+"""Where a match may begin: a game, a position, a record, or a saved game or record as text."""
+
+
+class Match:
+    """One game: whose decision it is, what may be chosen, what a seat sees, what a step pays.
+
+    `edition` and `players` say what is played, options of the game are given by name (`cash="hidden"`). `start` begins
+    at any position instead; edition, players and options are then its own. With `gifts` the decider's gifts are
+    actions, too. A match is copied by `clone`, and pickled in a form that is not checked when it is read: unpickle
+    only what you trust.
+    """
+
+    __slots__ = ("_first", "_level", "actions", "observation", "position", "reward", "seed")
+
+    def __init__(
+        self,
+        edition: str | rondel.Edition | None = None,
+        players: int | None = None,
+        *,
+        seed: int = 0,
+        start: Start | None = None,
+        gifts: bool = False,
+        reward: str | Reward = rank,
+        version: int = NEWEST,
+        **options: Any,
+    ) -> None:
+        self.position = _begun(edition, players, seed, options) if start is None else _started(start)
+        if start is not None:
+            _check_start(self.position, edition, players, options)
+        self.seed = seed
+        self._first = self.position.copy() if start is not None else None
+        self.reward = reward_named(reward)
+        self.actions: ActionSpace = action_space(self.position.edition, gifts)
+        self.observation: ObservationSpace = observation_space(self.position.edition, self.players, version)
+        self._level = self._potential()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin again: at the position it was started from, or a new game with this seed (the last one if none)."""
+        if seed is not None:
+            self.seed = seed
+        if self._first is not None:
+            self.position = self._first.copy()
+        else:
+            here = self.position
+            self.position = fast.position(
+                rondel.new_game(here.edition, players=here.seats, options=here.options, seed=self.seed)
+            )
+        self._level = self._potential()
+
+    @property
+    def edition(self) -> rondel.Edition:
+        """The edition being played."""
+        return self.position.edition
+
+    @property
+    def options(self) -> Options:
+        """The options being played."""
+        return self.position.options
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.position.seats
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides; -1 once the game is over."""
+        return self.position.decider
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.position.over
+
+    @property
+    def version(self) -> int:
+        """The number of actions and gifts so far."""
+        return self.position.version
+
+    def legal_ids(self) -> list[int]:
+        """The ids of all actions that may be chosen, in the engine's order, then the gifts if they are switched on."""
+        ids = self.position.legal()
+        return ids + self._gifts() if self.actions.gifts else ids
+
+    def legal_texts(self) -> list[str]:
+        """The same as texts."""
+        return [self.actions.text(id) for id in self.legal_ids()]
+
+    def mask(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
+        """A 1 for each legal action and a 0 for every other, written into `out` (one byte each) or into a new array."""
+        if out is None:
+            out = np.empty(self.actions.size, np.int8)
+        elif out.size != self.actions.size:
+            raise RondelError(f"The mask has {self.actions.size} actions; this array has room for {out.size}.")
+        fast.mask_into(self.position, out)
+        if self.actions.gifts:
+            out.reshape(-1)[self._gifts()] = 1
+        return out
+
+    def observe(self, seat: int | None = None, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
+        """What a seat may know, or the one that decides, written into `out` or into a new array."""
+        if seat is None:
+            seat = max(self.position.decider, 0)
+        if out is None:
+            out = np.empty(self.observation.size, np.uint8)
+        self.observation.write(self.position, seat, out)
+        return out
+
+    def step(self, id: int) -> list[float]:
+        """Play an action by its id and say what the step pays each seat; what is not legal is refused, as in a game."""
+        position = self.position
+        if not self.actions.gifts and id in self.actions.table.gifts:
+            raise RondelError(f"{self.actions.text(id)!r} is a gift; this match was made without gifts.")
+        position.play(id)
+        earned = self.reward(position) if position.over else [0.0] * position.seats
+        if isinstance(self.reward, Shaped):
+            before, self._level = self._level, self._potential()
+            earned = [a + b for a, b in zip(earned, self.reward.along(before, self._level), strict=True)]
+        return earned
+
+    def play(self, text: str) -> list[float]:
+        """`step` with the action as text."""
+        return self.step(self.actions.id(text))
+
+    def scores(self) -> list[int]:
+        """One score for each seat, as if the game ended now."""
+        return self.position.scores()
+
+    def ranks(self) -> list[int]:
+        """How many seats stand before each seat, as if the game ended now."""
+        return fast.ranks(self.position)
+
+    def winners(self) -> list[int]:
+        """The winning seats of a finished game; empty while it runs."""
+        return self.position.winners()
+
+    def game(self) -> Game:
+        """The position as a game of the engine, without its log."""
+        return self.position.game()
+
+    def clone(self) -> Self:
+        """An independent copy of everything."""
+        other = object.__new__(type(self))
+        other.position = self.position.copy()
+        other.seed = self.seed
+        other._first = self._first
+        other.reward = self.reward
+        other.actions = self.actions
+        other.observation = self.observation
+        other._level = self._level
+        return other
+
+    def restore(self, other: Match) -> None:
+        """Become the same position as another match of the same edition and number of players, without new memory."""
+        if other.edition is not self.edition or other.players != self.players:
+            raise PositionError("A match can be restored to another one of its edition and number of players only.")
+        self.position.copy_from(other.position)
+        self._level = other._level if self.reward is other.reward else self._potential()
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.position == other.position and self.actions == other.actions
+
+    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
+
+    def __repr__(self) -> str:
+        return f"<Match {self.position!r}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        first = None if self._first is None else _packed(self._first)
+        here = (*_packed(self.position), self.actions.gifts, self.observation.version)
+        return _unpacked, (type(self), here, first, self.actions.hash, self.seed, self.reward)
+
+    def _gifts(self) -> list[int]:
+        """The ids of the gifts that the decider may make, in the order of the table."""
+        here = self.position
+        if here.over:
+            return []
+        gifts = self.actions.table.gifts
+        nations = here.edition.nations
+        most = len(gifts) // len(nations)
+        limits = [here.gift_limit(here.decider, nation.id) for nation in nations]
+        return [gifts.start + n * most + k for n, limit in enumerate(limits) for k in range(min(limit, most))]
+
+    def _potential(self) -> Sequence[float]:
+        return self.reward.level(self.position) if isinstance(self.reward, Shaped) else ()
+
+
+def _begun(
+    edition: str | rondel.Edition | None, players: int | None, seed: int, options: dict[str, Any]
+) -> fast.Position:
+    if edition is None or players is None:
+        raise RondelError("A match needs an edition and a number of players, or a position to start from.")
+    game = rondel.new_game(edition, players=players, options=Options.from_dict(options), seed=seed)
+    return fast.position(game)
+
+
+def _started(start: object) -> fast.Position:
+    """The position that is meant, independent of what was given."""
+    if isinstance(start, fast.Position):
+        return start.copy()
+    if isinstance(start, str):
+        start = Game.from_json(start) if start.lstrip().startswith("{") else Record.loads(start)
+    if isinstance(start, Record):
+        start = rondel.replay(start)
+    if not isinstance(start, Game):
+        kind = type(start).__name__
+        raise PositionError(f"A match starts from a Game, a Position, a Record or their texts, not from {kind}.")
+    return fast.position(start)
+
+
+def _check_start(
+    here: fast.Position, edition: str | rondel.Edition | None, players: int | None, options: dict[str, Any]
+) -> None:
+    """What is said about a match must not contradict the position it starts from."""
+    named = edition.id if isinstance(edition, rondel.Edition) else edition
+    if named not in (None, here.edition.id):
+        raise PositionError(f"The match is to be {named}, but the position it starts from is {here.edition.id}.")
+    if players not in (None, here.seats):
+        raise PositionError(f"The match is for {players} players, but the position it starts from has {here.seats}.")
+    own = here.options.to_dict()
+    for name, value in Options.from_dict({**own, **options}).to_dict().items():
+        if value != own[name]:
+            raise PositionError(f"The option {name} is to be {value}, but where the match starts it is {own[name]}.")
+
+
+def _packed(here: fast.Position) -> tuple[Any, ...]:
+    past = here.past
+    return edition_key(here.edition), _options(past.options), tuple(past[1:]), here.version, fast.numbers_in(here)
+
+
+@lru_cache(maxsize=64)
+def _options(options: Options) -> tuple[Any, ...]:
+    return tuple(options.to_dict().values())
+
+
+@lru_cache(maxsize=64)
+def _past(values: tuple[Any, ...], rest: tuple[Any, ...]) -> Any:
+    """Options and names as positions of one table share them."""
+    return fast.Past(Options(*values), *rest)
+
+
+def _position(packed: tuple[Any, ...]) -> fast.Position:
+    edition, options, rest, version, numbers = packed
+    if isinstance(edition, str):
+        edition = rondel.edition(edition)
+    return fast.position_with(edition, _past(options, rest), version, numbers)
+
+
+def _unpacked(
+    kind: type[Match], here: tuple[Any, ...], first: tuple[Any, ...] | None, digest: str, seed: int, reward: Reward
+) -> Match:
+    """The match that was pickled; its numbers are trusted, the table of actions must be the same."""
+    match = object.__new__(kind)
+    *packed, gifts, version = here
+    match.position = _position(tuple(packed))
+    match.seed = seed
+    match.reward = reward
+    match.actions = action_space(match.position.edition, gifts)
+    if match.actions.hash != digest:
+        match.actions.check(0, digest, "This match")
+    match.observation = observation_space(match.position.edition, match.position.seats, version)
+    match._first = None if first is None else _position(first)
+    match._level = match._potential()
+    return match
