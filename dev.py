@@ -166,7 +166,10 @@ def renew_locks(words: list[str]) -> int:
     LOCKS.mkdir(exist_ok=True)
     sources: dict[str, tuple[list[str], str | None]] = {
         "uv": (["-"], f"uv=={UV_VERSION}\n"),
-        "dev": (["pyproject.toml", "--extra", "all", "--extra", "pettingzoo", "--group", "dev"], None),
+        "dev": (
+            ["pyproject.toml", *(f"--extra={name}" for name in ("all", "pettingzoo", "datasets")), "--group=dev"],
+            None,
+        ),
         "run": (["pyproject.toml", "--extra", "all", "--group", "build", "-c", "requirements/dev.txt"], None),
         "node": (["--group", "node"], None),
         "zig": (["--group", "zig"], None),

@@ -30,6 +30,9 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     "gym": ("The Gymnasium environment", ("gymnasium",)),
     "pettingzoo": ("The PettingZoo environment", ("pettingzoo",)),
     "openspiel": ("The OpenSpiel game", ("pyspiel",)),
+    "datasets": ("Datasets and runs", ("pyarrow",)),
+    "dask": ("A run on Dask", ("distributed",)),
+    "ray": ("A run on Ray", ("ray",)),
 }
 
 
