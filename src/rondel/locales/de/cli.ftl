@@ -26,6 +26,12 @@ help-simulate =
     Derselbe Startwert gibt dieselben Partien, wie viele Prozesse auch spielen. Ein Bot, der nicht oder falsch antwortet, verliert diese Partie.
 
     Beispiel: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-match =
+    Lässt Programme, die JSON-Zeilen über die Standardein- und -ausgabe austauschen, gegen Bots und gegeneinander spielen.
+
+    Die Plätze wechseln. Ein Programm, das zu spät, unklar oder gegen die Regeln antwortet, wird noch einmal gefragt; dann spielt der Ersatz, und wer zu oft versagt, gibt die Partie verloren.
+
+    Beispiel: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
 help-replay =
     Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
 
@@ -186,6 +192,12 @@ help-option-games = Wie viele Partien.
 help-option-seed = Derselbe Startwert gibt dieselben Partien.
 help-option-workers = Wie viele Prozesse spielen.
 help-option-timeout = Sekunden, die ein Bot für eine Entscheidung hat; 0 heißt ohne Grenze.
+help-option-program = Der Befehl, der ein Programm startet; kann wiederholt werden.
+help-option-deadline = Sekunden, die ein Programm für jede Antwort hat.
+help-option-attempts = Wie oft ein Programm bei einer Entscheidung gefragt wird.
+help-option-listing = Ob ein Programm die erlaubten Aktionen erfährt: always, after_refusal oder never.
+help-option-fallback = Wer spielt, wenn kein Versuch gelang: random, decline, der Name eines Bots, oder none für aufgeben.
+help-option-prompts = Jede Stellung auch als Prompt für ein Sprachmodell senden.
 help-option-thinking-time = Sekunden, die ein vorausschauender Bot über eine schwere Entscheidung nachdenken darf; sonst nach eigenem Maß.
 help-option-json = Die Ergebnisse als JSON in eine Datei schreiben, oder - für die Standardausgabe.
 help-option-records = Je Partie ein Protokoll in diesen Ordner schreiben.
@@ -370,6 +382,7 @@ bots-own = Ein eigener Bot heißt package.module:ClassName.
 
 ## rondel simulate
 
+match-faults = { $name }: { $faults }; Entscheidungen des Ersatzes: { $fallbacks }
 simulate-progress = Partien
 simulate-speed = { $speed } Partien/s
 simulate-bot = Bot

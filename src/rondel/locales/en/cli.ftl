@@ -26,6 +26,12 @@ help-simulate =
     The same seed gives the same games, whatever the number of workers. A bot that fails loses that game.
 
     Example: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-match =
+    Play programs that speak JSON lines over standard input and output against bots and each other.
+
+    Seats rotate. A program that is late, unclear or against the rules is asked again; then the fallback plays, and one that fails too often forfeits the game.
+
+    Example: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
 help-replay =
     Check a record and show the position it leads to.
 
@@ -188,6 +194,12 @@ help-option-games = How many games.
 help-option-seed = The same seed gives the same games.
 help-option-workers = How many processes play the games.
 help-option-timeout = Seconds a bot may take for one decision; 0 means no limit.
+help-option-program = The command that starts a program; may be repeated.
+help-option-deadline = Seconds a program has for each answer.
+help-option-attempts = How often a program is asked for one decision.
+help-option-listing = Whether a program is told the legal actions: always, after_refusal or never.
+help-option-fallback = What plays when every attempt failed: random, decline, the name of a bot, or none to forfeit.
+help-option-prompts = Also send each position as a prompt for a language model.
 help-option-thinking-time = Seconds a bot that looks ahead may think about a hard decision; default: its own limit.
 help-option-json = Write the results as JSON to a file, or to standard output with -.
 help-option-records = Write one record per game to this folder.
@@ -372,6 +384,7 @@ bots-own = Your own bot is named package.module:ClassName.
 
 ## rondel simulate
 
+match-faults = { $name }: { $faults }; decisions left to the fallback: { $fallbacks }
 simulate-progress = Games
 simulate-speed = { $speed } games/s
 simulate-bot = Bot

@@ -26,6 +26,12 @@ help-simulate =
     Lo stesso seme dà le stesse partite, qualunque sia il numero di processi. Un bot che non risponde o risponde male perde quella partita.
 
     Esempio: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-match =
+    Fa giocare programmi che scambiano righe JSON sull’ingresso e sull’uscita standard contro i bot e tra loro.
+
+    I posti ruotano. A un programma in ritardo, poco chiaro o contro le regole si chiede di nuovo; poi gioca il sostituto, e chi sbaglia troppo spesso perde la partita.
+
+    Esempio: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
 help-replay =
     Controlla una partita salvata e mostra la posizione a cui porta.
 
@@ -187,6 +193,12 @@ help-option-games = Quante partite.
 help-option-seed = Lo stesso seme dà le stesse partite.
 help-option-workers = Quanti processi giocano.
 help-option-timeout = Secondi che un bot ha per una decisione; 0 vuol dire senza limite.
+help-option-program = Il comando che avvia un programma; si può ripetere.
+help-option-deadline = Secondi che un programma ha per ogni risposta.
+help-option-attempts = Quante volte si chiede a un programma per una decisione.
+help-option-listing = Se un programma conosce le azioni permesse: always, after_refusal o never.
+help-option-fallback = Chi gioca se nessun tentativo riesce: random, decline, il nome di un bot, o none per abbandonare.
+help-option-prompts = Invia ogni posizione anche come prompt per un modello linguistico.
 help-option-thinking-time = Secondi in cui un bot che guarda avanti può pensare a una decisione difficile; altrimenti quanto prevede il suo livello.
 help-option-json = Scrive i risultati come JSON in un file, o - per l’uscita standard.
 help-option-records = Scrive il testo di ogni partita in questa cartella.
@@ -377,6 +389,7 @@ bots-own = Un bot tuo si chiama package.module:ClassName.
 
 ## rondel simulate
 
+match-faults = { $name }: { $faults }; decisioni del sostituto: { $fallbacks }
 simulate-progress = Partite
 simulate-speed = { $speed } partite/s
 simulate-bot = Bot

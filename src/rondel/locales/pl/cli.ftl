@@ -25,6 +25,12 @@ help-simulate = Rozgrywa partie między botami i pokazuje, kto jak często wygry
     To samo ziarno daje te same gry przy każdej liczbie procesów. Bot, który nie odpowie poprawnie, przegrywa tę grę.
     
     Przykład: rondel simulate --bots greedy,random,random,random --games 200 --workers 2
+help-match =
+    Rozgrywa partie między programami, które wymieniają wiersze JSON przez standardowe wejście i wyjście, a botami.
+
+    Miejsca się zmieniają. Program, który się spóźni, odpowie niejasno lub wbrew zasadom, jest pytany ponownie; potem gra zastępca, a kto zawodzi zbyt często, oddaje grę.
+
+    Przykład: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
 help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
 
@@ -187,6 +193,12 @@ help-option-games = Ile gier.
 help-option-seed = To samo ziarno daje te same gry.
 help-option-workers = Ile procesów gra.
 help-option-timeout = Sekundy, które bot ma na decyzję; 0 znaczy bez limitu.
+help-option-program = Polecenie, które uruchamia program; można powtórzyć.
+help-option-deadline = Sekundy, które program ma na każdą odpowiedź.
+help-option-attempts = Ile razy program jest pytany o jedną decyzję.
+help-option-listing = Czy program zna dozwolone akcje: always, after_refusal lub never.
+help-option-fallback = Kto gra, gdy żadna próba się nie udała: random, decline, nazwa bota lub none, czyli oddanie gry.
+help-option-prompts = Wysyłaj każdą pozycję także jako prompt dla modelu językowego.
 help-option-thinking-time = Sekundy, które bot patrzący naprzód ma na trudną decyzję; inaczej tyle, ile przewiduje jego poziom.
 help-option-json = Zapisz wyniki jako JSON do pliku albo - na standardowe wyjście.
 help-option-records = Zapisz każdą grę w tym folderze.
@@ -388,6 +400,7 @@ bots-own = Własny bot nazywa się package.module:ClassName.
 
 ## rondel simulate
 
+match-faults = { $name }: { $faults }; decyzje zastępcy: { $fallbacks }
 simulate-progress = Gry
 simulate-speed = { $speed } gier/s
 simulate-bot = Bot

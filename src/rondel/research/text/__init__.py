@@ -1,0 +1,39 @@
+"""Agents that answer in words: a position as a prompt, replies read tolerantly, refusals that name the rule.
+
+from rondel.research.text import TextBot
+
+bot = TextBot(speak=lambda messages: my_model(messages))
+action = bot.choose(game.seat_view(seat), game.decision)
+"""
+
+from rondel.research.text.conversation import (
+    Answer,
+    Message,
+    NoAction,
+    Policy,
+    Speaker,
+    TextBot,
+    converse,
+    fallback_action,
+    feedback,
+    understand,
+)
+from rondel.research.text.prompt import primer, prompt
+from rondel.research.text.reading import Reply, read
+
+__all__ = [
+    "Answer",
+    "Message",
+    "NoAction",
+    "Policy",
+    "Reply",
+    "Speaker",
+    "TextBot",
+    "converse",
+    "fallback_action",
+    "feedback",
+    "primer",
+    "prompt",
+    "read",
+    "understand",
+]

@@ -1,0 +1,135 @@
+"""One decision by somebody who answers in words: ask, refuse with the rule, ask again, and fall back in the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rondel import Decision, Refusal, RondelError, SeatView
+from rondel.bots import Bot, make, may_choose
+from rondel.research.text.prompt import primer, prompt
+from rondel.research.text.reading import read
+
+Message = dict[str, str]
+"""`role` ("system", "user", "assistant") and `content`, as chat models take them."""
+
+Speaker = Callable[[Sequence[Message]], str]
+"""Whoever answers: the messages so far to the next reply."""
+
+Listing = Literal["always", "after_refusal", "never"]
+
+
+class NoAction(RondelError):
+    """Every attempt was refused and there is no fallback; the sentence is that of the last refusal."""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How often somebody is asked, what is listed, and what is played when all attempts were refused.
+
+    `fallback` is `decline` (pass or end where offered, else the first action), `random`, the name of a bot, or None:
+    then `NoAction` is raised and the game is forfeited.
+    """
+
+    attempts: int = 3
+    listing: Listing = "always"
+    fallback: str | None = "decline"
+
+    def __post_init__(self) -> None:
+        if self.attempts < 1:
+            raise RondelError(f"Somebody has to be asked at least once; attempts is {self.attempts}.")
+        if self.listing not in ("always", "after_refusal", "never"):
+            raise RondelError(f"Legal actions are listed always, after_refusal or never; listing is {self.listing!r}.")
+        if self.fallback not in (None, "decline", "random"):
+            make(self.fallback)  # an unknown bot is refused here, not in the middle of a game
+
+
+@dataclass
+class Answer:
+    """What came of a decision: the action, every refusal on the way, and whether it is the fallback's."""
+
+    action: str
+    refusals: list[Refusal] = field(default_factory=list)
+    fell_back: bool = False
+
+
+def understand(reply: str, view: SeatView, decision: Decision) -> str | Refusal:
+    """The action a reply means if it may be played now, else the refusal with its rule."""
+    game = view.imagine()
+    meant = read(reply, decision.actions, game.edition)
+    if meant.action is None:
+        return Refusal("not_understood", view["decision"]["rule"], meant.problem)
+    if meant.action in decision.actions or may_choose(game, meant.action):
+        return meant.action
+    return game.explain(meant.action, decision.player)
+
+
+def feedback(refusal: Refusal, decision: Decision, *, actions: bool = False) -> str:
+    """A refusal as the next message: what is wrong, by which rule, what would help, and what may be played."""
+    about = f"{refusal.action!r} is refused" if refusal.action else "Refused"
+    lines = [f"{about} ({refusal.rule}): {refusal.sentence}"]
+    if refusal.remedies:
+        lines.append(f"It would become possible after: {', '.join(refusal.remedies)}")
+    if actions:
+        lines += ["Legal actions:", *decision.actions]
+    lines.append("Your action:")
+    return "\n".join(lines)
+
+
+def fallback_action(policy: Policy, view: SeatView, decision: Decision, seed: int = 0) -> str:
+    """What is played for somebody who has not found an action; the same each time."""
+    if policy.fallback is None:
+        raise NoAction("No attempt gave an action that may be played, and there is no fallback.")
+    if policy.fallback == "random":
+        return str(random.Random(f"{seed}/{view.version}").choice(decision.actions))
+    if policy.fallback == "decline":
+        return next((str(a) for a in decision.actions if a in ("pass", "end")), str(decision.actions[0]))
+    return str(make(policy.fallback, seed=seed).choose(view, decision))
+
+
+def converse(view: SeatView, decision: Decision, speak: Speaker, policy: Policy = Policy(), *, seed: int = 0) -> Answer:  # noqa: B008 - a policy is frozen
+    """Asks `speak` until it names an action that may be played, at most as often as the policy says."""
+    messages: list[Message] = [
+        {"role": "system", "content": primer(view.imagine().edition)},
+        {"role": "user", "content": prompt(view, actions=policy.listing == "always")},
+    ]
+    refusals: list[Refusal] = []
+    for _ in range(policy.attempts):
+        reply = speak(tuple(messages))
+        found = understand(reply, view, decision)
+        if isinstance(found, str):
+            return Answer(found, refusals)
+        refusals.append(found)
+        said = feedback(found, decision, actions=policy.listing != "never")
+        messages += [{"role": "assistant", "content": reply}, {"role": "user", "content": said}]
+    if policy.fallback is None:
+        raise NoAction(refusals[-1].sentence)
+    return Answer(fallback_action(policy, view, decision, seed), refusals, fell_back=True)
+
+
+class TextBot(Bot):
+    """A bot behind which somebody answers in words: derive and write `speak`, or pass it."""
+
+    name = "text"
+    description = "Answers in words."
+    policy = Policy()
+
+    def __init__(self, seed: int = 0, speak: Speaker | None = None, policy: Policy | None = None) -> None:
+        super().__init__(seed)
+        self._speak = speak
+        self.policy = policy or type(self).policy
+        self.answers: list[Answer] = []
+
+    def speak(self, messages: Sequence[Message]) -> str:
+        """The next reply to these messages."""
+        if self._speak is None:
+            raise NotImplementedError("Pass speak, or derive from TextBot and write it.")
+        return self._speak(messages)
+
+    def choose(self, view: SeatView, decision: Decision) -> str:
+        """One of the offered actions, or a gift; `answers` keeps how it was found."""
+        answer = converse(view, decision, self.speak, self.policy, seed=self.seed)
+        self.answers.append(answer)
+        return answer.action

@@ -1,0 +1,218 @@
+"""Agents that answer in words: prompts show what the seat sees, replies are read tolerantly, refusals name rules."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+
+import pytest
+
+import rondel
+from rondel import fast
+from rondel.research import text
+from rondel.research.text import Policy, TextBot, prompt, read, understand
+from rondel.research.text.prompt import QUESTIONS
+
+PLAYERS = ["Ada", "Bruno", "Chen"]
+
+
+def _game(seed: int = 1, edition: str = "imperial", **options: object) -> rondel.Game:
+    return rondel.new_game(edition, players=PLAYERS, seed=seed, options=rondel.Options.from_dict(options))
+
+
+def _played(game: rondel.Game, decisions: int, seed: int = 0) -> rondel.Game:
+    source = random.Random(seed)
+    for _ in range(decisions):
+        game.play(source.choice(game.decision.actions))
+    return game
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_prompt_of_a_position_is_short_and_names_every_legal_action(edition: str) -> None:
+    """In 300 decisions: never 7,000 characters, always the same for the same view, every offered action on a line."""
+    game = _game(edition=edition, max_rounds=60)
+    source = random.Random(3)
+    for _ in range(300):
+        seat = game.decision.player
+        said = prompt(game.view(seat))
+        assert len(said) < 7000
+        assert said == prompt(game.copy().view(seat))
+        listed = said.partition("Legal actions:\n")[2].splitlines()[:-1]
+        assert listed == [str(action) for action in game.decision.actions]
+        assert "Legal actions" not in prompt(game.view((seat + 1) % 3))
+        game.play(source.choice(game.decision.actions))
+
+
+def test_hidden_cash_is_not_in_the_prompt() -> None:
+    """Two games that differ only in the hidden cash of somebody else look the same."""
+    here = _played(_game(cash="hidden"), 40)
+    there = here.copy()
+    seat = here.decision.player
+    other = (seat + 1) % 3
+    there.state.cash[other] += 5
+    assert prompt(here.view(seat)) == prompt(there.view(seat))
+    assert prompt(here.view(other)) != prompt(there.view(other))
+    assert "cash hidden, score hidden" in prompt(here.view(seat))
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_every_offered_action_has_a_form_that_its_question_names(edition: str) -> None:
+    """Whoever gets no list of actions gets the forms; no action is written otherwise."""
+    source = random.Random(5)
+    kinds = set()
+    for number in range(12):
+        game = _game(number, edition, setup="draft" if number % 2 else "standard", max_rounds=25)
+        while not game.over:
+            decision = game.decision
+            kinds.add(decision.kind)
+            forms = [
+                re.compile(re.sub(r"<[^>]+>", r"[\\w:]+", re.escape(form).replace(r"\|", "|").replace("\\", "")))
+                for form in QUESTIONS[decision.kind][1]
+            ]
+            for action in decision.actions:
+                assert any(form.fullmatch(action) for form in forms), (decision.kind, action)
+            game.play(source.choice(decision.actions))
+    assert kinds >= {"draft", "rondel", "invest", "fleets", "armies", "production", "import", "arrival", "challenge"}
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_every_action_of_the_table_is_read_in_any_case_and_spacing(edition: str) -> None:
+    """No two actions become the same when case, spaces and underscores are dropped."""
+    for action in list(fast.action_table(edition))[::7]:
+        loud = "  " + action.upper().replace("_", "  ") + ". "
+        assert read(loud, [], edition).action == action
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "rondel production_2",
+        "Rondel   PRODUCTION 2",
+        "`rondel production_2`",
+        '"rondel production_2"',
+        "“Rondel production-2.”",
+        "**Action:** rondel production_2",
+        "action: `rondel production 2`",
+        "My final answer is rondel production_2.",
+        '{"action": "rondel production_2", "why": "armies"}',
+        '```json\n{"thought": "rondel investor is dear", "action": "rondel production_2"}\n```',
+        "```\nrondel production_2\n```",
+        "production_2",
+        "3. rondel production_2",
+        "I looked at rondel factory and rondel taxation.\n\nrondel production_2",
+        "After some thought I will take rondel production_2 because armies are cheap.",
+        "Action: rondel factory\nNo, wait.\nAction: rondel production_2",
+        "rondel ｐroduction_2",
+    ],
+)
+def test_an_action_is_found_in_what_surrounds_it(reply: str) -> None:
+    """Case, spaces, quotation marks, Markdown, JSON, prefixes and prose do not matter."""
+    game = _game()
+    assert understand(reply, game.seat_view(0), game.decision) == "rondel production_2"
+
+
+@pytest.mark.parametrize(
+    ("reply", "code", "said"),
+    [
+        ("rondel factory or rondel import", "not_understood", "several actions: rondel factory, rondel import"),
+        ("", "not_understood", "empty"),
+        ("```\n```", "not_understood", "empty"),
+        ("I resign.", "not_understood", "is not an action"),
+        ("rondel casino", "not_understood", "'casino' is no name of Imperial"),
+        ("x" * 30_000, "not_understood", "longer than 20000"),
+        ("pass", "other_decision", "no answer to it"),
+        ("Fleet Naples black_sea", "other_decision", "no answer to it"),
+        ("give italy 42", "gift_cash", "You have 2 million, not 42."),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_code_rule_and_sentence(reply: str, code: str, said: str) -> None:
+    """Nothing is guessed: a reply that is unclear or against the rules comes back with the reason."""
+    game = _game()
+    refusal = understand(reply, game.seat_view(0), game.decision)
+    assert isinstance(refusal, rondel.Refusal)
+    assert refusal.code == code
+    assert said in refusal.sentence
+    assert re.fullmatch(r"R\d+(\.\w+)?", refusal.rule)
+
+
+def test_a_gift_may_be_an_answer() -> None:
+    """R6.5: at every decision; the same decision is then asked again."""
+    game = _game()
+    assert understand("Give  Italy 2!", game.seat_view(0), game.decision) == "give italy 2"
+
+
+def test_the_refusal_and_its_rule_are_the_next_message() -> None:
+    """The second attempt knows why the first was refused, and what is legal if the policy says so."""
+    game = _game()
+    heard: list[Sequence[text.Message]] = []
+
+    def speak(messages: Sequence[text.Message]) -> str:
+        heard.append(messages)
+        return ["build vienna", "rondel taxation"][len(heard) - 1]
+
+    bot = TextBot(speak=speak, policy=Policy(listing="after_refusal"))
+    assert bot.choose(game.seat_view(0), game.decision) == "rondel taxation"
+    assert [message["role"] for message in heard[1]] == ["system", "user", "assistant", "user"]
+    assert "Legal actions" not in heard[0][1]["content"]
+    said = heard[1][3]["content"]
+    assert said.startswith("'build vienna' is refused (R24): The question now is where")
+    assert "rondel taxation" in said
+    (answer,) = bot.answers
+    assert not answer.fell_back
+    assert [refusal.code for refusal in answer.refusals] == ["other_decision"]
+
+
+@pytest.mark.parametrize(("fallback", "played"), [("decline", "pass"), ("random", None), ("greedy", None)])
+def test_after_the_last_attempt_the_stated_fallback_plays(fallback: str, played: str | None) -> None:
+    """Attempts are bounded; the fallback is always something that may be played."""
+    game = _game()
+    game.play("rondel factory")
+    count = 0
+
+    def speak(_: Sequence[text.Message]) -> str:
+        nonlocal count
+        count += 1
+        return "hmm"
+
+    answer = text.converse(game.seat_view(0), game.decision, speak, Policy(attempts=4, fallback=fallback))
+    assert count == 4
+    assert answer.fell_back
+    assert answer.action == (played or answer.action)
+    assert answer.action in game.decision.actions
+
+
+def test_without_a_fallback_the_last_refusal_is_raised() -> None:
+    """Who wants no help forfeits."""
+    game = _game()
+    with pytest.raises(text.NoAction, match="is not an action"):
+        text.converse(game.seat_view(0), game.decision, lambda _: "hmm", Policy(fallback=None))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [({"attempts": 0}, "at least once"), ({"listing": "x"}, "listing"), ({"fallback": "x"}, "no bot")],
+)
+def test_a_policy_that_makes_no_sense_is_refused(wrong: dict[str, object], said: str) -> None:
+    with pytest.raises(rondel.RondelError, match=said):
+        Policy(**wrong)  # type: ignore[arg-type]
+
+
+def test_an_agent_without_the_list_plays_a_whole_game_against_bots() -> None:
+    """It sees forms only, writes carelessly, and every decision of it is played."""
+    game = _game(max_rounds=8)
+    source = random.Random(1)
+
+    def speak(messages: Sequence[text.Message]) -> str:
+        asked = messages[-1]["content"]
+        actions = asked.partition("Legal actions:\n")[2].splitlines()[:-1]
+        return source.choice(actions).title().replace("_", " ") if actions else "I would like to know what is legal."
+
+    bots = [TextBot(speak=speak, policy=Policy(listing="after_refusal")), None, None]
+    while not game.over:
+        bot = bots[game.decision.player]
+        chosen = bot.choose(game.seat_view(0), game.decision) if bot else source.choice(game.decision.actions)
+        game.play(chosen)
+    assert bots[0] is not None
+    assert len(bots[0].answers) > 20
+    assert all(len(answer.refusals) == 1 and not answer.fell_back for answer in bots[0].answers)
