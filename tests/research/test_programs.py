@@ -51,7 +51,7 @@ def test_the_sample_agent_and_bots_rotate_and_finish_their_games() -> None:
     entrants = [Entrant.program(AGENT), Entrant("random"), Entrant("greedy")]
     with Table(entrants, options=SHORT, seed=4) as table:
         games = list(table.play(3))
-    assert [[seat.name for seat in game.seats].index("agent.py") for game in games] == [0, 2, 1]
+    assert [[seat.bot for seat in game.seats].index("agent.py") for game in games] == [0, 2, 1]
     for game in games:
         assert [seat.score for seat in game.seats] == rondel.replay(game.record).scores
         assert all(not seat.failure and not seat.faults for seat in game.seats)

@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
@@ -88,7 +88,7 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
             action = substitute.choice(decision.actions)
         game.play(action)
     power.append([nation["power"] for nation in game.view()["nations"].values()])
-    _place(game, seats)
+    place_seats(game, seats)
     record = game.record() if pairing.keep_records else None
     return MatchResult(number, seats, game.round, game.version, _is_unfinished(game), power, record)
 
@@ -154,7 +154,7 @@ def _deadline(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _place(game: rondel.Game, seats: list[SeatResult]) -> None:
+def place_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
     """Scores, ranks and wins; failed bots come last, a shared victory counts as its share."""
     order = sorted(game.ranking, key=lambda seat: bool(seats[seat].failure))
     sound = [seat for seat in game.winners if not seats[seat].failure]

@@ -12,7 +12,6 @@ from rich.table import Table as Grid
 from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
 from rondel.cli.problems import Refused, reading
-from rondel.cli.tally import wilson_interval
 from rondel.cli.words import figure
 from rondel.locales import Say, text
 
@@ -70,8 +69,6 @@ def match(
                 with reading(str(folder), say):
                     (folder / f"game-{outcome.number + 1:04}.rondel").write_text(outcome.record, "utf-8")
     facts = summary(table, outcomes)
-    for entrant in facts["entrants"]:
-        entrant["interval"] = [round(end, 4) for end in wilson_interval(entrant["wins"], entrant["games"])]
     if as_json == "-":
         print(json.dumps(facts))
         return

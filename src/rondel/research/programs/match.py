@@ -14,6 +14,8 @@ from typing import Any, Protocol, Self
 import rondel
 from rondel import Decision, Game, Options, RondelError, SeatView
 from rondel.bots import Bot, make, may_choose
+from rondel.bots.match import SeatResult, place_seats
+from rondel.bots.tally import wilson_interval
 from rondel.research.programs.player import Forfeit, ProgramPlayer, Terms
 
 
@@ -35,19 +37,11 @@ class Entrant:
 
 
 @dataclass
-class SeatOutcome:
-    """How somebody did in one game."""
+class SeatOutcome(SeatResult):
+    """How somebody did in one game; `bot` is the name of a program, too."""
 
-    name: str
-    score: int = 0
-    rank: float = 0.0
-    win: float = 0.0
-    decisions: int = 0
-    seconds: float = 0.0
-    slowest: float = 0.0
     fallbacks: int = 0
     faults: Counter[str] = field(default_factory=Counter)
-    failure: str = ""
 
 
 @dataclass
@@ -132,7 +126,7 @@ class Table:
         source = random.Random(f"{self.seed}/{number}")
         order = [(seat + number) % len(self.entrants) for seat in range(len(self.entrants))]
         outcomes = [SeatOutcome(self.entrants[which].name) for which in order]
-        names = [f"{outcome.name} {seat + 1}" for seat, outcome in enumerate(outcomes)]
+        names = [f"{outcome.bot} {seat + 1}" for seat, outcome in enumerate(outcomes)]
         game = rondel.new_game(self.edition, players=names, options=self.options, seed=source.getrandbits(31))
         players = [self._players[which] for which in order]
         for seat, player in enumerate(players):
@@ -146,7 +140,7 @@ class Table:
         for player, outcome in zip(players, outcomes, strict=True):
             outcome.faults, outcome.fallbacks = player.faults, player.fallbacks
             player.game_over(game, outcome.failure)
-        _place(game, outcomes)
+        place_seats(game, outcomes)
         return GameOutcome(number, outcomes, game.round, game.version, game.record().dumps())
 
 
@@ -170,24 +164,12 @@ def _chosen(game: Game, player: _Player, outcome: SeatOutcome) -> str:
     return action
 
 
-def _place(game: Game, outcomes: Sequence[SeatOutcome]) -> None:
-    """Scores, ranks and wins; who has forfeited comes last, a shared victory counts as its share."""
-    order = sorted(game.ranking, key=lambda seat: bool(outcomes[seat].failure))
-    sound = [seat for seat in game.winners if not outcomes[seat].failure]
-    winners = sound or [seat for seat in order[:1] if not outcomes[seat].failure]
-    for place, seat in enumerate(order, 1):
-        outcome = outcomes[seat]
-        outcome.score = game.scores[seat]
-        outcome.rank = (len(winners) + 1) / 2 if seat in winners else place
-        outcome.win = 1 / len(winners) if seat in winners else 0.0
-
-
 def summary(table: Table, outcomes: Sequence[GameOutcome]) -> dict[str, Any]:
     """The result of a match as JSON-able data: entrants merged by name, with what went wrong."""
     merged: dict[str, list[SeatOutcome]] = {entrant.name: [] for entrant in table.entrants}
     for game in outcomes:
         for seat in game.seats:
-            merged[seat.name].append(seat)
+            merged[seat.bot].append(seat)
     return {
         "edition": table.edition,
         "players": len(table.entrants),
@@ -206,11 +188,13 @@ def _merged(name: str, seats: Sequence[SeatOutcome]) -> dict[str, Any]:
     faults: Counter[str] = Counter()
     for seat in seats:
         faults.update(seat.faults)
+    wins = sum(seat.win for seat in seats)
     return {
         "name": name,
         "games": len(seats),
-        "wins": round(sum(seat.win for seat in seats), 4),
-        "win_rate": round(sum(seat.win for seat in seats) / count, 4),
+        "wins": round(wins, 4),
+        "win_rate": round(wins / count, 4),
+        "interval": [round(end, 4) for end in wilson_interval(wins, len(seats))],
         "mean_score": round(sum(seat.score for seat in seats) / count, 3),
         "mean_rank": round(sum(seat.rank for seat in seats) / count, 3),
         "mean_decision_ms": round(1000 * sum(seat.seconds for seat in seats) / decisions, 3),
