@@ -60,6 +60,9 @@ def test_masks_say_what_is_legal_with_and_without_gifts() -> None:
         assert gifts == [f"give {nation} {n + 1}" for nation, most in limits.items() for n in range(min(most, 30))]
         giving.step(chooser.choice(giving.legal_ids()))
         plain.step(chooser.choice(plain.legal_ids()))
+    own = Match("imperial", 3, seed=2, gifts="own", gift_actions=True)
+    assert own.options.gifts == "own"
+    assert own.actions.gifts
     gift = plain.actions.table.gifts.start
     with pytest.raises(rondel.RondelError, match="is a gift; this match was made without gifts"):
         plain.step(gift)

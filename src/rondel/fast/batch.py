@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rondel.fast.board import ACTION_COUNT
+from rondel.fast.board import ACTION_COUNT, NATION_COUNT
 from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer
 from rondel.fast.ints import Bytes, Ints, bytes_at, ints_at
 from rondel.fast.layout import BASE, NOBODY, SEATS
-from rondel.fast.observing.observation import width_of_observation, write_mask, write_observation
+from rondel.fast.observing.observation import width_of_observation, write_gifts, write_mask, write_observation
 from rondel.fast.positions import Position, is_offered, is_possible_gift, write_numbers
 from rondel.fast.rules.flow import decider_of, play, settle
 from rondel.fast.rules.scoring import score_of
@@ -85,15 +85,24 @@ class Batch:
             here = self.positions[i]
             write_observation(here.t, here.s, decider_of(here.s) if here.s[BASE] else 0, to, i * width)
 
-    def mask_into(self, buffer: Any) -> None:
-        """Write a 1 for each action that position i offers into row i, a 0 for every other; rows are equally wide."""
+    def mask_into(self, buffer: Any, gifts: bool = False) -> None:
+        """Write a 1 for each action that position i offers into row i, a 0 for every other; rows are equally wide.
+
+        With `gifts` the gifts that the decider may make are among them.
+        """
         rows: int = len(self.positions)
-        view = byte_view(buffer, rows, "The masks")
+        here: Position = self.positions[0]
+        block = here.tables.actions.gifts
+        view = byte_view(buffer, rows * block.stop if gifts else rows, "The masks")
         width: int = len(view) // rows
+        begin: int = block.start
+        most: int = len(block) // here.t[NATION_COUNT]
         to: Bytes = bytes_at(view)
         for i in range(rows):
-            here: Position = self.positions[i]
+            here = self.positions[i]
             write_mask(here.offered, here.count, to, i * width, width)
+            if gifts:
+                write_gifts(here.t, here.s, to, i * width + begin, most)
 
     def play(self, ids: Any) -> None:
         """Play one id in each position; what is given for a finished one is not looked at.

@@ -19,16 +19,22 @@ with optional_packages():
     from rondel.research.observation import ObservationSpace, observation_space
     from rondel.research.rewards import potential, rank, score_share, win
     from rondel.research.spaces import SpaceMismatch
+    from rondel.research.vector import Vector
+    from rondel.research.words import Spelling, Vocabulary, vocabulary
 
 __all__ = [
     "ActionSpace",
     "Match",
     "ObservationSpace",
     "SpaceMismatch",
+    "Spelling",
+    "Vector",
+    "Vocabulary",
     "action_space",
     "observation_space",
     "potential",
     "rank",
     "score_share",
+    "vocabulary",
     "win",
 ]

@@ -24,9 +24,11 @@ class Match:
     """One game: whose decision it is, what may be chosen, what a seat sees, what a step pays.
 
     `edition` and `players` say what is played, options of the game are given by name (`cash="hidden"`). `start` begins
-    at any position instead; edition, players and options are then its own. With `gifts` the decider's gifts are
-    actions, too. A match is copied by `clone`, and pickled in a form that is not checked when it is read: unpickle
-    only what you trust.
+    at any position instead; edition, players and options are then its own. With `gift_actions` the decider's gifts are
+    actions, too; `gifts=True` is short for it, while `gifts="own"` is the option of that name.
+
+    A match is copied by `clone`, and pickled in a form that is not checked when it is read: unpickle only what you
+    trust.
     """
 
     __slots__ = ("_first", "_level", "actions", "observation", "position", "reward", "seed")
@@ -38,18 +40,20 @@ class Match:
         *,
         seed: int = 0,
         start: Start | None = None,
-        gifts: bool = False,
+        gift_actions: bool = False,
         reward: str | Reward = rank,
         version: int = NEWEST,
         **options: Any,
     ) -> None:
+        if isinstance(options.get("gifts"), bool):
+            gift_actions = options.pop("gifts")
         self.position = _begun(edition, players, seed, options) if start is None else _started(start)
         if start is not None:
             _check_start(self.position, edition, players, options)
         self.seed = seed
         self._first = self.position.copy() if start is not None else None
         self.reward = reward_named(reward)
-        self.actions: ActionSpace = action_space(self.position.edition, gifts)
+        self.actions: ActionSpace = action_space(self.position.edition, gift_actions)
         self.observation: ObservationSpace = observation_space(self.position.edition, self.players, version)
         self._level = self._potential()
 
@@ -111,9 +115,7 @@ class Match:
             out = np.empty(self.actions.size, np.int8)
         elif out.size != self.actions.size:
             raise RondelError(f"The mask has {self.actions.size} actions; this array has room for {out.size}.")
-        fast.mask_into(self.position, out)
-        if self.actions.gifts:
-            out.reshape(-1)[self._gifts()] = 1
+        fast.mask_into(self.position, out, self.actions.gifts)
         return out
 
     def observe(self, seat: int | None = None, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:

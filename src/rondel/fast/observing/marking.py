@@ -5,7 +5,7 @@ What is not written is 0, so only what is there costs time.
 
 from __future__ import annotations
 
-from rondel.fast.ints import Bytes, Ints, bit, first, size
+from rondel.fast.ints import Bytes, Ints, first, size
 from rondel.fast.rules.queues import head_of, rest_of
 
 MOST_BYTE = 255
@@ -42,19 +42,23 @@ def mark_regions(out: Bytes, at: int, members: int, places: int) -> None:
     """A 1 for each region of a set, among those that are listed."""
     members &= places
     while members:
-        out[at + size(places & bit(first(members)) - 1)] = 1
+        # The lowest region: those listed below it come before it.
+        out[at + size(places & (members & -members) - 1)] = 1
         members &= members - 1
 
 
-def mark_levels(s: Ints, base: int, places: int, out: Bytes, at: int) -> None:
-    """How many units stand in each of the listed regions; levels lie one in another."""
+def mark_levels(s: Ints, base: int, places: int, out: Bytes, at: int) -> int:
+    """How many units stand in each of the listed regions, and in all of them; levels lie one in another."""
+    units = 0
     k = base
     while s[k]:
         members = s[k] & places
         while members:
-            out[at + size(places & bit(first(members)) - 1)] = k - base + 1
+            out[at + size(places & (members & -members) - 1)] = k - base + 1
             members &= members - 1
+            units += 1
         k += 1
+    return units
 
 
 def mark_queue(out: Bytes, at: int, queue: int) -> None:

@@ -18,7 +18,7 @@ from rondel.fast.board import (
 )
 from rondel.fast.games import byte_view, refuse_seat
 from rondel.fast.ints import Bytes, Ints, bytes_at, clear_bytes, size
-from rondel.fast.layout import ENDED_BY_VOID_DRAFTS, ENDING, MOST_UNITS, SEATS
+from rondel.fast.layout import BASE, ENDED_BY_VOID_DRAFTS, ENDING, MOST_UNITS, SEATS
 from rondel.fast.observing.deciding import (
     OPTION_NUMBERS,
     PHASE_COUNT,
@@ -38,6 +38,8 @@ from rondel.fast.observing.maneuvering import (
 )
 from rondel.fast.observing.standing import NATION_NUMBERS, SEAT_NUMBERS, mark_board, mark_nations, mark_seats
 from rondel.fast.positions import Position
+from rondel.fast.rules.flow import decider_of
+from rondel.fast.rules.gifts import gift_limit_of
 from rondel.fast.rules.scoring import rank_difference
 
 
@@ -85,6 +87,14 @@ def write_mask(offered: Ints, count: int, out: Bytes, begin: int, width: int) ->
             out[begin + offered[i]] = 1
 
 
+def write_gifts(t: Ints, s: Ints, out: Bytes, begin: int, most: int) -> None:
+    """A 1 for each gift that the decider may make; they lie nation by nation from `begin` on, 1 to `most` million."""
+    if s[BASE]:
+        for nation in range(t[NATION_COUNT]):
+            for k in range(min(gift_limit_of(t, s, decider_of(s), nation), most)):
+                out[begin + nation * most + k] = 1
+
+
 def better_seats(t: Ints, s: Ints, seat: int) -> int:
     """How many seats stand before this one; nobody after three void drafts (A6)."""
     better = 0
@@ -108,10 +118,16 @@ def observe_into(position: Position, seat: int, buffer: Any) -> None:
     write_observation(position.t, position.s, seat, bytes_at(view), 0)
 
 
-def mask_into(position: Position, buffer: Any) -> None:
-    """Write a 1 for each action that may be chosen and a 0 for every other into a buffer with a byte for each."""
-    view = byte_view(buffer, 0, "The mask")
+def mask_into(position: Position, buffer: Any, gifts: bool = False) -> None:
+    """Write a 1 for each action that may be chosen and a 0 for every other into a buffer with a byte for each.
+
+    With `gifts` the gifts that the decider may make are among them.
+    """
+    block = position.tables.actions.gifts
+    view = byte_view(buffer, block.stop if gifts else 0, "The mask")
     write_mask(position.offered, position.count, bytes_at(view), 0, len(view))
+    if gifts:
+        write_gifts(position.t, position.s, bytes_at(view), block.start, len(block) // position.t[NATION_COUNT])
 
 
 def ranks(position: Position) -> list[int]:

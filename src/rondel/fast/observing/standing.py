@@ -51,9 +51,7 @@ from rondel.fast.observing.marking import (
     mark_sum,
     seats_on,
 )
-from rondel.fast.rules.scoring import score_of
 from rondel.fast.rules.taxation import tax_of
-from rondel.fast.rules.units import total_of
 
 SEAT_NUMBERS = 7
 NATION_NUMBERS = 10
@@ -74,37 +72,37 @@ def mark_seats(t: Ints, s: Ints, me: int, out: Bytes, at: int) -> int:
         if may_see_cash_of(s, me, seat):
             out[here] = 1
             mark_sum(out, here + 1, s[CASH + seat])
-        mark_sum(out, here + 3, score_of(t, s, seat) - s[CASH + seat])
         if s[SWISS_BANKS] & bit(seat):
             out[here + 5] = 1
         if s[INVESTOR] == seat:
             out[here + 6] = 1
-        here += SEAT_NUMBERS
+        worth = 0
+        own = here + SEAT_NUMBERS
         for nation in range(nations):
             bonds = s[HOLDINGS + nation * MOST_SEATS + seat]
             if bonds:
-                mark_number(out, here, t[CREDIT + bonds])
-                mark_bits(out, here + 1, bonds)
-            here += 1 + t[BOND_COUNT]
+                worth += t[INTEREST + bonds] * t[FACTOR + s[POWER + nation]]
+                out[own] = t[CREDIT + bonds]
+                mark_bits(out, own + 1, bonds)
+            own += 1 + t[BOND_COUNT]
+        mark_sum(out, here + 3, worth)
     return at + players * width
 
 
 def mark_nations(t: Ints, s: Ints, me: int, out: Bytes, at: int) -> int:
-    """Treasury, power, tax, supply, debts, and where on the rondel and under whose government each nation is."""
+    """Treasury, power, tax, debts, and where on the rondel and under whose government each nation is.
+
+    What is left of its pieces is written by `mark_board`, which counts them.
+    """
     players = s[SEATS]
     width = NATION_NUMBERS + t[SPACE_COUNT] + players + t[BOND_COUNT]
     for nation in range(t[NATION_COUNT]):
-        levels = nation * LEVELS
         mark_sum(out, at, s[TREASURY + nation])
         out[at + 2] = s[POWER + nation]
         out[at + 3] = t[FACTOR + s[POWER + nation]]
         if s[BONUS_FOR_INCREASES]:
             out[at + 4] = s[MARKER + nation]
         mark_number(out, at + 5, tax_of(t, s, nation))
-        armies = total_of(s, UPRIGHT + levels) + total_of(s, LYING + levels)
-        out[at + 6] = max(0, t[ARMY_SUPPLY + nation] - armies)
-        out[at + 7] = max(0, t[FLEET_SUPPLY + nation] - total_of(s, AFLOAT + levels))
-        out[at + 8] = max(0, t[FLAG_SUPPLY + nation] - size(s[FLAGS_OF + nation]))
         sold = 0
         interest = 0
         for seat in range(players):
@@ -120,18 +118,30 @@ def mark_nations(t: Ints, s: Ints, me: int, out: Bytes, at: int) -> int:
 
 
 def mark_board(t: Ints, s: Ints, out: Bytes, at: int) -> int:
-    """Armies on land, fleets in harbors and at sea, flags, factories: nation by nation, region by region."""
+    """Armies on land, fleets in harbors and at sea, flags, factories: nation by nation, region by region.
+
+    The nations lie just before; how many pieces each has left is written there.
+    """
     land = t[HOMES] | t[NEUTRAL]
     waters = t[SEAS] | t[SHIPYARDS]
+    flaggable = t[FLAGGABLE]
+    width_of_nation = NATION_NUMBERS + t[SPACE_COUNT] + s[SEATS] + t[BOND_COUNT]
+    own = at - t[NATION_COUNT] * width_of_nation
+    width_of_land = size(land)
+    width_of_waters = size(waters)
     for nation in range(t[NATION_COUNT]):
         levels = nation * LEVELS
-        mark_levels(s, UPRIGHT + levels, land, out, at)
-        at += size(land)
-        mark_levels(s, LYING + levels, land, out, at)
-        at += size(land)
-        mark_levels(s, AFLOAT + levels, waters, out, at)
-        at += size(waters)
-        mark_regions(out, at, s[FLAGS_OF + nation], t[FLAGGABLE])
-        at += size(t[FLAGGABLE])
+        armies = mark_levels(s, UPRIGHT + levels, land, out, at)
+        at += width_of_land
+        armies += mark_levels(s, LYING + levels, land, out, at)
+        at += width_of_land
+        fleets = mark_levels(s, AFLOAT + levels, waters, out, at)
+        at += width_of_waters
+        mark_regions(out, at, s[FLAGS_OF + nation], flaggable)
+        at += size(flaggable)
+        out[own + 6] = max(0, t[ARMY_SUPPLY + nation] - armies)
+        out[own + 7] = max(0, t[FLEET_SUPPLY + nation] - fleets)
+        out[own + 8] = max(0, t[FLAG_SUPPLY + nation] - size(s[FLAGS_OF + nation]))
+        own += width_of_nation
     mark_regions(out, at, s[FACTORIES], t[HOMES])
     return at + size(t[HOMES])

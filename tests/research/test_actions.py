@@ -1,0 +1,219 @@
+"""The action space: frozen ids, features, gifts as a block; and the words that actions are made of."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.fast.games import random_choice, random_game
+
+import rondel
+from rondel.research import Match, SpaceMismatch, action_space
+from rondel.research.actions import FEATURES, KINDS
+from rondel.research.words import END, Spelling, join, split, vocabulary
+
+# Version, size without and with gifts, SHA-256 of the table: ids are kept forever, so these only change by appending.
+GOLDEN = {
+    "imperial": (1, 8219, 8399, "1c4c87b87b0305e43cc3bff729c3120eebc4af852b0125ac101356eaf0410ac2"),
+    "imperial_2030": (1, 8049, 8229, "d850afb4baf8542600800408dc5b6d8c77f55c4e8da93b01ce0693490d1cec28"),
+}
+# Words without and with gifts, SHA-256 of each list.
+WORDS = {
+    "imperial": (
+        102,
+        124,
+        "5a4774a8598f009bd1b44b4cf389de241dc4e77c3776d1b74ea6da4f705c936a",
+        "c584608de79e6fd52b59dcf312c9c5a2d844da744e496e822d973d6096848ba4",
+    ),
+    "imperial_2030": (
+        110,
+        132,
+        "a8b83956027236eb1054f8961a2316e838eb9c0c3eb876002e1b6719738fd1dc",
+        "15f0f7a01c50ca239350d41c0c23212a09acc17a2613c8b25107a52d1953f667",
+    ),
+}
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_table_is_the_one_that_was_frozen(edition: str) -> None:
+    """Another hash means other ids: then the table was appended to, and this is where that is said."""
+    plain, giving = action_space(edition), action_space(edition, gifts=True)
+    assert (plain.version, plain.size, giving.size, plain.hash) == GOLDEN[edition]
+    assert giving.hash == plain.hash
+    assert all(plain.id(plain.text(id)) == id for id in range(plain.size))
+    assert [giving.text(id).split()[0] for id in range(plain.size, giving.size)] == ["give"] * 180
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_words_are_those_that_were_frozen(edition: str) -> None:
+    """The same for the words."""
+    plain, giving = vocabulary(edition), vocabulary(edition, gifts=True)
+    assert (len(plain), len(giving), plain.hash, giving.hash) == WORDS[edition]
+    assert giving.words[: len(plain)] == plain.words
+    assert plain.words[0] == END
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_action_offered_has_an_id_and_a_spelling(seed: int) -> None:
+    """Both editions, all options, the draft, gifts; new games and crowded boards."""
+    game = random_game(seed)
+    chooser = random.Random(seed)
+    space = action_space(game.edition.id)
+    words = vocabulary(game.edition.id)
+    for _ in range(120):
+        if game.over:
+            break
+        for action in game.decision.actions:
+            id = space.id(action)
+            assert space.text(id) == action.text
+            assert id < space.size
+            row = words.spelling[id]
+            assert join([words.words[number] for number in row]) == action.text
+        game.play(random_choice(game, chooser))
+
+
+@pytest.mark.parametrize("options", [{"setup": "draft"}, {"setup": "draft", "investor_card": False}])
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_draft_is_played_by_ids(edition: str, options: dict[str, Any]) -> None:
+    """From the first card on."""
+    match = Match(edition, 6, seed=1, **options)
+    kinds = set()
+    while match.position.kind == "draft":
+        kinds |= {match.actions.text(id).split()[0] for id in match.legal_ids()}
+        match.step(match.legal_ids()[0])
+    assert kinds == {"buy", "pass"}
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_features_say_what_an_action_is(edition: str) -> None:
+    """They are the fields of the engine's actions, and tell all actions apart."""
+    space = action_space(edition, gifts=True)
+    assert space.features.shape == (space.size, len(FEATURES))
+    assert space.features.dtype == np.int16
+    parse = rondel.edition(edition).actions.parse
+    for id in range(0, space.size, 37):
+        action = parse(space.text(id))
+        row = dict(zip(space.feature_names, space.features[id].tolist(), strict=True))
+        assert KINDS[row.pop("kind")] == action.kind
+        assert row == {name: getattr(action, name) for name in row}
+    # "produce all" has no field of its own beside "produce <province>", but no province either.
+    assert len(np.unique(space.features, axis=0)) == space.size
+    with pytest.raises(ValueError, match="read-only"):
+        space.features[0, 0] = 1
+
+
+def test_another_table_is_refused_with_a_sentence() -> None:
+    """A checkpoint made for other ids must not be loaded."""
+    space = action_space("imperial")
+    space.check(space.version, space.hash)
+    with pytest.raises(SpaceMismatch, match=r"old\.pt was made for the actions of imperial, version 7 \(abcdef\), but"):
+        space.check(7, "abcdef", "old.pt")
+    with pytest.raises(SpaceMismatch, match="the words of imperial"):
+        vocabulary("imperial").check(1, "abcdef")
+
+
+def test_spaces_can_be_pickled() -> None:
+    """They travel as names, not as tables."""
+    for space in (action_space("imperial"), vocabulary("imperial_2030", gifts=True)):
+        data = pickle.dumps(space)
+        assert len(data) < 200
+        assert pickle.loads(data) is space
+
+
+def test_a_board_of_ones_own_has_spaces_too() -> None:
+    """Its table is made, has version 0, and travels with the edition."""
+    own = rondel.load_edition(
+        Path(rondel.__file__).parent / "editions" / "imperial"
+    )  # another object than the packaged one
+    space = action_space(own)
+    assert space.version == 0
+    assert space.size == 8219
+    assert pickle.loads(pickle.dumps(space)).hash == space.hash
+
+
+def test_texts_are_split_at_their_additions() -> None:
+    """`:hostile` is a word of its own, so that places need not be there three times."""
+    assert split("army paris:hostile london") == ["army", "paris", ":hostile", "london"]
+    assert join(["fight", "paris", ":own", "italy", END]) == "fight paris:own italy"
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("forced", [True, False])
+def test_completions_are_counted_and_every_action_can_be_spelled(seed: int, forced: bool) -> None:
+    """The numbers add up to the number of actions, and each action is reached by its own words only."""
+    game = random_game(seed)
+    chooser = random.Random(seed)
+    for _ in range(25):
+        if game.over:
+            break
+        match = Match(start=game, gifts=bool(seed % 3 == 0))
+        texts = match.legal_texts()
+        first = Spelling(match, forced=forced)
+        if not first.done:
+            assert sum(first.allowed().values()) == len(texts)
+        for text in chooser.sample(texts, min(8, len(texts))):
+            spelling = Spelling(match, forced=forced)
+            words = [*split(text), END]
+            while not spelling.done:
+                done = len(spelling.words)
+                allowed = spelling.allowed()
+                prefix = words[: done + 1]
+                assert allowed[words[done]] == sum([*split(other), END][: done + 1] == prefix for other in texts)
+                assert spelling.counts().sum() == len(spelling.ids) == sum(allowed.values())
+                spelling.push(words[done])
+            assert spelling.text == text
+            assert spelling.id == match.actions.id(text)
+            assert not spelling.counts().any()
+        game.play(random_choice(game, chooser))
+
+
+def test_words_weighted_by_their_completions_choose_evenly() -> None:
+    """The reason why they are counted: the product along the way is the same for every action."""
+    match = Match("imperial", 4, seed=1)
+    words = vocabulary("imperial")
+    for text in match.legal_texts():
+        likely = 1.0
+        spelling = Spelling(match.legal_texts(), words)
+        while not spelling.done:
+            allowed = spelling.allowed()
+            word = next(w for w in [*split(text), END][len(spelling.words) :])
+            likely *= allowed[word] / sum(allowed.values())
+            spelling.push(words.number(word))
+        assert likely == pytest.approx(1 / len(match.legal_ids()))
+
+
+def test_a_word_that_leads_nowhere_is_refused() -> None:
+    """With what would be possible, and nothing changes."""
+    spelling = Spelling(["buy france 2", "buy france 9", "pass"], vocabulary("imperial"))
+    with pytest.raises(rondel.UnknownAction, match="'vienna' cannot come as the first word; what can is: pass, buy"):
+        spelling.push("vienna")
+    with pytest.raises(rondel.UnknownAction, match="'zebra' is not a word"):
+        spelling.push("zebra")
+    spelling.push("buy")
+    assert spelling.text == "buy france"
+    assert spelling.allowed() == {"2": 1, "9": 1}
+    with pytest.raises(rondel.UnknownAction, match="'4' cannot come after 'buy france'; what can is: 2, 9"):
+        spelling.push("4")
+    spelling.push("9")
+    assert spelling.done
+    with pytest.raises(rondel.UnknownAction, match="what can is: nothing"):
+        spelling.push("9")
+    with pytest.raises(rondel.UnknownAction, match="no action to spell"):
+        Spelling([], vocabulary("imperial"))
+    with pytest.raises(rondel.UnknownAction, match="their vocabulary is needed"):
+        Spelling(["pass"])
+
+
+def test_an_action_that_could_go_on_is_ended_by_a_word() -> None:
+    """`fight army` and `fight army:hostile`: without the word the first could not be meant."""
+    words = vocabulary("imperial")
+    spelling = Spelling(["fight army", "fight army:hostile"], words)
+    assert spelling.text == "fight army"
+    assert spelling.allowed() == {END: 1, ":hostile": 1}
+    spelling.push(END)
+    assert spelling.text == "fight army"
+    assert spelling.done
