@@ -1,6 +1,5 @@
 """`rondel rules`: prints a rule by its number, or the rules in which a word occurs."""
 
-import re
 from typing import Annotated
 
 import typer
@@ -23,7 +22,7 @@ def rules(
 def show_rules(wanted: str, lang: str, console: Console) -> None:
     """Prints the rule or chapter of this number, else the rules that have the words, else the chapters."""
     try:
-        found = _found(wanted, lang)
+        found = reference.look_up(wanted, lang)
     except reference.RuleError as refusal:
         raise Refused(str(refusal)) from refusal
     if not found:
@@ -33,12 +32,3 @@ def show_rules(wanted: str, lang: str, console: Console) -> None:
         if wanted:
             console.print(Text(rule.plain))
             console.print()
-
-
-def _found(wanted: str, lang: str) -> tuple[reference.Rule, ...]:
-    if not wanted:
-        return tuple(rule for rule in reference.rules(lang) if rule.is_chapter)
-    if not re.fullmatch(r"[Rr]?\d+(\.\w+)?", wanted):
-        return reference.search(wanted, lang)
-    rule = reference.rule(wanted, lang)
-    return reference.chapter(rule.number, lang) if rule.is_chapter else (rule,)

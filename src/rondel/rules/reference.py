@@ -112,6 +112,16 @@ def search(word: str, lang: str = "en") -> tuple[Rule, ...]:
     return (*titles, *texts)
 
 
+def look_up(wanted: str, lang: str = "en") -> tuple[Rule, ...]:
+    """The rule or the whole chapter of this number, else the rules that have these words; the chapters if empty."""
+    if not wanted:
+        return tuple(each for each in rules(lang) if each.is_chapter)
+    if not re.fullmatch(r"[Rr]?\d+(\.\w+)?", wanted):
+        return search(wanted, lang)
+    found = rule(wanted, lang)
+    return chapter(found.number, lang) if found.is_chapter else (found,)
+
+
 def nearest(number: str, count: int = 3) -> tuple[str, ...]:
     """Existing numbers closest to a wrong one: of its own chapter if it exists, else chapters."""
     numbers = [each.number for each in rules("en")]

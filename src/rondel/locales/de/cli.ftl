@@ -32,6 +32,10 @@ help-match =
     Die Plätze wechseln. Ein Programm, das zu spät, unklar oder gegen die Regeln antwortet, wird noch einmal gefragt; dann spielt der Ersatz, und wer zu oft versagt, gibt die Partie verloren.
 
     Beispiel: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
+help-mcp =
+    Lässt einen Assistenten mitspielen: ein Server des Model Context Protocol über die Standardein- und -ausgabe.
+
+    Beispiel, wie es in den Einstellungen des Assistenten steht: Befehl rondel, Argumente mcp
 help-replay =
     Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
 

@@ -32,6 +32,10 @@ help-match =
     Seats rotate. A program that is late, unclear or against the rules is asked again; then the fallback plays, and one that fails too often forfeits the game.
 
     Example: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
+help-mcp =
+    Let an assistant play: a server of the Model Context Protocol over standard input and output.
+
+    Example, as the assistant's settings name it: command rondel, arguments mcp
 help-replay =
     Check a record and show the position it leads to.
 

@@ -32,6 +32,10 @@ help-match =
     I posti ruotano. A un programma in ritardo, poco chiaro o contro le regole si chiede di nuovo; poi gioca il sostituto, e chi sbaglia troppo spesso perde la partita.
 
     Esempio: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
+help-mcp =
+    Fa giocare un assistente: un server del Model Context Protocol sull’ingresso e sull’uscita standard.
+
+    Esempio, come sta nelle impostazioni dell’assistente: comando rondel, argomenti mcp
 help-replay =
     Controlla una partita salvata e mostra la posizione a cui porta.
 

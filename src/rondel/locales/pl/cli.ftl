@@ -31,6 +31,10 @@ help-match =
     Miejsca się zmieniają. Program, który się spóźni, odpowie niejasno lub wbrew zasadom, jest pytany ponownie; potem gra zastępca, a kto zawodzi zbyt często, oddaje grę.
 
     Przykład: rondel match --program "python3 examples/agent.py" --bots greedy,random,random --games 8
+help-mcp =
+    Pozwala grać asystentowi: serwer Model Context Protocol na standardowym wejściu i wyjściu.
+
+    Przykład, jak stoi w ustawieniach asystenta: polecenie rondel, argumenty mcp
 help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
 
