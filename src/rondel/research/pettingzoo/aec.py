@@ -1,0 +1,162 @@
+"""A game as a PettingZoo AEC environment: the agents are the seats, `player_0` and so on."""
+
+from __future__ import annotations
+
+import copy
+import sys
+from typing import Any, ClassVar, Self
+
+import gymnasium.logger
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+
+from rondel.research.episode import Episode, series
+from rondel.research.match import Match, Start
+from rondel.research.rewards import Reward
+
+
+def metadata(name: str) -> dict[str, Any]:
+    """What PettingZoo wants to know about an environment."""
+    return {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+
+
+class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # PettingZoo is not typed
+    """One game at a time; docs/research.md describes spaces, rewards and arguments.
+
+    `clone` and `restore` copy the state of the game, not the random state of the spaces; `deepcopy`
+    and `pickle` copy everything.
+    """
+
+    edition: ClassVar[str]
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        reward: str | Reward = "rank",
+        gift_actions: bool = False,
+        words: bool = False,
+        start: Start | None = None,
+        max_decisions: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"The render mode is {render_mode!r}, but it must be None or 'ansi'.")
+        self.render_mode = render_mode
+        self.max_decisions = max_decisions
+        self._words = words
+        self._arguments = {"reward": reward, "gift_actions": gift_actions, **options}
+        self._start = start
+        self._players = players
+        self._series = series()
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self._episode = self._begun(0, start)
+        size, actions = self._episode.size, self._episode.actions
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(0, 255, (size,), np.uint8),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    @property
+    def match(self) -> Match:
+        """The match being played; the same one until the next `reset`."""
+        return self._episode.match
+
+    def observation_space(self, agent: str) -> Any:
+        """The observation and the mask of an agent; the same space for every agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The ids of all actions, or all words."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game: the one of this seed, or the next one; `options={"start": …}` begins at a position instead."""
+        start = (options or {}).get("start", self._start)
+        self._series = series(seed) if seed is not None else self._series.next()
+        self._episode = self._begun(self._series.game, start)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._turn()
+
+    def step(self, action: int | None) -> None:
+        """Play an action of the agent whose turn it is; None once the game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        id = self._episode.step(int(action))  # type: ignore[arg-type]
+        earned = [0.0] * len(self.agents) if id is None else self._episode.play(id)
+        total = self._cumulative_rewards
+        total[agent] = 0.0
+        for each, paid in zip(self.agents, earned, strict=True):
+            self.rewards[each] = paid
+            total[each] += paid
+        self.infos[agent] = {}
+        self._turn()
+
+    def _turn(self) -> None:
+        """Turn to whoever decides next, or end the game for everybody."""
+        match = self._episode.match
+        if match.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._mask = self._episode.mask()
+        elif match.version >= self._last:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = agent = self.possible_agents[match.seat]
+            self._mask = self._episode.mask()
+            self.infos[agent] = self._episode.info(self._mask)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent sees, and what it may choose: nothing unless it decides."""
+        deciding = agent == self.agent_selection
+        return {
+            "observation": self._episode.observe(self._seats[agent]),
+            "action_mask": self._mask if deciding else np.zeros_like(self._mask),
+        }
+
+    def render(self) -> str | None:
+        """The position as a text, as the agent sees it that decides."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() needs a render mode: make the environment with render_mode='ansi'.")
+            return None
+        return self._episode.text(max(self.match.seat, 0))
+
+    def close(self) -> None:
+        """Nothing is held that must be released."""
+
+    def clone(self) -> Self:
+        """An independent environment in the same state; the spaces are shared."""
+        other = copy.copy(self)
+        other._episode = self._episode.clone()
+        other.agents = self.agents[:]
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
+            if name in self.__dict__:
+                setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def restore(self, other: RawEnvironment) -> None:
+        """Return to the state of a clone; the clone can be used again."""
+        self.__dict__.update(other.clone().__dict__)
+
+    def _begun(self, seed: int, start: Start | None) -> Episode:
+        match = Match(self.edition, self._players, seed=seed, start=start, **self._arguments)
+        self._last = match.version + self.max_decisions if self.max_decisions is not None else sys.maxsize
+        return Episode(match, self._words)
