@@ -55,6 +55,15 @@ def mean(s: Ints, w: Floats, n: int) -> float:
     assert {"double total", "bint more", "long long i"} <= declared
 
 
+def test_bytes_are_an_array_that_numbers_are_written_into(write: Write) -> None:
+    """Observations and masks: a pointer, or an array that knows its size."""
+    fast = write(
+        one="from rondel.fast.ints import Bytes\n\ndef mark(to: Bytes, s: Ints) -> None:\n    to[0] = min(s[0], 255)\n"
+    )
+    assert "cdef inline void mark(unsigned char * to, long long * s) noexcept nogil:" in unit_text(fast=fast)
+    assert "cdef void mark(unsigned char[::1] to, long long[::1] s) except *:" in unit_text(fast=fast, checked=True)
+
+
 def test_the_checked_build_has_arrays_that_know_their_size_and_raises(write: Write) -> None:
     """Bounds and overflow are checked, errors handed on; the normal build has pointers, and checks lists only."""
     fast = write(one="def head(s: Ints) -> int:\n    return s[0]\n")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -117,6 +119,23 @@ def test_a_pickle_for_another_table_of_actions_is_refused() -> None:
     kind, here, first, _, seed, reward = arguments
     with pytest.raises(SpaceMismatch, match="This match was made for the actions of imperial"):
         restore(kind, here, first, "0" * 64, seed, reward)
+
+
+def test_bytes_that_are_no_position_are_refused() -> None:
+    """Pickles are trusted, but those of another layout, or cut short, would be read as nonsense."""
+    here = Match("imperial", 3).position
+    numbers = fast.numbers_in(here)
+    assert fast.position_with(here.edition, here.past, here.version, numbers) == here
+    for wrong in (b"", numbers[:-1], numbers[:-8], numbers + bytes(8), bytes(8) + numbers[8:]):
+        with pytest.raises(rondel.PositionError, match="not a position of this version of the fast core"):
+            fast.position_with(here.edition, here.past, here.version, wrong)
+
+
+def test_without_numpy_the_extra_is_named() -> None:
+    """Like every optional part."""
+    script = "import sys; sys.modules['numpy'] = None\nimport rondel.research"
+    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert answer.stderr.strip().endswith("Research needs the package numpy: pip install 'rondel[research]'")
 
 
 def test_a_match_starts_from_a_game_a_position_a_record_or_their_texts() -> None:

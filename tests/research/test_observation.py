@@ -1,4 +1,4 @@
-"""Observations: named bytes that say what one seat may know, all of it, and nothing that is hidden."""
+"""Observations: frozen, versioned, the same in every form of the core, and written within the array that is given."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ import hashlib
 import json
 import pickle
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from tests.fast.cores import compiled_unit
-from tests.fast.games import armada_game, random_choice, random_game
+from tests.fast.cores import PlainCore, compiled_unit
+from tests.fast.games import armada_game, random_game
+from tests.fast.test_garbled_positions import Guarded, garbled
+from tests.research.positions import positions
 
 import rondel
 from rondel import fast
 from rondel.fast.observing import observation as plain
 from rondel.fast.positions import position as plain_position
-from rondel.research import Match, ObservationSpace, SpaceMismatch, observation_space
+from rondel.research import Match, ObservationSpace, SpaceMismatch, Vector, observation_space
+from rondel.research.features import Feature
+from rondel.research.observation import VERSIONS, Version
 
 # Size and hash of names and scales of version 1, for 2 to 6 players: they never change; a change is another version.
 GOLDEN: dict[str, list[tuple[int, str]]] = {
@@ -44,18 +47,6 @@ KEPT_THEN = 16
 KEPT = Path(__file__).parents[1] / "docs" / "kept_forever.json"
 
 
-def positions(seeds: range, steps: int = 60, edition: str | None = None) -> Iterator[rondel.Game]:
-    """Games of every kind, at every decision of their first steps."""
-    for seed in seeds:
-        game = (armada_game if seed % 3 == 0 else random_game)(seed, edition)
-        chooser = random.Random(seed)
-        for _ in range(steps):
-            yield game
-            if game.over:
-                break
-            game.play(random_choice(game, chooser))
-
-
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_version_1_is_the_one_that_was_frozen(edition: str) -> None:
     """Size, names and scales for every number of players."""
@@ -75,273 +66,6 @@ def test_the_bytes_of_version_1_mean_what_they_meant() -> None:
         for seat in range(here.seats):
             digest.update(space.observe(here, seat).tobytes())
     assert digest.hexdigest() == MEANING
-
-
-def seat_of(view: dict[str, Any], me: int, number: int) -> dict[str, Any]:
-    """The player so many places to the left of me."""
-    players: list[dict[str, Any]] = view["players"]
-    return players[(me + number) % len(players)]
-
-
-def expected(game: rondel.Game, me: int) -> dict[str, int]:
-    """What the board part of an observation says, worked out from the view of the seat."""
-    view = game.view(me)
-    edition = game.edition
-    seats = len(view["players"])
-    said: dict[str, int] = {"over": int(view["over"]), "round": min(255, view["round"])}
-    limit = game.options.max_rounds
-    said["rounds_left"] = 255 if limit is None else min(255, max(0, limit - view["round"]))
-    if view["turn"]:
-        said[f"turn.{view['turn']['nation']}"] = 1
-    if view["decision"]:
-        said[f"decider.{(view['decision']['player'] - me) % seats}"] = 1
-        if view["decision"]["nation"]:
-            said[f"subject.{view['decision']['nation']}"] = 1
-    for number in range(seats):
-        player = seat_of(view, me, number)
-        own = f"seat.{number}"
-        said[f"{own}.cash_seen"] = int(player["cash"] is not None)
-        cash = player["cash"] or 0
-        said[f"{own}.cash"], said[f"{own}.cash_beyond_255"] = min(255, cash), max(0, min(255, cash - 255))
-        worth = sum(
-            edition.facts.interests[edition.faces.index(face)] * view["nations"][nation]["factor"]
-            for nation, faces in player["bonds"].items()
-            for face in faces
-        )
-        said[f"{own}.bonds_worth"] = min(255, worth)
-        said[f"{own}.bonds_worth_beyond_255"] = max(0, min(255, worth - 255))
-        said[f"{own}.swiss_bank"] = int(player["swiss_bank"])
-        said[f"{own}.investor_card"] = int(view["investor"] == player["seat"])
-        for nation, faces in player["bonds"].items():
-            said[f"{own}.credit.{nation}"] = sum(faces)
-            said.update({f"{own}.bond.{nation}.{face}": 1 for face in faces})
-    for id, nation in view["nations"].items():
-        own = f"nation.{id}"
-        treasury = nation["treasury"]
-        said[f"{own}.treasury"] = min(255, treasury)
-        said[f"{own}.treasury_beyond_255"] = max(0, min(255, treasury - 255))
-        for name in ("power", "factor", "tax", "armies_left", "fleets_left", "flags_left", "interest"):
-            said[f"{own}.{name}"] = nation[name]
-        labels = [column.label for column in edition.columns]
-        said[f"{own}.tax_marker"] = 0 if nation["tax_marker"] is None else labels.index(nation["tax_marker"])
-        if nation["rondel"]:
-            said[f"{own}.space.{nation['rondel']}"] = 1
-        if nation["government"] is not None:
-            said[f"{own}.government.{(nation['government'] - me) % seats}"] = 1
-        said.update({f"{own}.bond_left.{face}": 1 for face in nation["bonds_left"]})
-    for id, region in view["regions"].items():
-        if region.get("factory"):
-            said[f"factory.{id}"] = 1
-        if region["flag"]:
-            said[f"flag.{region['flag']}.{id}"] = 1
-        for key, name in (("armies", "hostile_armies"), ("lying", "friendly_armies"), ("fleets", "fleets")):
-            said.update({f"{name}.{nation}.{id}": n for nation, n in region.get(key, {}).items()})
-    return {name: number for name, number in said.items() if number}
-
-
-BOARD: tuple[str, ...] = ("over", "round", "turn", "decider", "subject", "seat", "nation", "factory", "flag", "fleets")
-BOARD += ("hostile_armies", "friendly_armies", "rounds_left")
-
-
-def test_an_observation_says_what_the_view_says() -> None:
-    """Name by name, for every seat, in games of every kind: the view of the engine is the truth."""
-    for game in positions(range(40), 25):
-        here = fast.position(game)
-        me = game.version % here.seats
-        space = observation_space(game.edition.id, here.seats)
-        said = space.named(space.observe(here, me))
-        assert {name: n for name, n in said.items() if name.split(".")[0] in BOARD} == expected(game, me)
-
-
-PHASE_NAMES = {"SwissBank": "swiss_bank", "AfterAction": "after_action", "NextNation": "next_nation"}
-
-
-def phase_facts(game: rondel.Game, me: int) -> dict[str, int]:
-    """What the stack of phases knows, worked out from the engine's phases."""
-    edition, state = game.edition, game.state
-    nations = [nation.id for nation in edition.nations]
-    regions = [region.id for region in edition.regions]
-    said: dict[str, int] = {}
-    stack: list[Any] = list(state.stack)
-    for phase in stack:
-        kind = type(phase).__name__
-        said[f"phase.{PHASE_NAMES.get(kind, kind.lower())}"] = 1
-        if kind == "Invest":
-            for number, (seat, nation, by_bank) in enumerate(phase.chances):
-                said[f"invest.{number}.seat.{(seat - me) % state.seats}"] = 1
-                if nation >= 0:
-                    said[f"invest.{number}.only.{nations[nation]}"] = 1
-                said[f"invest.{number}.swiss_bank"] = int(by_bank)
-            said[f"invest.mover.{nations[phase.mover]}"] = 1
-        elif kind == "SwissBank":
-            said[f"swiss_bank.space.{edition.spaces[phase.space].id}"] = 1
-            for place, seat in enumerate(phase.bankers, 1):
-                said[f"swiss_bank.asked.{(seat - me) % state.seats}"] = place
-        elif kind == "Import":
-            said["imported"] = phase.bought
-        elif kind == "Fleets":
-            said.update(waiting("unmoved_fleets", phase.waiting, regions))
-            said.update(marked([(sea, 0, refused, False) for sea, refused in phase.refused]))
-        elif kind == "Armies":
-            said.update(waiting("unmoved_hostile_armies", phase.upright, regions))
-            said.update(waiting("unmoved_friendly_armies", phase.lying, regions))
-            said.update(marked(phase.marks))
-            said["convoy.ways"] = len(phase.ships)
-            for sea in range(len(regions)):
-                free = [sum(level >> sea & 1 for level in way) for way in phase.ships]
-                said[f"convoy.most_free.{regions[sea]}"] = max(free)
-                said[f"convoy.fewest_free.{regions[sea]}"] = min(free)
-        elif kind == "Flags":
-            said.update({f"flags_queue.{nations[n]}": place for place, n in enumerate(phase.queue, 1)})
-        elif kind in ("Ask", "Challenge"):
-            said.update({f"question.others.{nations[n]}": place for place, n in enumerate(phase.others, 1)})
-            said[f"question.place.{regions[phase.place]}"] = 1
-            said["question.changed"] = int(phase.changed)
-        elif kind == "Canal":
-            said[f"question.canal.{phase.canal}"] = 1
-            said[f"question.from.{regions[phase.origin]}"] = 1
-            said["passage"] = 1
-    return {key: number for key, number in said.items() if number}
-
-
-def waiting(name: str, levels: tuple[int, ...], regions: list[str]) -> dict[str, int]:
-    """Units by region."""
-    return {f"{name}.{id}": sum(level >> r & 1 for level in levels) for r, id in enumerate(regions)}
-
-
-def marked(marks: Any) -> dict[str, int]:
-    """Units that differ from others beside them."""
-    said = {}
-    for number, (region, stance, refused, changed) in enumerate(marks):
-        said[f"marked.{number}.region_plus_1"] = region + 1
-        said[f"marked.{number}.friendly"] = stance
-        said[f"marked.{number}.changed"] = int(changed)
-        said.update({f"marked.{number}.refused.{canal}": refused >> canal & 1 for canal in range(4)})
-    return said
-
-
-STACK: tuple[str, ...] = (
-    "invest",
-    "swiss_bank",
-    "imported",
-    "unmoved_fleets",
-    "unmoved_hostile_armies",
-    "unmoved_friendly_armies",
-)
-STACK += ("phase", "marked", "flags_queue")
-PARTS = ("convoy.ways", "convoy.most", "convoy.fewest", "question.others", "question.canal", "question.from")
-
-
-def test_an_observation_says_what_the_stack_of_phases_knows() -> None:
-    """Rights to invest in their order, who is asked, which units wait, which were refused or changed, free fleets."""
-    kinds = set()
-    for game in positions(range(200, 245), 40):
-        if game.over:
-            continue
-        here = fast.position(game)
-        me = game.version % here.seats
-        space = observation_space(game.edition.id, here.seats)
-        said = space.named(space.observe(here, me))
-        facts = phase_facts(game, me)
-        kinds |= {type(phase).__name__ for phase in game.state.stack}
-        assert {name: said.get(name) for name in facts} == facts
-        stack = {name: n for name, n in said.items() if name.split(".")[0] in STACK or name.startswith(PARTS)}
-        assert stack == {name: n for name, n in facts.items() if name in stack}
-    missing = {"Invest", "SwissBank", "Import", "Fleets", "Armies", "Flags", "Ask", "Challenge", "Canal"} - kinds
-    assert not missing
-
-
-def test_positions_that_differ_only_in_what_has_moved_differ_in_the_observation() -> None:
-    """Pairs from real games: the same view, another stack of phases. Armies that swap places are the simplest."""
-    pairs = 0
-    for seed in range(60):
-        start = armada_game(seed)
-        chooser = random.Random(seed)
-        seen: dict[str, list[rondel.Game]] = {}
-        for _ in range(12):
-            game = start.copy()
-            for _ in range(chooser.randint(2, 6)):
-                if game.over or game.decision.kind not in ("armies", "fleets"):
-                    break
-                moves = [action for action in game.decision.actions if action.kind in ("army", "fleet", "stance")]
-                if not moves:
-                    break
-                game.play(chooser.choice(moves))
-            if not game.over:
-                view = game.view(None)
-                view.pop("version")
-                seen.setdefault(str(view), []).append(game)
-        for games in seen.values():
-            for other in games[1:]:
-                here, there = fast.position(games[0]), fast.position(other)
-                space = observation_space(start.edition.id, here.seats)
-                same = [(space.observe(here, seat) == space.observe(there, seat)).all() for seat in range(here.seats)]
-                assert all(same) == (here == there)
-                assert any(same) == all(same)
-                pairs += here != there
-    assert pairs >= 20
-
-
-def test_two_armies_that_swap_provinces_are_an_example() -> None:
-    """The board is the same as if one of them had moved there and back; what may still move is not."""
-    for seed in range(200):
-        game = armada_game(seed, "imperial")
-        armies = [action for action in game.decision.actions if action.kind == "army" and ":" not in action.text]
-        back = {(action.to, action.region): action for action in armies}
-        swap = next((each for each in armies if (each.region, each.to) in back and each.region != each.to), None)
-        if swap is None:
-            continue
-        moved = game.copy()
-        moved.play(swap)
-        if (
-            moved.over
-            or moved.decision.kind != "armies"
-            or str(back[swap.region, swap.to]) not in moved.decision.actions
-        ):
-            continue
-        moved.play(str(back[swap.region, swap.to]))
-        if moved.over or moved.decision.kind != "armies":
-            continue
-        before, after = game.view(None), moved.view(None)
-        if before["regions"] != after["regions"]:
-            continue
-        here, there = fast.position(game), fast.position(moved)
-        space = observation_space("imperial", here.seats)
-        first, second = space.named(space.observe(here, 0)), space.named(space.observe(there, 0))
-        changed = {name for name in first | second if first.get(name) != second.get(name)}
-        assert changed
-        assert all(name.startswith(("unmoved_", "convoy.")) for name in changed)
-        return
-    pytest.fail("no armies swapped places")
-
-
-def test_hidden_cash_of_others_never_shows() -> None:
-    """Changing it changes nothing in what a seat sees, and everything its owner sees of it; until the game is over."""
-    tried = 0
-    for game in positions(range(300, 330), 20):
-        if game.options.cash != "hidden":
-            continue
-        here = fast.position(game)
-        space = observation_space(game.edition.id, here.seats)
-        me = game.version % here.seats
-        mine = space.observe(here, me)
-        other = game.copy()
-        for seat in range(here.seats):
-            if seat != me:
-                other.state.cash[seat] += 1 + seat
-        there = fast.position(other)
-        if game.over:
-            assert (space.observe(there, me) != mine).any()
-            continue
-        assert (space.observe(there, me) == mine).all()
-        for seat in range(here.seats):
-            if seat != me:
-                first, second = space.named(space.observe(here, seat)), space.named(space.observe(there, seat))
-                changed = {name for name in first | second if first.get(name) != second.get(name)}
-                assert changed <= {"seat.0.cash", "seat.0.cash_beyond_255"}
-                assert changed
-        tried += 1
-    assert tried >= 60
 
 
 def test_open_cash_shows() -> None:
@@ -433,6 +157,55 @@ def test_wrong_arrays_seats_and_positions_are_refused() -> None:
         observation_space("imperial", 3, version=99)
     with pytest.raises(rondel.RondelError, match="is played by 2, 3, 4, 5, 6 players, not by 7"):
         ObservationSpace("imperial", 7)
+
+
+class GuardedBytes(bytearray):
+    """Memory before which nothing may be written; its end, and numbers above 255, Python minds itself."""
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        if type(place) is int and place < 0:
+            raise IndexError(f"{place} is before the array")
+        super().__setitem__(place, value)
+
+
+def test_garbled_positions_are_written_within_the_array() -> None:
+    """What no game can hold but the core still takes: not a byte is written beside the observation."""
+    written = 0
+    for seed in range(30):
+        chooser = random.Random(seed)
+        game = armada_game(seed) if seed % 2 else random_game(seed)
+        for _ in range(25):
+            other = garbled(game, chooser)
+            if other is None:
+                continue
+            try:
+                core = PlainCore(other)
+            except rondel.RondelError:
+                continue
+            core.s = Guarded(core.s)
+            size = plain.width_of_observation(core.t, other.state.seats)
+            assert plain.write_observation(core.t, core.s, seed % other.state.seats, GuardedBytes(size), 0) == size
+            written += 1
+    assert written > 50
+
+
+def test_a_later_version_can_stand_beside_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Versions are a registry: positions give observations of each of them, in matches and in vectors."""
+
+    def features(edition: rondel.Edition, players: int) -> list[Feature]:
+        return [Feature("decider", players), Feature("legal", 255)]
+
+    def write(here: fast.Position, seat: int, out: Any) -> None:
+        out[:2] = (here.decider - seat) % here.seats, min(255, here.count)
+
+    monkeypatch.setitem(VERSIONS, 2, Version(features, write))
+    match = Match("imperial", 3, seed=1, version=2)
+    assert match.observation.names == ("decider", "legal")
+    assert match.observe().tolist() == [0, len(match.legal_ids())]
+    assert observation_space("imperial", 3, 1).observe(match.position, 0).size == 1764
+    vector = Vector("imperial", 3, games=2, seed=1, version=2)
+    assert vector.observation.tolist() == [[0, int(mask.sum())] for mask in vector.mask]
+    assert pickle.loads(pickle.dumps(match)).observation.version == 2
 
 
 def test_another_observation_is_refused_with_a_sentence() -> None:

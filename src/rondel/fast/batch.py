@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rondel.fast.board import ACTION_COUNT, NATION_COUNT
-from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer
+from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer, refuse_mixture
 from rondel.fast.ints import Bytes, Ints, bytes_at, ints_at
 from rondel.fast.layout import BASE, NOBODY, SEATS
 from rondel.fast.observing.observation import width_of_observation, write_gifts, write_mask, write_observation
@@ -78,11 +78,15 @@ class Batch:
         """
         rows: int = len(self.positions)
         here: Position = self.positions[0]
+        tables = here.tables
         width: int = width_of_observation(here.t, self.seats)
         view = byte_view(buffer, rows * width, "What is observed into")
         to: Bytes = bytes_at(view)
         for i in range(rows):
             here = self.positions[i]
+            # A position may have become another one since; a longer row would not fit.
+            if here.s[SEATS] != self.seats or here.tables is not tables:
+                refuse_mixture()
             write_observation(here.t, here.s, decider_of(here.s) if here.s[BASE] else 0, to, i * width)
 
     def mask_into(self, buffer: Any, gifts: bool = False) -> None:

@@ -5,6 +5,7 @@ Not part of the compiled unit.
 
 from __future__ import annotations
 
+import hashlib
 import operator
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,6 +20,7 @@ from rondel.engine.gifts import bound_cash
 from rondel.engine.options import Options
 from rondel.engine.saved_game import write_saved
 from rondel.engine.view import SeatView
+from rondel.fast import layout
 from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
@@ -26,6 +28,16 @@ from rondel.fast.flattening import PHASES
 
 # The kinds of decisions as in `game.decision.kind`, by the number of the phase.
 KINDS = {number: phase.KIND for phase, number in PHASES.items()}
+
+
+# 63 bits that change with the layout: bytes of another version of the core are not read.
+LAYOUT_KEY = (
+    int.from_bytes(
+        hashlib.sha256(repr(sorted((k, v) for k, v in vars(layout).items() if k.isupper())).encode()).digest()[:8],
+        "big",
+    )
+    & (1 << 63) - 1
+)
 
 
 class _Position(Protocol):
@@ -158,6 +170,13 @@ def byte_view(buffer: object, count: int, what: str) -> memoryview:
     return view.cast("B") if view.nbytes else memoryview(bytearray(1))[:0]
 
 
+def refuse_numbers() -> NoReturn:
+    """Raise that these are no numbers of a position, or those of another layout."""
+    raise PositionError(
+        "These bytes are not a position of this version of the fast core; saved games can be read always."
+    )
+
+
 def refuse_seat(seat: object, seats: int) -> NoReturn:
     """Raise that there is no such seat."""
     raise RondelError(f"There is no seat {seat}; those of this game are 0 to {seats - 1}.")
@@ -182,8 +201,13 @@ def checked_batch(positions: Iterable[_P], kind: type[_P]) -> tuple[_P, ...]:
     if not batch or not all(isinstance(each, kind) for each in batch):
         raise PositionError("A batch is made of positions of the fast core, at least one.")
     if len({(id(each.edition), each.seats) for each in batch}) > 1:
-        raise PositionError("All positions of a batch have the same edition and number of players.")
+        refuse_mixture()
     return tuple(each.copy() for each in batch)
+
+
+def refuse_mixture() -> NoReturn:
+    """Raise that positions of different games do not go together."""
+    raise PositionError("All positions of a batch have the same edition and number of players.")
 
 
 def new_buffer(count: int) -> array[int]:

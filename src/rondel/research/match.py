@@ -130,7 +130,8 @@ class Match:
     def step(self, id: int) -> list[float]:
         """Play an action by its id and say what the step pays each seat; what is not legal is refused, as in a game."""
         position = self.position
-        if not self.actions.gifts and id in self.actions.table.gifts:
+        gifts = self.actions.table.gifts
+        if not self.actions.gifts and gifts.start <= id < gifts.stop:
             raise RondelError(f"{self.actions.text(id)!r} is a gift; this match was made without gifts.")
         position.play(id)
         earned = self.reward(position) if position.over else [0.0] * position.seats
