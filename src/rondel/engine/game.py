@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rondel.engine import scoring
@@ -19,7 +19,7 @@ from rondel.engine.from_view import state_from_view
 from rondel.engine.gifts import gift_limit, give
 from rondel.engine.history import Entry, entries, events_after, worded
 from rondel.engine.options import Options
-from rondel.engine.preview import preview, previews
+from rondel.engine.preview import each_preview, preview
 from rondel.engine.record import Record
 from rondel.engine.refusals import explain, explain_place, refusal_when_over
 from rondel.engine.route import Leg, route
@@ -278,8 +278,12 @@ class Game:
 
     def previews(self, seat: int | None = None) -> dict[str, dict[str, Any]]:
         """The previews of all offered actions by their texts, quicker than one by one."""
+        return dict(self.each_preview(seat))
+
+    def each_preview(self, seat: int | None = None) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The same, text and preview, each made when it is asked for: in between others can be served."""
         self._check_seat(seat)
-        return previews(self, self._offer, seat)
+        return each_preview(self, self._offer, seat)
 
     def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
         """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
@@ -31,13 +31,14 @@ def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any
     return _preview(known, action, seat, _facts(known.state, seat))
 
 
-def previews(game: Game, actions: Iterable[Action | str], seat: int | None) -> dict[str, dict[str, Any]]:
-    """The previews of several actions by their texts."""
+def each_preview(game: Game, actions: Iterable[Action | str], seat: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The previews of several actions with their texts, each made when it is asked for."""
     known = _as_known(game, seat)
     if known is None:
-        return {}
+        return
     before = _facts(known.state, seat)
-    return {str(action): _preview(known, action, seat, before) for action in actions}
+    for action in actions:
+        yield str(action), _preview(known, action, seat, before)
 
 
 def _as_known(game: Game, seat: int | None) -> Game | None:

@@ -39,6 +39,7 @@ from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
 from rondel.server.http.middleware.compression import Compression
 from rondel.server.http.middleware.csrf import Csrf
+from rondel.server.http.middleware.host import CheckHost
 from rondel.server.http.middleware.identity import Identity
 from rondel.server.http.middleware.rate_limits import RateLimits
 from rondel.server.http.middleware.refusals import AnswerRefusals
@@ -94,6 +95,7 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
         Compression(),
         SecurityHeaders(),
         AnswerRefusals(services.metrics),
+        CheckHost(),
         BodyLimit(services.settings.max_body),
         Csrf(services.settings),
         Identity(services.visitors, services.rates),
@@ -329,7 +331,7 @@ def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:
 
 
 def _failed(request: ApiRequest, error: Exception) -> Encoded[Refused]:
-    log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
+    log.error("request_failed", path=request.scope["path"], method=request.method, exc_info=error)
     sentence = "Something went wrong inside the server; it has been noted."
     noted = structlog.contextvars.get_contextvars().get("request")
     return Encoded(Refusal(500, "internal", sentence, params={"request": noted}).body(), 500)

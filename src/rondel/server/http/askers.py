@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rondel.server.http.answers import ApiRequest
 from rondel.server.http.middleware.rate_limits import address, askers_of
-from rondel.server.limits.kinds import Asker, asker_at
+from rondel.server.limits.kinds import NAMELESS_BLOCK_SHARE, Asker, asker_at, asker_in_block
 from rondel.server.services import services_of
 
 
@@ -14,10 +14,12 @@ def askers(request: ApiRequest) -> list[Asker]:
 
 
 async def count(request: ApiRequest, kind: str, *more: Asker) -> None:
-    """Count a request of this kind for the person, the address and whom else it concerns, or refuse it."""
-    await services_of(request).rates.count(kind, *askers(request), *more)
+    """Count a request of this kind for the person, the address, its block and whom else it concerns, or refuse it."""
+    block = asker_in_block(address(request.scope))
+    await services_of(request).rates.count(kind, *askers(request), block, *more)
 
 
 async def count_address(request: ApiRequest, kind: str) -> None:
     """The same for people who have no name yet."""
-    await services_of(request).rates.count(kind, asker_at(address(request.scope), 1))
+    at = address(request.scope)
+    await services_of(request).rates.count(kind, asker_at(at, 1), asker_in_block(at, NAMELESS_BLOCK_SHARE))

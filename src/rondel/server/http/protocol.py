@@ -140,6 +140,20 @@ class GuardedProtocol(H11Protocol):
             super().data_received(piece)
         self._watch()
 
+    def send_400_response(self, msg: str) -> None:
+        """What follows in a body is no HTTP: whoever is at the request learns that nobody listens any more.
+
+        uvicorn lets them answer into a connection that is closed, which writes a page of log for every such request.
+        """
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+            if cycle.response_started:
+                self._give_up()
+                return
+        super().send_400_response(msg)
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._watch()

@@ -6,6 +6,7 @@ from typing import Any
 
 from rondel.server.errors import conflict
 from rondel.server.http.answers import ApiRequest, Encoded, GameId
+from rondel.server.http.middleware.rate_limits import askers_of
 from rondel.server.live.states import state_bytes
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
@@ -13,8 +14,11 @@ from rondel.server.play.table import refuse_hidden
 from rondel.server.services import Services, services_of, visitor_of
 
 
-def state_answer(services: Services, loaded: LoadedGame, visitor: Visitor | None, seat: int | None) -> Encoded[Any]:
-    return Encoded(state_bytes(loaded, visitor, seat, services.hub.present(loaded.id)))
+def state_answer(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:
+    """The game as whoever asks may see it; making it is charged to them."""
+    services = services_of(request)
+    with services.work.timed(askers_of(request.scope)):
+        return Encoded(state_bytes(loaded, visitor_of(request), seat, services.hub.present(loaded.id)))
 
 
 async def visible_game(

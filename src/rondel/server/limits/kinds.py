@@ -9,8 +9,9 @@ from limits import RateLimitItem, parse_many
 
 from rondel.server.config import SettingError
 
-# How often within a time. Per person, and five times as much for all people at one address together; who has no name
-# yet (`login`, `guest`) is counted by address alone. Counted in the database, for all processes together:
+# How often within a time. Per person, five times as much for all people at one address together, and twenty times for
+# all addresses of one block; who has no name yet (`login`, `guest`) is counted by address, and four times as much by
+# block. Counted in the database, for all processes together:
 SHARED = {
     "login": "20/minute",
     "account": "30/hour",  # logins of one account, whoever tries
@@ -21,6 +22,7 @@ SHARED = {
     "upload": "6/minute;60/day",
     "chat": "40/minute",
     "token": "10/minute;50/day",
+    "join": "30/minute;300/day",  # seats taken, and invitations tried
 }
 # Too many to write each of them down: each process counts its own share.
 OWN = {
@@ -34,7 +36,8 @@ OWN = {
 # How many one person may have at a time: tables open or running, sandboxes (with uploaded records), and tables under
 # way at which only bots play.
 STANDING = {"tables": 50, "sandboxes": 100, "bot_tables": 3}
-ADDRESS_SHARE = 5
+ADDRESS_SHARE, BLOCK_SHARE = 5, 20
+NAMELESS_BLOCK_SHARE = 4
 _SAMPLE = "guest=10/minute;100/day, tables=20"
 
 
@@ -71,6 +74,21 @@ class Asker(NamedTuple):
 
 def asker_at(address: str, share: int = ADDRESS_SHARE) -> Asker:
     return Asker(f"address {network_of(address)}", share)
+
+
+def asker_in_block(address: str, share: int = BLOCK_SHARE) -> Asker:
+    """All who come from the block of addresses that one provider gives to one customer: whoever has many of them is
+    still one."""
+    return Asker(f"block {block_of(address)}", share)
+
+
+def block_of(address: str) -> str:
+    """The 256 IPv4 addresses, or the IPv6 network of 48 bits, around an address."""
+    try:
+        known = ipaddress.ip_address(network_of(address))
+    except ValueError:
+        return address[:64]
+    return str(ipaddress.ip_network((known, 24 if known.version == 4 else 48), strict=False))
 
 
 def network_of(address: str) -> str:

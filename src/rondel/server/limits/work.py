@@ -37,14 +37,9 @@ class Work:
 
     def check(self, askers: Sequence[Asker]) -> None:
         """Refuse whoever has used up the budget."""
-        if not self._enabled:
-            return
-        for asker in askers:
-            over = self._debt(asker) - self._most * asker.share
-            if over > 0:
-                seconds = over / (self._per_second * asker.share)
-                sentence = f"That is more computing than the server does for one; please try again in {seconds:.0f} s."
-                raise too_many("too_many", sentence, retry_after=seconds, seconds=round(seconds))
+        if seconds := self.seconds_over(askers):
+            sentence = f"That is more computing than the server does for one; please try again in {seconds:.0f} s."
+            raise too_many("too_many", sentence, retry_after=seconds, seconds=round(seconds))
 
     def charge(self, askers: Sequence[Asker], seconds: float) -> None:
         now = time.monotonic()
@@ -58,10 +53,23 @@ class Work:
         when, spent = self._spent.get(asker.key, (0.0, 0.0))
         return max(0.0, spent - (time.monotonic() - when) * self._per_second * asker.share)
 
+    def seconds_over(self, askers: Sequence[Asker]) -> float:
+        """How long until the budget of all of these has something left; 0 if it has."""
+        if not self._enabled:
+            return 0.0
+        over = ((self._debt(asker) - self._most * asker.share, asker.share) for asker in askers)
+        return max((debt / (self._per_second * share) for debt, share in over if debt > 0), default=0.0)
+
     @contextmanager
     def charged(self, askers: Sequence[Asker]) -> Iterator[None]:
         """For what takes milliseconds and never waits: done at once, and charged."""
         self.check(askers)
+        with self.timed(askers):
+            yield
+
+    @contextmanager
+    def timed(self, askers: Sequence[Asker]) -> Iterator[None]:
+        """The same for what is not refused any more: the answer to a move that has been played."""
         began = time.perf_counter()
         try:
             yield

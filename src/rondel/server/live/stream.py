@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from litestar.types import Receive, Scope, Send
 
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.state import Presence
+from rondel.server.limits.kinds import Asker
 from rondel.server.live.hub import Listener
 from rondel.server.live.presence import announce_presence
 from rondel.server.live.states import state_bytes, table_of
@@ -24,6 +25,7 @@ from rondel.server.tables import chat
 
 HEARTBEAT_SECONDS = 15.0
 LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
+LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
 SEND_SECONDS = 30.0  # a reader that takes nothing for this long is gone
 _json = msgspec.json.Encoder()
 
@@ -40,8 +42,12 @@ async def events(
     seat: int | None,
     invite: str | None,
     last_id: int | None,
+    askers: Sequence[Asker] = (),
 ) -> AsyncGenerator[bytes]:
-    """State first (unless the reader has it), then whatever happens, until either side goes away."""
+    """State first (unless the reader has it), then whatever happens, until either side goes away.
+
+    Making a state is charged to `askers`; whose budget is used up gets the next one later, which is then the newest.
+    """
     game_id = listener.game_id
     try:
         loaded = await services.games.current(game_id)
@@ -49,7 +55,9 @@ async def events(
         said = loaded.chat.numbers[-1] if loaded.chat.numbers else 0
         yield b"retry: 2000\n\n"
         if last_id != loaded.revision or loaded.time.resting:
-            yield event("state", state_bytes(loaded, visitor, seat, services.hub.present(game_id)), loaded.revision)
+            with services.work.timed(askers):
+                state = state_bytes(loaded, visitor, seat, services.hub.present(game_id))
+            yield event("state", state, loaded.revision)
         _greet(services, game_id)
         looked = float("-inf")
         while not services.hub.closing:
@@ -68,6 +76,8 @@ async def events(
                 continue
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost
+            if pause := services.work.seconds_over(askers):
+                await asyncio.sleep(min(pause, LONGEST_PAUSE))
             kinds = listener.taken()
             if not kinds:
                 continue
@@ -83,7 +93,9 @@ async def events(
                     missing = [entry for entry in missing if entry.version < loaded.log[0].version]
                 # Noted before it is sent: while a slow reader takes it, the game goes on.
                 sent_version, sent_undos = loaded.version, loaded.table.undos
-                yield event("state", state_bytes(loaded, visitor, seat, present, since, missing), loaded.revision)
+                with services.work.timed(askers):
+                    state = state_bytes(loaded, visitor, seat, present, since, missing)
+                yield event("state", state, loaded.revision)
             elif "table" in kinds:
                 yield event(
                     "table", _json.encode(table_of(loaded.table, visitor, loaded.time, present)), loaded.revision

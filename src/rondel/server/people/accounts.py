@@ -180,6 +180,8 @@ async def new_token(services: Services, visitor: Visitor, label: str, *, address
             await connection.execute(
                 update(users).where(users.c.id == visitor.id).values(address=address[:45], address_at=now)
             )
+        # The row of the person is the lock: of requests at the same moment each counts what those before have made.
+        await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         kept = (await connection.execute(select(tokens.c.id).where(tokens.c.user_id == visitor.id))).all()
         if len(kept) >= MOST_TOKENS:
             raise conflict("tokens", f"More than {MOST_TOKENS} tokens are too many; withdraw one first.")

@@ -72,6 +72,7 @@ class Change:
         self._entries: list[LogEntry] = []
         self._checkpoints: list[tuple[int, dict[str, object]]] = []
         self._statements: list[Executable] = []
+        self._sources: list[TableRow] = []
         self._log_until: int | None = None
         self.reads_anew = False  # what was written is not all known here: the game is read once it is committed
 
@@ -174,16 +175,17 @@ class Change:
         self.row(host_id=host_id)
         self.reads_anew = True  # the host's name
 
-    def copy_past(self, game_id: str, version: int, since: int = -1) -> None:
+    def copy_past(self, source: TableRow, version: int, since: int = -1) -> None:
         """The log and the positions kept of another game up to a version, or only those since one, belong to this
-        one, too."""
+        one, too; unless something of it is taken back meanwhile."""
+        self._sources.append(source)
         for rows in (checkpoints, actions):
             columns = [column for column in rows.c if column.name != "game_id"]
             self._statements.append(
                 insert(rows).from_select(
                     ["game_id", *(column.name for column in columns)],
                     select(literal(self.table.id), *columns).where(
-                        rows.c.game_id == game_id, rows.c.version <= version, rows.c.version > since
+                        rows.c.game_id == source.id, rows.c.version <= version, rows.c.version > since
                     ),
                 )
             )
@@ -256,6 +258,10 @@ class Change:
                     .where(seat_rows.c.game_id == table.id, seat_rows.c.seat == seat.seat)
                     .values(msgspec.structs.asdict(seat))
                 )
+        for source in self._sources:
+            row = select(games.c.undos).where(games.c.id == source.id).with_for_update(read=True)
+            if await connection.scalar(row) != source.undos:
+                raise RevisionConflict
         for statement in self._statements:
             await connection.execute(statement)
         await _insert_all(connection, _INSERT_ACTION, [entry.columns(table.id) for entry in self._entries])

@@ -92,7 +92,7 @@ async def sandbox(
         else:
             change.header(str(header))
         change.position(game)
-        change.copy_past(loaded.id, at, since=begins.version if begins is not None else -1)
+        change.copy_past(loaded.table, at, since=begins.version if begins is not None else -1)
     return change.after
 
 

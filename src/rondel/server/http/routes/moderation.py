@@ -8,6 +8,7 @@ from litestar import delete, get, post
 from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
+from rondel.server.http.askers import count
 from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.moderation import Block, Done, NewBlock, NewReport
 from rondel.server.http.wire.tables import Gone
@@ -24,7 +25,7 @@ async def report(
 ) -> Done:
     visitor = known_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    await services.rates.count("report", f"user {visitor.id}")
+    await count(request, "report")
     await reports.report(services, loaded, visitor, data)
     return Done(done=True)
 

@@ -19,16 +19,17 @@ from rondel.server.tables import seating
 from rondel.server.tables.absence import replace_absent
 
 NO_SEAT = -1  # found from who asks
-UNDO_SECONDS = 0.02  # of computing: the moves since the last position kept are played again
+# Of computing, by any change: what is read, played, explained if refused, written and sent to others.
+CHANGE_SECONDS = 0.005
+UNDO_SECONDS = 0.02  # the moves since the last position kept are played again
 
 
 @get("/api/games/{game_id:str}", summary="The game as you may see it")
 async def game_state(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Encoded[GameState | WaitingState]:
-    services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
-    with services.work.charged(askers(request)):
-        return state_answer(services, loaded, visitor, seat)
+    _, _, loaded = await visible_game(request, game_id, invite, started=False)
+    return state_answer(request, loaded, seat)
 
 
 @post("/api/games/{game_id:str}/actions", status_code=200, summary="Play")
@@ -38,6 +39,7 @@ async def play_action(
     data: Annotated[ActionRequest, body({"version": 0, "action": "rondel taxation", "request": "a1b2"})],
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
     move = Move(
         NO_SEAT,
         data.action,
@@ -47,7 +49,7 @@ async def play_action(
         wanted_seat=data.seat,
     )
     loaded = await play(services, game_id, move, visitor)
-    return state_answer(services, loaded, visitor, data.seat)
+    return state_answer(request, loaded, data.seat)
 
 
 @post(
@@ -61,10 +63,11 @@ async def give(
     data: Annotated[GiftRequest, body({"version": 3, "nation": "italy", "amount": 2, "request": "g1"})],
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
     action = f"give {data.nation} {data.amount}"
     move = Move(NO_SEAT, action, version=data.version, request=data.request, wanted_seat=data.seat)
     loaded = await play(services, game_id, move, visitor)
-    return state_answer(services, loaded, visitor, data.seat)
+    return state_answer(request, loaded, data.seat)
 
 
 @post(
@@ -78,7 +81,7 @@ async def take_back(
     services, visitor = services_of(request), known_visitor(request)
     services.work.charge(askers(request), UNDO_SECONDS)
     loaded = await undo(services, game_id, visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
-    return state_answer(services, loaded, visitor, data.seat)
+    return state_answer(request, loaded, data.seat)
 
 
 @post(
@@ -90,7 +93,8 @@ async def end(
     request: ApiRequest, game_id: GameId, data: Annotated[EndRequest, body({"agree": True})]
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
-    return state_answer(services, await seating.agree_to_end(services, game_id, visitor, data.agree), visitor, None)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    return state_answer(request, await seating.agree_to_end(services, game_id, visitor, data.agree), None)
 
 
 @post(
@@ -105,8 +109,9 @@ async def stand_in(
     data: Annotated[StandInRequest, body({"bot": "greedy"})],
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
     loaded = await seating.hand_to_bot(services, game_id, seat, data.bot, visitor=visitor)
-    return state_answer(services, loaded, visitor, seat)
+    return state_answer(request, loaded, seat)
 
 
 @post(
@@ -118,8 +123,9 @@ async def absent(
     request: ApiRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=5)]
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
     loaded = await replace_absent(services, game_id, visitor, seat)
-    return state_answer(services, loaded, visitor, None)
+    return state_answer(request, loaded, None)
 
 
 handlers = [

@@ -39,11 +39,10 @@ async def previews(
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
     wanted = _wanted(loaded, viewer, data.actions)
     if wanted and data.actions is None:
-        with services.work.charged(askers(request)):
-            found = loaded.game.previews(viewer)  # all that is offered: what stands before is looked at once
+        each = loaded.game.each_preview(viewer)  # all that is offered: what stands before is looked at once
     else:
         each = ((text, _preview(loaded, text, viewer)) for text in dict.fromkeys(wanted))
-        found = dict(await services.work.spread(askers(request), each))
+    found = dict(await services.work.spread(askers(request), each))
     return encoded({"version": loaded.version, "previews": found})
 
 

@@ -8,6 +8,7 @@ from litestar import get
 from litestar.openapi.datastructures import ResponseSpec
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, SeatParameter
+from rondel.server.http.askers import askers
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.http.visible import visible_game
 from rondel.server.limits.kinds import network_of
@@ -31,7 +32,7 @@ async def stream(
     at = network_of(address(request.scope))
     services.hub.refuse_more_streams(visitor.id if visitor else None, at, services.settings)
     listener = services.hub.enter(loaded.id, visitor.id if visitor else None, at)
-    source = events(services, listener, visitor, seat, invite, last_id)
+    source = events(services, listener, visitor, seat, invite, last_id, askers(request))
     leave = partial(services.hub.leave, listener)
     return EventStream(Source(source, leave), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 

@@ -68,6 +68,7 @@ async def join(
     request: ApiRequest, game_id: GameId, data: Annotated[JoinRequest | None, body({"seat": 1})] = None
 ) -> Table:
     services, visitor, wanted = services_of(request), known_visitor(request), data or JoinRequest()
+    await count(request, "join")
     loaded = await seating.join(services, game_id, visitor, wanted.seat, wanted.invite)
     return _table(services, loaded.table, visitor)
 

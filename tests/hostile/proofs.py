@@ -1,0 +1,155 @@
+"""What must hold after everything: no failure, no foreign change, no leak, every game sound, the server at hand."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+from sqlalchemy import ColumnElement, Table, and_, or_, select
+from tests.hostile.cast import ADMINS, VICTIMS
+from tests.hostile.connection import Answer, Request
+from tests.hostile.world import World
+
+from rondel.server.config import Settings
+from rondel.server.play.checking import check_game
+from rondel.server.storage import models
+from rondel.server.storage.store import Store
+
+SOUND = ("sound", "not_started", "busy")
+# Of the rows of people and sessions, what changes whenever somebody looks.
+VOLATILE = {"users": ("seen", "address", "address_at"), "games": ("touched",)}
+INSIDE = (b"Traceback (most recent call", b"sqlalchemy", b"psycopg", b'File "/', b"$argon2", b"scrypt:")
+CASH = re.compile(rb'"cash"\s*:\s*-?\d')
+# What a person may do at a public table of others: look, ask, talk, report, block.
+FOR_ALL = ("/chat", "/reports", "/blocks", "/previews", "/routes", "/sandbox")
+
+
+class Proofs:
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._private = {world.victims[what] for what in ("private", "private_open", "sandbox", "lesson")}
+        self._hidden = {world.victims[what] for what in ("running", "private")}
+        self._before = self.protected()
+        self.answers = 0
+
+    def wrong_with(self, request: Request, answer: Answer) -> str | None:
+        """What this answer must not have been."""
+        self.answers += 1
+        if answer.status >= 500 and not request.may_be_dropped:
+            return f"answered {answer.status}: {answer.body[:300]!r}"
+        if answer.status >= 500 and answer.status != 501:
+            return f"answered {answer.status}: {answer.body[:300]!r}"
+        if answer.status <= 0 and not request.may_be_dropped:
+            return "closed without an answer" if answer.status == 0 else "not answered for a long time"
+        if answer.status == 429 and not answer.header(b"retry-after"):
+            return "refused without saying when to come back"
+        return self._leak(request, answer) or self._granted(request, answer)
+
+    def _leak(self, request: Request, answer: Answer) -> str | None:
+        text = answer.readable + b"\n".join(value for _, value in answer.headers)
+        for inside in INSIDE:
+            if inside in text:
+                return f"tells of its inside: {inside!r}"
+        for secret, what in self.world.secrets.items():
+            may_know = (what == "a private text" and request.who in ADMINS) or secret in request.encoded()
+            if secret in text and not may_know:
+                return f"leaks {what}"
+        if request.game in self._hidden and CASH.search(text):
+            return "leaks hidden cash"
+        return None
+
+    def _granted(self, request: Request, answer: Answer) -> str | None:
+        """A 2xx where there should have been a refusal."""
+        path = request.target.partition("?")[0]
+        if not 200 <= answer.status < 300 or request.game is None or f"/{request.game}" not in path:
+            if 200 <= answer.status < 300 and path.startswith("/api/admin") and request.who != "admin":
+                return "did something for somebody who is no administrator"
+            return None
+        if path.startswith("/api/admin"):
+            return None if request.who == "admin" else "did something for somebody who is no administrator"
+        if request.who in ADMINS or request.game not in self.world.victims.values():
+            return None
+        if request.game in self._private and "/lessons/tables/" not in path:
+            return "showed a private table to somebody who was not invited"
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not path.endswith(FOR_ALL):
+            return "changed a table for somebody who is not there"
+        return None
+
+    def foreign_changes(self) -> list[str]:
+        """What has become different of what is the victims' since `accept`."""
+        now = self.protected()
+        keys = sorted({*now, *self._before})
+        return [
+            f"{key}: {self._before.get(key)} became {now.get(key)}"
+            for key in keys
+            if now.get(key) != self._before.get(key)
+        ]
+
+    def accept(self) -> None:
+        """What is different now was done by those who may."""
+        self._before = self.protected()
+
+    def protected(self) -> dict[str, str]:
+        """A digest of every row that is the victims'."""
+        world, found = self.world, {}
+        people = [world.people[who].id for who in (*VICTIMS, "warden")]
+        tables = [*world.victims.values()]
+        of_game: list[Table] = [
+            models.seats,
+            models.actions,
+            models.undone,
+            models.checkpoints,
+            models.removed,
+            models.absence_votes,
+            models.lesson_tables,
+        ]
+        wanted: list[tuple[Table, ColumnElement[bool]]] = [
+            (models.games, models.games.c.id.in_(tables)),
+            *((table, table.c.game_id.in_(tables)) for table in of_game),
+            (models.users, models.users.c.id.in_(people)),
+            *((table, table.c.user_id.in_(people)) for table in (models.sessions, models.tokens, models.lessons)),
+            (models.blocks, models.blocks.c.user_id.in_(people)),
+            (models.chat, models.chat.c.user_id.in_(people)),
+            (models.reports, models.reports.c.by_id.in_(people)),
+            (models.chat_read, and_(models.chat_read.c.user_id.in_(people), models.chat_read.c.game_id.in_(tables))),
+            (models.moderation_log, or_(*(models.moderation_log.c.by_id == number for number in people))),
+        ]
+        with world.engine.connect() as connection:
+            for table, condition in wanted:
+                for row in connection.execute(select(table).where(condition)):
+                    values = {**row._mapping}
+                    key = " ".join(str(values[column.name]) for column in table.primary_key)
+                    for name in VOLATILE.get(table.name, ()):
+                        values.pop(name)
+                    found[f"{table.name} {key}"] = _digest(values)
+        return found
+
+    async def unsound_games(self, *, most: int | None = None) -> tuple[int, list[str]]:
+        """Games whose log does not lead to their hashes, of the newest `most` of all."""
+        query = select(models.games.c.id).order_by(models.games.c.touched.desc())
+        with self.world.engine.connect() as connection:
+            ids = list(connection.scalars(query if most is None else query.limit(most)))
+        store = Store(Settings(database=self.world.database))
+        try:
+            found = [await check_game(store, game, repair=False) for game in ids]
+        finally:
+            await store.close()
+        bad = [each for each in found if each.verdict not in SOUND]
+        return len(found), [
+            f"{each.game}: {each.verdict}, {' '.join(each.sentences)} {self._told(each.game)}" for each in bad
+        ]
+
+    def _told(self, game_id: str) -> str:
+        """What a game is like whose log is wrong."""
+        shown = [models.games.c[name] for name in ("name", "state", "sandbox", "version", "undos", "revision")]
+        tail = select(models.actions.c.version, models.actions.c.seat, models.actions.c.action)
+        with self.world.engine.connect() as connection:
+            row = connection.execute(select(*shown).where(models.games.c.id == game_id)).one()
+            query = tail.where(models.actions.c.game_id == game_id).order_by(models.actions.c.version.desc()).limit(4)
+            log = connection.execute(query).all()
+        return f"{dict(row._mapping)}, its log ends: {[tuple(each) for each in reversed(log)]}"
+
+
+def _digest(values: dict[str, Any]) -> str:
+    return hashlib.blake2b(repr(sorted(values.items())).encode("utf-8", "replace"), digest_size=8).hexdigest()

@@ -1,0 +1,179 @@
+"""The hostile run: batches of requests by many at once; after each of them everything that must hold is looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.hostile.abuse import Abuse
+from tests.hostile.connection import Answer, Connection, Request
+from tests.hostile.generated import Generator
+from tests.hostile.proofs import Proofs
+from tests.hostile.races import Races
+from tests.hostile.serving import RAISED, Serving, serving
+from tests.hostile.world import World
+
+Tell = Callable[[str], None] | None
+BATCH = 1_000
+AT_ONCE = 16
+DEFAULT_LIMITS_SHARE = 0.1  # of the requests meet the limits as they come
+MOST_FINDINGS = 20
+RACES_PER_BATCH = 3
+
+
+@dataclass
+class Report:
+    """What was sent, what came back, and what must not have been."""
+
+    requests: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    statuses: Counter[int] = field(default_factory=Counter)
+    operations: set[str] = field(default_factory=set)
+    games_replayed: int = 0
+    races: Counter[str] = field(default_factory=Counter)
+    longest_answer: float = 0.0
+    findings: list[str] = field(default_factory=list)
+
+    def find(self, sentence: str) -> None:
+        if len(self.findings) < MOST_FINDINGS:
+            self.findings.append(sentence)
+
+    def lines(self) -> list[str]:
+        """The summary for people."""
+        kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
+        races = f"{sum(self.races.values())} races of {len(self.races)} kinds"
+        statuses = ", ".join(f"{status} × {count}" for status, count in sorted(self.statuses.items()))
+        return [
+            f"{self.requests} requests ({kinds})",
+            f"answers: {statuses} (0: closed without one, as half a request is)",
+            f"{len(self.operations)} operations of the API; {races}",
+            f"{self.games_replayed} games replayed to their hashes; longest answer {self.longest_answer:.1f} s",
+            f"findings: {len(self.findings) or 'none'}",
+            *self.findings,
+        ]
+
+
+class Run:
+    """One world on one server."""
+
+    def __init__(self, server: Serving, rng: random.Random, report: Report) -> None:
+        self.server, self.rng, self.report = server, rng, report
+        self.world = World(server.base, server.database, rng)
+        document = server.client.get("/schema/openapi.json").json()
+        self.generator = Generator(self.world, document, rng)
+        self.abuse = Abuse(self.generator)
+        self.races = Races(self.world, server.port)
+        self.proofs = Proofs(self.world)
+
+    def _next(self) -> tuple[str, Request]:
+        kinds = {
+            "by schema": (70, self.generator.request),
+            "odd headers": (12, self.abuse.odd_header),
+            "forged": (9, self.abuse.forged),
+            "oversized": (3, self.abuse.oversized),
+            "chunked": (2, self.abuse.chunked),
+            "half sent": (1, self.abuse.half_sent),
+            "page": (3, self.abuse.page),
+        }
+        (kind,) = self.rng.choices([*kinds], [weight for weight, _ in kinds.values()])
+        return kind, kinds[kind][1]()
+
+    async def batch(self, size: int, *, races: int) -> None:
+        """So many requests, then the proofs."""
+        left = size
+
+        async def attack() -> None:
+            nonlocal left
+            connection = Connection(self.server.port)
+            while left > 0 and len(self.report.findings) < MOST_FINDINGS:
+                left -= 1
+                kind, request = self._next()
+                self.report.kinds[kind] += 1
+                began = time.monotonic()
+                answer = await connection.ask(request)
+                if not request.may_be_dropped and not request.is_stream:
+                    self.report.longest_answer = max(self.report.longest_answer, time.monotonic() - began)
+                self._judge(request, answer)
+            connection.close()
+
+        await asyncio.gather(*(attack() for _ in range(AT_ONCE)))
+        for name in self.rng.sample([*self.races.kinds], min(races, len(self.races.kinds))):
+            await self._race(name)
+        await self._prove()
+
+    def _judge(self, request: Request, answer: Answer) -> None:
+        self.report.requests += 1
+        self.report.statuses[answer.status] += 1
+        self.report.operations.add(request.about.partition(" (")[0].rpartition(", ")[2])
+        if wrong := self.proofs.wrong_with(request, answer):
+            self.report.find(f"{wrong}\n    {request.told()}")
+        self.world.learn(request, answer)
+
+    async def _race(self, name: str) -> None:
+        ran = await self.races.run(name)
+        if ran is None:
+            return
+        race, answers = ran
+        self.report.races[name] += 1
+        self.report.kinds["races"] += len(answers)
+        for request, answer in zip(race.requests, answers, strict=True):
+            self._judge(request, answer)
+        if wrong := race.judge(answers):
+            self.report.find(f"race {name!r}: {wrong}\n    {race.requests[0].told()}")
+
+    async def _prove(self) -> None:
+        self.report.findings += [f"foreign change: {each}" for each in self.proofs.foreign_changes()]
+        checked, unsound = await self.proofs.unsound_games(most=8)
+        self.report.games_replayed += checked
+        self.report.findings += [f"unsound game: {each}" for each in unsound]
+        for path in ("/healthz", "/readyz"):
+            if (status := self.server.client.get(path).status_code) != 200:
+                self.report.find(f"{path} answers {status}")
+
+    async def finish(self) -> None:
+        """Every game once more, and what the server itself has complained about."""
+        checked, unsound = await self.proofs.unsound_games()
+        self.report.games_replayed += checked
+        self.report.findings += [f"unsound game: {each}" for each in unsound]
+        self.report.findings += [
+            f"in the server's log: {line[:300]} … {line[-1500:]}" for line in self.server.complaints()[:5]
+        ]
+        self.world.close()
+
+    def between(self) -> None:
+        """Those who may, play on; those who lost their session come again."""
+        self.world.victims_play()
+        self.world.renew()
+        self.proofs.accept()
+
+
+def run(
+    databases: tuple[str, str], folder: Path, requests: int, seed: int, tell: Tell = None, *, all_races: bool = False
+) -> Report:
+    """Attack a server with raised limits, then another one with the limits as they are."""
+    database, other_database = databases
+    report, rng = Report(), random.Random(seed)
+    limited = int(requests * DEFAULT_LIMITS_SHARE)
+    with serving(database, folder, limits=RAISED) as server:
+        _batches(Run(server, rng, report), requests - limited, tell, all_races=all_races)
+    if limited and not report.findings:
+        with serving(other_database, folder) as server:
+            _batches(Run(server, rng, report), limited, tell, all_races=False)
+    return report
+
+
+def _batches(attack: Run, requests: int, tell: Tell, *, all_races: bool) -> None:
+    report, until = attack.report, attack.report.requests + requests
+    while report.requests < until and not report.findings:
+        races = len(attack.races.kinds) if all_races else RACES_PER_BATCH
+        asyncio.run(attack.batch(min(BATCH, until - report.requests), races=races))
+        if tell:
+            tell(f"{report.requests} requests, {len(report.findings)} findings")
+        if report.requests < until and not report.findings:
+            attack.between()
+    asyncio.run(attack.finish())

@@ -1,0 +1,25 @@
+"""A short hostile run against a server of its own, as `python -m tests.hostile` makes long ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.hostile.run import run
+
+REQUESTS = 300
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_nothing_that_strangers_send_fails_changes_or_shows_what_is_not_theirs(
+    request: pytest.FixtureRequest, tmp_path: Path, database: str
+) -> None:
+    if database == "sqlite":
+        url = f"sqlite:///{tmp_path / 'rondel.sqlite3'}"
+    else:
+        url = request.getfixturevalue("postgres").database()
+    report = run([url], tmp_path, REQUESTS, seed=13, races=8)
+    assert report.findings == [], "\n".join(report.lines())
+    assert report.requests >= REQUESTS
+    assert {200, 201, 400, 401, 403, 404, 409, 422} <= set(report.statuses)
+    assert report.games_replayed > 20
