@@ -356,6 +356,9 @@ def test_previews_are_the_previews_of_all_offers() -> None:
     for text in ("rondel production_2", "produce rome"):
         seat = game.decision.player
         assert game.previews(seat) == {offer: game.preview(offer, seat) for offer in offers(game)}
+        one_by_one = game.each_preview(seat)
+        assert next(one_by_one) == (offers(game)[0], game.preview(offers(game)[0], seat))
+        assert len(list(one_by_one)) == len(offers(game)) - 1
         game.play(text)
 
 

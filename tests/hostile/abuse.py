@@ -148,7 +148,6 @@ class Abuse:
             "/schema",
             "/schema/openapi.json",
             "/healthz/",
-            "/readyz",
             "/metrics",
             "//",
         )

@@ -6,9 +6,10 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from tests.hostile.abuse import Abuse
 from tests.hostile.connection import Answer, Connection, Request
@@ -17,6 +18,7 @@ from tests.hostile.proofs import Proofs
 from tests.hostile.races import Races
 from tests.hostile.serving import RAISED, Serving, serving
 from tests.hostile.world import World
+from tests.server.clients import wait_until
 
 Tell = Callable[[str], None] | None
 BATCH = 1_000
@@ -132,8 +134,7 @@ class Run:
         self.report.games_replayed += checked
         self.report.findings += [f"unsound game: {each}" for each in unsound]
         for path in ("/healthz", "/readyz"):
-            if (status := self.server.client.get(path).status_code) != 200:
-                self.report.find(f"{path} answers {status}")
+            wait_until(lambda path=path: self.server.client.get(path).status_code == 200)  # type: ignore[misc]
 
     async def finish(self) -> None:
         """Every game once more, and what the server itself has complained about."""
@@ -153,24 +154,29 @@ class Run:
 
 
 def run(
-    databases: tuple[str, str], folder: Path, requests: int, seed: int, tell: Tell = None, *, all_races: bool = False
+    databases: Sequence[str],
+    folder: Path,
+    requests: int,
+    seed: int,
+    tell: Tell = None,
+    *,
+    races: int = RACES_PER_BATCH,
+    **settings: Any,
 ) -> Report:
-    """Attack a server with raised limits, then another one with the limits as they are."""
-    database, other_database = databases
+    """Attack a server with raised limits, then (with a second database) another one with the limits as they are."""
     report, rng = Report(), random.Random(seed)
-    limited = int(requests * DEFAULT_LIMITS_SHARE)
-    with serving(database, folder, limits=RAISED) as server:
-        _batches(Run(server, rng, report), requests - limited, tell, all_races=all_races)
+    limited = int(requests * DEFAULT_LIMITS_SHARE) if len(databases) > 1 else 0
+    with serving(databases[0], folder, limits=RAISED, **settings) as server:
+        _batches(Run(server, rng, report), requests - limited, tell, races)
     if limited and not report.findings:
-        with serving(other_database, folder) as server:
-            _batches(Run(server, rng, report), limited, tell, all_races=False)
+        with serving(databases[1], folder, **settings) as server:
+            _batches(Run(server, rng, report), limited, tell, races)
     return report
 
 
-def _batches(attack: Run, requests: int, tell: Tell, *, all_races: bool) -> None:
+def _batches(attack: Run, requests: int, tell: Tell, races: int) -> None:
     report, until = attack.report, attack.report.requests + requests
     while report.requests < until and not report.findings:
-        races = len(attack.races.kinds) if all_races else RACES_PER_BATCH
         asyncio.run(attack.batch(min(BATCH, until - report.requests), races=races))
         if tell:
             tell(f"{report.requests} requests, {len(report.findings)} findings")

@@ -204,3 +204,20 @@ def test_the_collector_is_tamed_once_the_server_runs(tmp_path: Path) -> None:
     )
     assert ended.stdout.strip() == "True 40000", ended.stderr
     assert gc.get_freeze_count() < 1000  # a server inside another program leaves that program's collector alone
+
+
+def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
+    quick: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever was at the request answered into a closed connection, and a page of log was written each time."""
+    head = (
+        b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
+    )
+    for rest_of_it in (b"1\r\n{\r\nzz\r\n", b"1\r\n{\r\n-1\r\n", b"5\r\n{}\r\n\r\n\r\n\r\n"):
+        with connect(quick) as connection:
+            connection.sendall(head)
+            time.sleep(0.1)  # the request is being read
+            connection.sendall(rest_of_it)
+            assert rest(connection).startswith(b"HTTP/1.1 400 ")
+    assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

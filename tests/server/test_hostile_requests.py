@@ -17,11 +17,19 @@ from rondel.server.http.middleware.cookies import cookies
 from rondel.server.http.openapi import exported
 
 
-def raw(server: ThreadServer, method: str, path: str, headers: dict[str, bytes], body: bytes = b"") -> int:
+def raw(
+    server: ThreadServer,
+    method: str,
+    path: str,
+    headers: dict[str, bytes],
+    body: bytes = b"",
+    *,
+    skip_host: bool = False,
+) -> int:
     """The status of a request whose headers no client library would send."""
     host, port = server.address.removeprefix("http://").split(":")
     connection = http.client.HTTPConnection(host, int(port), timeout=NET)
-    connection.putrequest(method, path)
+    connection.putrequest(method, path, skip_host=skip_host)
     for name, value in headers.items():
         connection.putheader(name, value)
     if body:
@@ -98,6 +106,19 @@ def test_an_id_of_an_event_that_is_no_number_is_none(ada: Person, last: str) -> 
         assert answer.status_code == 200
     with reading(ada, game) as stream:
         assert until(stream, "state")
+
+
+@pytest.mark.parametrize("host", [b"a:99999", b"[::1", b"[1:2]", b"\xff", b"a b", b"a" * 400, b"a:\xb2", b"http://["])
+def test_a_host_that_is_none_is_refused(server: ThreadServer, ada: Person, host: bytes) -> None:
+    """The framework makes an address of it to name the path of a bad request, and could not."""
+    game = ada.table("me", "hot_seat")["id"]
+    for path in (f"/api/games/{game}/preview", "/api/me", "/healthz", "/"):
+        assert raw(server, "GET", path, {"host": host}, skip_host=True) == 400
+
+
+@pytest.mark.parametrize("host", [b"rondel.example", b"[::1]:8000", b"127.0.0.1:65535", b"under_score-1", b""])
+def test_any_name_of_a_host_is_taken(server: ThreadServer, host: bytes) -> None:
+    assert raw(server, "GET", "/api/me", {"host": host}, skip_host=True) == 200
 
 
 ODD = ["\x00", "\u00b2", "\ud800", "9" * 5_000]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.server.clients import Person, ThreadServer, offered
+
+from rondel.server.errors import RevisionConflict
+from rondel.server.play.undo import undo
+from rondel.server.tables import records
 
 
 def _two_people(ada: Person, bruno: Person, **wishes: Any) -> tuple[str, list[Person]]:
@@ -102,3 +107,22 @@ def test_a_bot_that_thinks_while_a_move_is_taken_back_decides_anew(server: Threa
     text = ada.http.get(f"/api/games/{game}/record").text
     assert "rondel taxation" not in text.split("\n\n")[1].split("\n")[version]
     assert again["log"][-1]["action"] == "rondel investor"
+
+
+def test_a_sandbox_of_what_is_taken_back_meanwhile_is_not_made(ada: Person, server: ThreadServer) -> None:
+    """Its position would not be the one its log leads to."""
+    game = ada.table("me", "hot_seat")["id"]
+    state = ada.state(game)
+    state = ada.play(game, state, offered(state)[0])
+    services = server.app.services
+
+    async def at_the_same_moment() -> None:
+        visitor = await services.visitors.by_token(ada.token)
+        assert visitor
+        loaded = await services.games.current(game)
+        await undo(services, game, visitor, loaded.version, seat=None, whole_turn=False)
+        await records.sandbox(services, visitor, loaded, loaded.version)
+
+    with pytest.raises(RevisionConflict):
+        server.run(at_the_same_moment())
+    assert ada.post(f"/api/games/{game}/sandbox", {}, 201)["version"] == 0
