@@ -1,14 +1,17 @@
 """Measures the environments of rondel.research against others, in processor time of one run: only ratios mean anything.
 
-`python3 -m tests.research.heavy speed` makes an environment with the libraries it needs and runs it.
+`python3 -m tests.research.heavy speed` makes an environment with the libraries it needs and runs it; with `-- --write`
+it puts the figures into docs/performance.md.
 """
 
 from __future__ import annotations
 
 import pickle
 import random
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -23,6 +26,8 @@ from rondel.research import Match
 from rondel.research.pettingzoo import imperial_2030_v0, imperial_v0
 from rondel.research.vector import Vector
 
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
+BEGIN, END = "<!-- figures of the environments -->", "<!-- end -->"
 ROUNDS = 5
 PLAYERS = 4
 MODULES = {"imperial": imperial_v0, "imperial_2030": imperial_2030_v0}
@@ -119,13 +124,23 @@ def figures(edition: str) -> list[Figure]:
     ]
 
 
-def main() -> None:
-    """Print a table for each edition."""
-    print(f"Core: {fast.form()}; {PLAYERS} players; processor time, medians of {ROUNDS} turns.\n")
+def tables() -> str:
+    """A table for each edition, as Markdown."""
+    found = []
     for edition in rondel.editions():
-        print(f"| {edition} | ours | other | unit | ratio | promised |\n|---|--:|--:|---|--:|---|")
-        print("\n".join(figure.row() for figure in figures(edition)), end="\n\n", flush=True)
+        rows = "\n".join(figure.row() for figure in figures(edition))
+        found.append(f"| {edition} | ours | other | unit | ratio | promised |\n|---|--:|--:|---|--:|---|\n{rows}")
+    return "\n\n".join([*found, f"The core was {fast.form()}; {PLAYERS} players, medians of {ROUNDS} turns."])
+
+
+def main(words: list[str]) -> None:
+    """Print the tables, and with `--write` put them into the page."""
+    text = tables()
+    print(text)
+    if "--write" in words:
+        before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+        PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

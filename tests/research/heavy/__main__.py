@@ -2,6 +2,7 @@
 
 Each section has an environment of its own below .dev/heavy, made the first time: minutes and up to 1 GB. Without
 a name all sections run; `speed` is no test but the benchmark against other environments, and runs only if it is named.
+What follows `--` is passed on to pytest, or to the benchmark.
 """
 
 from __future__ import annotations
@@ -37,22 +38,24 @@ ASKED = {
 }
 
 
-def main(names: list[str]) -> int:
+def main(words: list[str]) -> int:
+    cut = words.index("--") if "--" in words else len(words)
+    names, passed_on = words[:cut], words[cut + 1 :]
     known = {**SECTIONS, **ASKED}
     if unknown := [name for name in names if name not in known]:
         print(f"There is no section called {unknown[0]}; there are: {', '.join(known)}.", file=sys.stderr)
         return 2
-    failed = [name for name in names or SECTIONS if run(name, known[name])]
+    failed = [name for name in names or SECTIONS if run(name, known[name], passed_on)]
     print(f"Failed: {', '.join(failed)}." if failed else "Everything passed.")
     return 1 if failed else 0
 
 
-def run(name: str, section: Section) -> int:
+def run(name: str, section: Section, passed_on: list[str]) -> int:
     python = environment(name, (*TESTING, *section.packages))
     print(f"== {name}: {', '.join(section.packages)}", flush=True)
     words = ["-m", section.module] if section.module else ["-m", "pytest", "-q", str(HERE / section.tests)]
     variables = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    return subprocess.run([python, *words], cwd=ROOT, env=variables, check=False).returncode
+    return subprocess.run([python, *words, *passed_on], cwd=ROOT, env=variables, check=False).returncode
 
 
 def environment(name: str, packages: tuple[str, ...]) -> str:
