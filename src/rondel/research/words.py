@@ -40,7 +40,8 @@ class Vocabulary:
     """All words of an edition's actions by number, in the order in which the table of actions first uses them.
 
     `words` and `index` are each other's inverse; `spelling` has a row of word numbers for each action id, filled up
-    with 0, which is the word `END`. Words are only ever appended, as actions are.
+    with 0, which is the word `END`, and `lengths` says how many words each has. Words are only ever appended, as
+    actions are.
     """
 
     def __init__(self, actions: ActionSpace) -> None:
@@ -54,6 +55,7 @@ class Vocabulary:
             rows[id, : len(each)] = [self.index[word] for word in each]
         rows.flags.writeable = False
         self.spelling: NDArray[np.int16] = rows
+        self.lengths = [len(each) for each in spelled]
         self.hash = hash_of_lines(self.words)
 
     @property
@@ -119,6 +121,7 @@ class Spelling:
             raise UnknownAction("There is no action to spell.")
         self.vocabulary = words
         self._ids = np.array(ids, np.intp)
+        self._rows = words.spelling[self._ids]
         self._depth = 0
         self._forced = forced
         self._ended = False
@@ -143,7 +146,7 @@ class Spelling:
     def words(self) -> list[str]:
         """The words so far."""
         known = self.vocabulary.words
-        return [known[number] for number in self.vocabulary.spelling[self._ids[0], : self._depth]]
+        return [known[number] for number in self._rows[0, : self._depth]]
 
     @property
     def text(self) -> str:
@@ -160,7 +163,7 @@ class Spelling:
         else:
             out[:] = 0
         if not self._ended:
-            out += np.bincount(self._column(), minlength=len(out))
+            out += np.bincount(self._rows[:, self._depth], minlength=len(out))
         return out
 
     def allowed(self) -> dict[str, int]:
@@ -171,30 +174,29 @@ class Spelling:
     def push(self, word: str | int) -> None:
         """Write the next word, given as text or by its number; one that is not allowed is refused."""
         number = self.vocabulary.number(word) if isinstance(word, str) else int(word)
-        left = self._ids[self._column() == number] if not self._ended else self._ids[:0]
-        if not len(left):
+        fits = self._rows[:, self._depth] == number
+        if self._ended or not fits.any():
             known = self.vocabulary.words
             shown = known[number] if 0 <= number < len(known) else number
             after = f"after {self.text!r}" if self._depth else "as the first word"
             may = ", ".join(self.allowed()) or "nothing"
             raise UnknownAction(f"{shown!r} cannot come {after}; what can is: {may}.")
-        self._take(number, left)
+        self._ids, self._rows = self._ids[fits], self._rows[fits]
+        self._go_on(number)
         self._write_forced()
 
-    def _column(self) -> NDArray[np.int16]:
-        column: NDArray[np.int16] = self.vocabulary.spelling[self._ids, self._depth]
-        return column
-
-    def _take(self, number: int, left: NDArray[np.intp]) -> None:
-        self._ids = left
+    def _go_on(self, number: int) -> None:
+        """One word further; what is left may be one action that has no more words."""
         self._depth += number != 0
-        # What is left may be one action that has no more words.
-        self._ended = number == 0 or (len(left) == 1 and self.vocabulary.spelling[left[0], self._depth] == 0)
+        self._ended = number == 0 or (len(self._ids) == 1 and self._rows[0, self._depth] == 0)
 
     def _write_forced(self) -> None:
         while self._forced and not self._ended:
-            column = self._column()
-            number = int(column[0])
-            if not (column == number).all():
+            if len(self._ids) == 1:
+                self._depth = self.vocabulary.lengths[self._ids[0]]
+                self._ended = True
                 return
-            self._take(number, self._ids)
+            column = self._rows[:, self._depth]
+            if (column != column[0]).any():
+                return
+            self._go_on(int(column[0]))
