@@ -196,6 +196,21 @@ def test_a_game_may_be_cut_off() -> None:
     assert (terminated, truncated) == (False, True)
     assert env.match.version == 13
     assert info["action_mask"].any() == (env.match.seat == 0)
+    others = SeatEnvironment("imperial", 4, opponents="random", seat=(env.match.seat + 1) % 4, start=env.match.game())
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        others.step(0)
+
+
+def test_gymnasium_runs_several_side_by_side() -> None:
+    """As any other environment; each has its own seed, and the masks come together."""
+    envs = gymnasium.make_vec("rondel/Imperial-v0", 2, vectorization_mode="sync", players=3, opponents="random", seat=0)
+    _, infos = envs.reset(seed=1)
+    for _ in range(5):
+        masks = np.stack(infos["action_mask"])
+        seen, *_, infos = envs.step(masks.argmax(axis=1))
+    assert seen.shape == (2, envs.single_observation_space.shape[0])
+    first, second = (each.unwrapped.match for each in envs.envs)
+    assert (first.seed, second.seed) == (1, 2)
 
 
 def test_rendering_is_a_text() -> None:

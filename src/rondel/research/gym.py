@@ -34,6 +34,7 @@ with optional_packages():
     from rondel.research.episode import SEEDS, Episode, series
 
 RANDOM = "random"
+NOBODY = -1
 Opponent = str | Callable[[Match], int]
 """A bot by name, or a function that chooses the id of an action where it decides."""
 
@@ -103,6 +104,8 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Choose an action, or a word; then the others play until this seat decides again or the game is over."""
         earned, self._paid = self._paid, 0.0
+        if self.match.seat not in (self.seat, NOBODY):
+            raise gymnasium.error.ResetNeeded("This seat does not decide: the game was cut off, or has not begun.")
         if not self.match.over:
             try:
                 id = self._episode.step(int(action))

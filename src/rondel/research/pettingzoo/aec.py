@@ -114,14 +114,14 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
     def _turn(self) -> None:
         """Turn to whoever decides next, or end the game for everybody."""
         match = self._episode.match
+        self._mask = self._episode.mask()
         if match.over:
             self.terminations = dict.fromkeys(self.agents, True)
-            self._mask = self._episode.mask()
         elif match.version >= self._last:
             self.truncations = dict.fromkeys(self.agents, True)
+            self._mask[:] = 0
         else:
             self.agent_selection = agent = self.possible_agents[match.seat]
-            self._mask = self._episode.mask()
             self.infos[agent] = self._episode.info(self._mask)
 
     def observe(self, agent: str) -> dict[str, Any]:
