@@ -159,6 +159,21 @@ def test_wrong_arrays_seats_and_positions_are_refused() -> None:
         ObservationSpace("imperial", 7)
 
 
+def test_a_batch_whose_positions_have_become_others_is_refused() -> None:
+    """Rows of another length would be written beside the buffer."""
+    small, large = Match("imperial", 3).position, Match("imperial", 6).position
+    batch = fast.Batch([small, small])
+    rows = np.zeros((2, fast.observation_size(small)), np.uint8)
+    batch.observe_into(rows)
+    assert (rows == observation_space("imperial", 3).observe(small, small.decider)).all()
+    with pytest.raises(rondel.RondelError, match="needs room for 3528 bytes and has 1764"):
+        batch.observe_into(rows[:1])
+    for other in (large, Match("imperial_2030", 3).position):
+        batch.positions[1].copy_from(other)
+        with pytest.raises(rondel.PositionError, match="the same edition and number of players"):
+            batch.observe_into(rows)
+
+
 class GuardedBytes(bytearray):
     """Memory before which nothing may be written; its end, and numbers above 255, Python minds itself."""
 
