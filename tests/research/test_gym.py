@@ -203,7 +203,8 @@ def test_a_game_may_be_cut_off() -> None:
 
 def test_gymnasium_runs_several_side_by_side() -> None:
     """As any other environment; each has its own seed, and the masks come together."""
-    envs = gymnasium.make_vec("rondel/Imperial-v0", 2, vectorization_mode="sync", players=3, opponents="random", seat=0)
+    several: Any = {"vectorization_mode": "sync", "players": 3, "opponents": "random", "seat": 0}
+    envs: Any = gymnasium.make_vec("rondel/Imperial-v0", 2, **several)
     _, infos = envs.reset(seed=1)
     for _ in range(5):
         masks = np.stack(infos["action_mask"])
