@@ -90,7 +90,7 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     power.append([nation["power"] for nation in game.view()["nations"].values()])
     place_seats(game, seats)
     record = game.record() if pairing.keep_records else None
-    return MatchResult(number, seats, game.round, game.version, _is_unfinished(game), power, record)
+    return MatchResult(number, seats, game.round, game.version, is_unfinished(game), power, record)
 
 
 def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int, pairing: Pairing) -> Bot | None:
@@ -168,7 +168,8 @@ def place_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
             result.win = 1 / len(winners)
 
 
-def _is_unfinished(game: rondel.Game) -> bool:
+def is_unfinished(game: rondel.Game) -> bool:
+    """Was the game scored at its limit of rounds? Asked right after it ended."""
     return any(event["event"] == "game_ended" and event["reason"] != "power" for event in game.news)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import rondel
-from rondel.cli import admin, assistant, bench, bots, editions, play, programs, replay, rules, serve, simulate
+from rondel.cli import admin, assistant, bench, bots, editions, play, programs, replay, rules, run, serve, simulate
 from rondel.cli.choices import command_help
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app.command("play", help=command_help("play"))(play.play)
 app.command("simulate", help=command_help("simulate"))(simulate.simulate)
 app.command("match", help=command_help("match"))(programs.match)
 app.command("mcp", help=command_help("mcp"))(assistant.mcp)
+app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
 app.command("bench", help=command_help("bench"))(bench.bench)
 app.command("rules", help=command_help("rules"))(rules.rules)

@@ -54,6 +54,7 @@ OptionList = Annotated[
 ThinkingTime = Annotated[
     float | None, typer.Option("--thinking-time", min=0.01, metavar="S", help=option_help("thinking-time"))
 ]
+WorkerCount = Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))]
 
 
 def language(lang: str | None) -> str:

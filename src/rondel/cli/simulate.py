@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ import typer
 from rondel.bots.match import Pairing
 from rondel.bots.tally import Tally
 from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, language, option_help
+from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, WorkerCount, language, option_help
 from rondel.cli.pool import MOST_DEATHS, WorkersDied, matches
 from rondel.cli.problems import Refused, reading
 from rondel.cli.results import progress, show
@@ -19,6 +20,8 @@ from rondel.locales import Say, text
 # A bot that is named alone plays against itself at a table of the usual size.
 PLAYERS_FOR_ONE_BOT = 4
 USUAL_BOTS = "greedy,random,random,random"
+USUAL_TIMEOUT = 10.0
+_WITHOUT_OUT = ("--timeout", "--records", "--report")
 
 
 def simulate(
@@ -27,10 +30,13 @@ def simulate(
     bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = USUAL_BOTS,
     games: Annotated[int, typer.Option("--games", "-g", min=1, help=option_help("games"))] = 100,
     seed: Annotated[int, typer.Option("--seed", help=option_help("seed"))] = 0,
-    workers: Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))] = 1,
+    workers: WorkerCount = 1,
     option: OptionList = None,
-    timeout: Annotated[float, typer.Option("--timeout", min=0, metavar="S", help=option_help("timeout"))] = 10.0,
+    timeout: Annotated[float | None, typer.Option("--timeout", min=0, metavar="S", help=option_help("timeout"))] = None,
     thinking_time: ThinkingTime = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="RUN", help=option_help("out"))] = None,
+    shard: Annotated[int | None, typer.Option("--shard", min=1, metavar="N", help=option_help("shard"))] = None,
+    engine: Annotated[str | None, typer.Option("--engine", metavar="ENGINE", help=option_help("engine"))] = None,
     as_json: Annotated[str | None, typer.Option("--json", metavar="FILE|-", help=option_help("json"))] = None,
     records: Annotated[str | None, typer.Option("--records", metavar="DIR", help=option_help("records"))] = None,
     report: Annotated[str | None, typer.Option("--report", metavar="FILE.html", help=option_help("report"))] = None,
@@ -48,12 +54,14 @@ def simulate(
         bots=tuple(choices.seats(names, players, say)),
         options=game_options,
         seed=seed,
-        timeout=timeout,
+        timeout=USUAL_TIMEOUT if timeout is None else timeout,
         keep_records=records is not None,
         search_path=tuple(sys.path),
         thinking_time=thinking_time,
     )
     _check_options(pairing)
+    _check_form(out is not None, {"--timeout": timeout, "--records": records, "--report": report}, say)
+    _check_form(out is None, {"--shard": shard, "--engine": engine}, say)
     # Nobody waits for hours to hear that the results cannot be written.
     if records is not None:
         with reading(records, say):
@@ -61,7 +69,12 @@ def simulate(
     for file in filter(None, (as_json if as_json != "-" else None, report)):
         with reading(file, say):
             _check_writable(Path(file).expanduser())
-    tally = _play_all(pairing, games, workers, Path(records).expanduser() if records is not None else None, say)
+    if out is not None:
+        from rondel.cli.run import begin_run
+
+        tally = begin_run(pairing, games, out, shard, engine or "local", workers, say)
+    else:
+        tally = _play_all(pairing, games, workers, Path(records).expanduser() if records is not None else None, say)
     facts = tally.to_dict(board.id, len(pairing.bots), seed, game_options)
     if report is not None:
         from rondel.cli.report import page
@@ -75,6 +88,13 @@ def simulate(
         with reading(as_json, say):
             Path(as_json).expanduser().write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
     show(tally, say)
+
+
+def _check_form(wrong: bool, given: Mapping[str, object], say: Say) -> None:
+    """Options that only a run has, or only a simulation without one, are refused in the other."""
+    for name, value in given.items():
+        if wrong and value is not None:
+            raise Refused(say("refused-with-out" if name in _WITHOUT_OUT else "refused-without-out", option=name))
 
 
 def _check_options(pairing: Pairing) -> None:

@@ -29,6 +29,8 @@ class Section(NamedTuple):
 
 SECTIONS = {
     "openspiel": Section(("open_spiel==2.0.2",), tests="openspiel_games.py"),
+    "dask": Section(("distributed==2026.8.0", "pyarrow==26.0.1"), tests="on_dask.py"),
+    "ray": Section(("ray==2.60.0", "pyarrow==26.0.1"), tests="on_ray.py"),
 }
 ASKED = {
     "speed": Section(

@@ -36,6 +36,12 @@ help-mcp =
     Lässt einen Assistenten mitspielen: ein Server des Model Context Protocol über die Standardein- und -ausgabe.
 
     Beispiel, wie es in den Einstellungen des Assistenten steht: Befehl rondel, Argumente mcp
+help-work =
+    Bei einem Lauf mitspielen, den rondel simulate --out begonnen hat, hier oder auf jedem Rechner, der den Ordner teilt.
+
+    Der Lauf wird zu Ende gespielt, auch das, was andere Prozesse liegen gelassen haben.
+
+    Beispiel: rondel work run --workers 2
 help-replay =
     Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
 
@@ -158,6 +164,7 @@ help-version = Zeigt die Version.
 
 ## Hilfe zu Argumenten und Schaltern
 
+help-argument-run = Der Ordner des Laufs.
 help-argument-rule = Nummer einer Regel oder eines Kapitels, oder gesuchte Wörter.
 help-argument-file = Ein Protokoll (*.rondel).
 help-argument-game = Die Kennung einer Partie.
@@ -195,7 +202,7 @@ help-option-bots = Bots mit Namen oder als package.module:ClassName, durch Komma
 help-option-games = Wie viele Partien.
 help-option-seed = Derselbe Startwert gibt dieselben Partien.
 help-option-workers = Wie viele Prozesse spielen.
-help-option-timeout = Sekunden, die ein Bot für eine Entscheidung hat; 0 heißt ohne Grenze.
+help-option-timeout = Sekunden, die ein Bot für eine Entscheidung hat; Voreinstellung 10, 0 heißt ohne Grenze.
 help-option-program = Der Befehl, der ein Programm startet; kann wiederholt werden.
 help-option-deadline = Sekunden, die ein Programm für jede Antwort hat.
 help-option-attempts = Wie oft ein Programm bei einer Entscheidung gefragt wird.
@@ -203,6 +210,9 @@ help-option-listing = Ob ein Programm die erlaubten Aktionen erfährt: always, a
 help-option-fallback = Wer spielt, wenn kein Versuch gelang: random, decline, der Name eines Bots, oder none für aufgeben.
 help-option-prompts = Jede Stellung auch als Prompt für ein Sprachmodell senden.
 help-option-thinking-time = Sekunden, die ein vorausschauender Bot über eine schwere Entscheidung nachdenken darf; sonst nach eigenem Maß.
+help-option-out = Die Simulation wird ein Lauf: ein Ordner mit einem Verzeichnis und den Partien als Datensatz. Derselbe Befehl setzt ihn fort.
+help-option-shard = Wie viele Partien eine Datei des Laufs hat; Voreinstellung: höchstens 200.
+help-option-engine = Wer den Lauf spielt: local, dask://host:port oder ray://host:port.
 help-option-json = Die Ergebnisse als JSON in eine Datei schreiben, oder - für die Standardausgabe.
 help-option-records = Je Partie ein Protokoll in diesen Ordner schreiben.
 help-option-report = Eine Seite mit Schaubildern schreiben.
@@ -241,6 +251,8 @@ refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen l
 refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
+refused-with-out = { $option } geht nicht zusammen mit --out: Ein Lauf hat keine Uhr und behält seine Partien als Datensatz.
+refused-without-out = { $option } braucht --out: Es gehört zu einem Lauf.
 refused-worker-died = Prozesse wurden { $deaths }-mal nacheinander unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher. Vorher beendete Partien: { $games }; Ergebnisse wurden nicht geschrieben.
 
 ## rondel play

@@ -36,6 +36,12 @@ help-mcp =
     Let an assistant play: a server of the Model Context Protocol over standard input and output.
 
     Example, as the assistant's settings name it: command rondel, arguments mcp
+help-work =
+    Join a run that rondel simulate --out has begun, here or on any machine that shares its folder.
+
+    The run is played to its end, also what other workers have left behind.
+
+    Example: rondel work run --workers 2
 help-replay =
     Check a record and show the position it leads to.
 
@@ -160,6 +166,7 @@ help-version = Print the version.
 
 ## Help of arguments and options
 
+help-argument-run = The folder of the run.
 help-argument-rule = Number of a rule or chapter, or words to search for.
 help-argument-file = A record (*.rondel).
 help-argument-game = The id of a game.
@@ -197,7 +204,7 @@ help-option-bots = Bots by name or as package.module:ClassName, separated by com
 help-option-games = How many games.
 help-option-seed = The same seed gives the same games.
 help-option-workers = How many processes play the games.
-help-option-timeout = Seconds a bot may take for one decision; 0 means no limit.
+help-option-timeout = Seconds a bot may take for one decision; default 10, 0 means no limit.
 help-option-program = The command that starts a program; may be repeated.
 help-option-deadline = Seconds a program has for each answer.
 help-option-attempts = How often a program is asked for one decision.
@@ -205,6 +212,9 @@ help-option-listing = Whether a program is told the legal actions: always, after
 help-option-fallback = What plays when every attempt failed: random, decline, the name of a bot, or none to forfeit.
 help-option-prompts = Also send each position as a prompt for a language model.
 help-option-thinking-time = Seconds a bot that looks ahead may think about a hard decision; default: its own limit.
+help-option-out = Make the simulation a run: a folder with a manifest and the games as a dataset. The same command goes on with it.
+help-option-shard = How many games a file of the run has; default: at most 200.
+help-option-engine = Who plays the run: local, dask://host:port or ray://host:port.
 help-option-json = Write the results as JSON to a file, or to standard output with -.
 help-option-records = Write one record per game to this folder.
 help-option-report = Write an HTML page with charts.
@@ -243,6 +253,8 @@ refused-undo-nothing = You have not decided anything yet that could be undone.
 refused-give = Say to which nation and how much, for example: give italy 2
 refused-no-rule = No rule mentions { $word }.
 refused-at = The record has { $last } actions and gifts; { $at } is too far.
+refused-with-out = { $option } cannot be combined with --out: a run has no clock and keeps its games as a dataset.
+refused-without-out = { $option } needs --out: it belongs to a run.
 refused-worker-died = Worker processes stopped unexpectedly { $deaths } times in a row, probably because of a bot or for lack of memory. Games finished before: { $games }; no results were written.
 
 ## rondel play

@@ -36,6 +36,12 @@ help-mcp =
     Fa giocare un assistente: un server del Model Context Protocol sull’ingresso e sull’uscita standard.
 
     Esempio, come sta nelle impostazioni dell’assistente: comando rondel, argomenti mcp
+help-work =
+    Unirsi a una serie iniziata da rondel simulate --out, qui o su qualsiasi macchina che ne condivide la cartella.
+
+    La serie viene giocata fino alla fine, anche ciò che altri processi hanno lasciato a metà.
+
+    Esempio: rondel work run --workers 2
 help-replay =
     Controlla una partita salvata e mostra la posizione a cui porta.
 
@@ -159,6 +165,7 @@ help-version = Mostra la versione.
 
 ## Aiuto di argomenti e opzioni
 
+help-argument-run = La cartella della serie.
 help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
 help-argument-file = Una partita salvata (*.rondel).
 help-argument-game = L’identificativo di una partita.
@@ -196,7 +203,7 @@ help-option-bots = Bot per nome o come package.module:ClassName, separati da vir
 help-option-games = Quante partite.
 help-option-seed = Lo stesso seme dà le stesse partite.
 help-option-workers = Quanti processi giocano.
-help-option-timeout = Secondi che un bot ha per una decisione; 0 vuol dire senza limite.
+help-option-timeout = Secondi che un bot ha per una decisione; valore predefinito 10, 0 vuol dire senza limite.
 help-option-program = Il comando che avvia un programma; si può ripetere.
 help-option-deadline = Secondi che un programma ha per ogni risposta.
 help-option-attempts = Quante volte si chiede a un programma per una decisione.
@@ -204,6 +211,9 @@ help-option-listing = Se un programma conosce le azioni permesse: always, after_
 help-option-fallback = Chi gioca se nessun tentativo riesce: random, decline, il nome di un bot, o none per abbandonare.
 help-option-prompts = Invia ogni posizione anche come prompt per un modello linguistico.
 help-option-thinking-time = Secondi in cui un bot che guarda avanti può pensare a una decisione difficile; altrimenti quanto prevede il suo livello.
+help-option-out = Fa della simulazione una serie: una cartella con un manifesto e le partite come insieme di dati. Lo stesso comando la riprende.
+help-option-shard = Quante partite ha un file della serie; valore predefinito: al massimo 200.
+help-option-engine = Chi gioca la serie: local, dask://host:port o ray://host:port.
 help-option-json = Scrive i risultati come JSON in un file, o - per l’uscita standard.
 help-option-records = Scrive il testo di ogni partita in questa cartella.
 help-option-report = Scrive una pagina con grafici.
@@ -242,6 +252,8 @@ refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
 refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
+refused-with-out = { $option } non si può usare con --out: una serie non ha orologio e conserva le partite come insieme di dati.
+refused-without-out = { $option } richiede --out: riguarda una serie.
 refused-worker-died = Alcuni processi sono terminati in modo imprevisto { $deaths } volte di seguito, forse per colpa di un bot o per mancanza di memoria. Partite finite prima: { $games }; nessun risultato è stato scritto.
 
 ## rondel play

@@ -35,6 +35,12 @@ help-mcp =
     Pozwala grać asystentowi: serwer Model Context Protocol na standardowym wejściu i wyjściu.
 
     Przykład, jak stoi w ustawieniach asystenta: polecenie rondel, argumenty mcp
+help-work =
+    Dołącz do serii rozpoczętej przez rondel simulate --out, tutaj lub na dowolnej maszynie, która ma ten sam folder.
+
+    Seria jest rozgrywana do końca, także to, co porzuciły inne procesy.
+
+    Przykład: rondel work run --workers 2
 help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
 
@@ -159,6 +165,7 @@ help-version = Pokazuje wersję.
 
 ## Pomoc do argumentów i przełączników
 
+help-argument-run = Folder serii.
 help-argument-rule = Numer zasady lub rozdziału albo szukane słowa.
 help-argument-file = Zapis gry (*.rondel).
 help-argument-game = Identyfikator gry.
@@ -196,7 +203,7 @@ help-option-bots = Boty z nazwy lub jako package.module:ClassName, po przecinkac
 help-option-games = Ile gier.
 help-option-seed = To samo ziarno daje te same gry.
 help-option-workers = Ile procesów gra.
-help-option-timeout = Sekundy, które bot ma na decyzję; 0 znaczy bez limitu.
+help-option-timeout = Sekundy, które bot ma na decyzję; domyślnie 10, 0 znaczy bez limitu.
 help-option-program = Polecenie, które uruchamia program; można powtórzyć.
 help-option-deadline = Sekundy, które program ma na każdą odpowiedź.
 help-option-attempts = Ile razy program jest pytany o jedną decyzję.
@@ -204,6 +211,9 @@ help-option-listing = Czy program zna dozwolone akcje: always, after_refusal lub
 help-option-fallback = Kto gra, gdy żadna próba się nie udała: random, decline, nazwa bota lub none, czyli oddanie gry.
 help-option-prompts = Wysyłaj każdą pozycję także jako prompt dla modelu językowego.
 help-option-thinking-time = Sekundy, które bot patrzący naprzód ma na trudną decyzję; inaczej tyle, ile przewiduje jego poziom.
+help-option-out = Zamienia symulację w serię: folder z manifestem i partiami jako zbiorem danych. To samo polecenie ją wznawia.
+help-option-shard = Ile partii ma jeden plik serii; domyślnie: najwyżej 200.
+help-option-engine = Kto rozgrywa serię: local, dask://host:port lub ray://host:port.
 help-option-json = Zapisz wyniki jako JSON do pliku albo - na standardowe wyjście.
 help-option-records = Zapisz każdą grę w tym folderze.
 help-option-report = Zapisz stronę z wykresami.
@@ -242,6 +252,8 @@ refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
+refused-with-out = { $option } nie łączy się z --out: seria nie ma zegara i zachowuje partie jako zbiór danych.
+refused-without-out = { $option } wymaga --out: dotyczy serii.
 refused-worker-died = Procesy kończyły się nieoczekiwanie { $deaths } razy z rzędu, pewnie z powodu bota albo braku pamięci. Partie ukończone wcześniej: { $games }; wyników nie zapisano.
 
 ## rondel play

@@ -1,0 +1,71 @@
+"""Runs that survive: `rondel simulate --out RUN` begins or resumes one, `rondel work RUN` joins it."""
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rondel.bots.match import Pairing
+from rondel.bots.tally import Tally
+from rondel.cli.choices import Lang, WorkerCount, argument_help, language
+from rondel.cli.results import progress, show
+from rondel.extras import missing
+from rondel.locales import Say, text
+
+if TYPE_CHECKING:
+    from rondel.research.runs import Run
+
+
+def begin_run(
+    pairing: Pairing, games: int, folder: str, shard: int | None, engine: str, workers: int, say: Say
+) -> Tally:
+    """Begin the run in this folder, or go on with it, and play it to its end; the results are read from its shards."""
+    _check_extra()
+    from rondel.research.runs import Manifest, Run
+
+    manifest = Manifest.of(
+        pairing.edition,
+        pairing.bots,
+        games=games,
+        seed=pairing.seed,
+        options=pairing.options,
+        shard=shard,
+        thinking_time=pairing.thinking_time,
+    )
+    return _play(Run.begin(Path(folder).expanduser(), manifest), engine, workers, say)
+
+
+def work(
+    folder: Annotated[str, typer.Argument(metavar="RUN", help=argument_help("run"), show_default=False)],
+    workers: WorkerCount = 1,
+    lang: Lang = None,
+) -> None:
+    say = text(language(lang))
+    _check_extra()
+    from rondel.research.runs import Run
+
+    # One's own bots are looked for where the command is called.
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    run = Run.open(Path(folder).expanduser())
+    run.check_shards()
+    show(_play(run, "local", workers, say), say)
+
+
+def _play(run: "Run", engine: str, workers: int, say: Say) -> Tally:
+    from rondel.research.runs import summary
+    from rondel.research.runs.engines import play
+
+    with progress(run.manifest.games, run.games_done(), say) as tell:
+        play(run, engine, workers, tell)
+    run.close()
+    return summary(run)
+
+
+def _check_extra() -> None:
+    """Named before any other package that is missing, too: this extra brings them all."""
+    if find_spec("pyarrow") is None:
+        raise missing("datasets", "pyarrow")

@@ -1,0 +1,284 @@
+"""Datasets: played games in Parquet files, one row a game, that polars, DuckDB and pyarrow read as they are.
+
+    from rondel.research.dataset import Dataset
+
+    for game in Dataset("run"):
+        for position, seat, action in game.moves():
+            ...
+
+A file keeps the ids of the actions, not positions: those are made again by playing, exactly, into any observation.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+import rondel
+from rondel import RondelError, fast
+from rondel.extras import optional_packages
+from rondel.research.actions import action_space
+from rondel.research.observation import NEWEST, observation_space
+from rondel.research.played import Gift, PlayedGame
+
+with optional_packages():
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+if TYPE_CHECKING:
+    from rondel.research.observation import ObservationSpace
+
+FORMAT: Final = 1
+KEY: Final = b"rondel"
+GROUP: Final = 1000
+_WORD = pa.dictionary(pa.int32(), pa.string())
+SCHEMA: Final = pa.schema(
+    [
+        ("game", pa.int64()),
+        ("edition", _WORD),
+        ("rules", _WORD),
+        ("options", _WORD),
+        ("players", pa.list_(pa.string())),
+        ("bots", pa.list_(pa.string())),
+        ("deal", pa.list_(pa.string())),
+        ("start_player", pa.int8()),
+        ("position", pa.string()),
+        ("actions", pa.list_(pa.uint16())),
+        ("gifts", pa.list_(pa.struct([("move", pa.uint32()), ("seat", pa.uint8()), ("amount", pa.uint32())]))),
+        ("scores", pa.list_(pa.int32())),
+        ("ranks", pa.list_(pa.float64())),
+        ("wins", pa.list_(pa.float64())),
+        ("failures", pa.list_(pa.string())),
+        ("rounds", pa.int32()),
+        ("decisions", pa.int32()),
+        ("over", pa.bool_()),
+        ("unfinished", pa.bool_()),
+    ]
+)
+"""The columns of a dataset; the words of few kinds are dictionaries, in lists by the encoding of the file."""
+
+# Ids repeat in long patterns rather than one by one: zstd finds them best in the plain column.
+_DICTIONARIES = ["edition", "rules", "options", *(f"{name}.list.element" for name in ("players", "bots", "deal"))]
+_DICTIONARIES += [f"{name}.list.element" for name in ("ranks", "wins", "failures")]
+
+
+class DatasetError(RondelError):
+    """A file is no dataset of games, or one that this program cannot read; the message says why."""
+
+
+def facts_of(edition: str) -> dict[str, Any]:
+    """What a file of games says about itself: versions and the hash of the table its ids belong to."""
+    table = fast.action_table(edition)
+    return {
+        "format": FORMAT,
+        "edition": edition,
+        "rules": rondel.RULES_VERSION,
+        "table": {"version": table.version, "hash": table.hash},
+        "rondel": rondel.__version__,
+    }
+
+
+def packed(games: Iterable[PlayedGame], edition: str, more: Mapping[str, Any] | None = None) -> bytes:
+    """The content of a dataset file; the same games give the same bytes. `more` is added to what it says of itself."""
+    sink = io.BytesIO()
+    _write(sink, games, edition, more or {})
+    return sink.getvalue()
+
+
+def write(path: str | os.PathLike[str], games: Iterable[PlayedGame]) -> int:
+    """Write games of one edition into a file, which appears when it is complete; how many there are."""
+    target = Path(path)
+    stream = iter(games)
+    first = next(stream, None)
+    if first is None:
+        raise DatasetError("A dataset has at least one game.")
+
+    def every() -> Iterator[PlayedGame]:
+        yield first
+        yield from stream
+
+    aside = target.with_name(f".{target.name}.{os.getpid()}.aside")
+    try:
+        with aside.open("wb") as file:
+            count = _write(file, every(), first.edition, {})
+        aside.replace(target)
+    finally:
+        aside.unlink(missing_ok=True)
+    return count
+
+
+def _write(sink: Any, games: Iterable[PlayedGame], edition: str, more: Mapping[str, Any]) -> int:
+    schema = SCHEMA.with_metadata({KEY: json.dumps({**facts_of(edition), **more}, sort_keys=True)})
+    count = 0
+    with pq.ParquetWriter(
+        sink, schema, compression="zstd", compression_level=15, use_dictionary=_DICTIONARIES, write_statistics=["game"]
+    ) as writer:
+        rows: list[dict[str, Any]] = []
+        for game in games:
+            if game.edition != edition:
+                raise DatasetError(
+                    f"A file has games of one edition: here {edition}, game {game.game} is {game.edition}."
+                )
+            rows.append(_row(game))
+            count += 1
+            if len(rows) == GROUP:
+                writer.write_table(pa.Table.from_pylist(rows, schema))
+                rows = []
+        if rows:
+            writer.write_table(pa.Table.from_pylist(rows, schema))
+    return count
+
+
+def _row(game: PlayedGame) -> dict[str, Any]:
+    row = {name: getattr(game, name) for name in SCHEMA.names}
+    row["options"] = json.dumps(game.options.to_dict())
+    row["gifts"] = [gift._asdict() for gift in game.gifts]
+    return row
+
+
+class Dataset:
+    """The games of a file, of a folder of such files, or of a run; read one group of rows after the other.
+
+    `edition`, `table_version`, `table_hash` and `rules` say what the games were made with. Files made with another
+    table of actions or under other rules than this program has are refused.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+        self.files = _files(self.path)
+        self._sizes = []
+        facts: dict[str, Any] = {}
+        for file in self.files:
+            with opened(file) as parquet:
+                found = checked_facts(parquet, file)
+                self._sizes.append(parquet.metadata.num_rows)
+            if facts and found["edition"] != facts["edition"]:
+                raise DatasetError(f"{file} has games of {found['edition']}, {self.files[0]} of {facts['edition']}.")
+            facts = found
+        self.edition: str = facts["edition"]
+        self.rules: str = facts["rules"]
+        self.table_version: int = facts["table"]["version"]
+        self.table_hash: str = facts["table"]["hash"]
+
+    def __len__(self) -> int:
+        return sum(self._sizes)
+
+    def __iter__(self) -> Iterator[PlayedGame]:
+        for file in self.files:
+            yield from map(game_of, rows_in(file))
+
+    def __repr__(self) -> str:
+        return f"<Dataset {self.path}, {len(self)} games of {self.edition}>"
+
+    def samples(
+        self, players: int, version: int = NEWEST
+    ) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.uint16], NDArray[np.uint8]]]:
+        """For each game with so many players: observations, action ids and seats, one row or entry for each move."""
+        space = observation_space(self.edition, players, version)
+        for game in self:
+            if len(game.players) == players:
+                yield samples_of(game, space)
+
+
+def samples_of(
+    game: PlayedGame, space: ObservationSpace
+) -> tuple[NDArray[np.uint8], NDArray[np.uint16], NDArray[np.uint8]]:
+    """What each mover saw, the id of what it did, and its seat: arrays with a row or an entry for each move."""
+    observations = np.empty((game.decisions, space.size), np.uint8)
+    seats = np.empty(game.decisions, np.uint8)
+    for n, move in enumerate(game.moves()):
+        space.write(move.position, move.seat, observations[n])
+        seats[n] = move.seat
+    return observations, np.asarray(game.actions, np.uint16), seats
+
+
+def opened(file: Path) -> pq.ParquetFile:
+    """A Parquet file; one that is torn or something else is refused with a sentence."""
+    try:
+        return pq.ParquetFile(file)
+    except (pa.ArrowException, OSError) as error:
+        raise DatasetError(f"{file} cannot be read as a dataset of games: {_first_line(error)}") from None
+
+
+def checked_facts(parquet: pq.ParquetFile, file: Path) -> dict[str, Any]:
+    """What a file says about itself, if this program can read its games; else a refusal with a sentence."""
+    metadata = parquet.schema_arrow.metadata or {}
+    try:
+        facts: dict[str, Any] = json.loads(metadata[KEY])
+        version, digest = facts["table"]["version"], facts["table"]["hash"]
+        edition, rules, form = facts["edition"], facts["rules"], facts["format"]
+    except (KeyError, TypeError, ValueError):
+        raise DatasetError(f"{file} is a Parquet file, but no dataset of games: it does not name its table.") from None
+    if form != FORMAT:
+        raise DatasetError(f"{file} is a dataset of format {form}; this program reads format {FORMAT}.")
+    if edition not in rondel.editions():
+        raise DatasetError(f"{file} has games of {edition}, which does not come with this program.")
+    action_space(edition).check(version, digest, str(file))
+    if rules != rondel.RULES_VERSION:
+        raise DatasetError(
+            f"{file} was played under rules {rules}; this program plays rules {rondel.RULES_VERSION}, "
+            "so positions could not be made again exactly."
+        )
+    if missing := [name for name in SCHEMA.names if name not in parquet.schema_arrow.names]:
+        raise DatasetError(f"{file} has no column {', '.join(missing)}.")
+    return facts
+
+
+def rows_in(file: Path, columns: Sequence[str] = SCHEMA.names) -> Iterator[dict[str, Any]]:
+    """The rows of one file, group by group."""
+    with opened(file) as parquet:
+        checked_facts(parquet, file)
+        for group in range(parquet.num_row_groups):
+            try:
+                table = parquet.read_row_group(group, list(columns))
+            except (pa.ArrowException, OSError) as error:
+                raise DatasetError(f"{file} cannot be read as a dataset of games: {_first_line(error)}") from None
+            yield from table.to_pylist()
+
+
+def game_of(row: Mapping[str, Any]) -> PlayedGame:
+    """The game in a row given as a mapping, such as polars' `iter_rows(named=True)` or pyarrow's `to_pylist` has."""
+    options = row["options"]
+    return PlayedGame(
+        game=row["game"],
+        edition=row["edition"],
+        rules=row["rules"],
+        options=rondel.Options.from_dict(json.loads(options)),
+        players=tuple(row["players"]),
+        bots=tuple(row["bots"]),
+        deal=None if row["deal"] is None else tuple(row["deal"]),
+        start_player=row["start_player"],
+        position=row["position"],
+        actions=row["actions"],
+        gifts=tuple(Gift(gift["move"], gift["seat"], gift["amount"]) for gift in row["gifts"]),
+        scores=tuple(row["scores"]),
+        ranks=tuple(row["ranks"]),
+        wins=tuple(row["wins"]),
+        failures=tuple(row["failures"]),
+        rounds=row["rounds"],
+        over=row["over"],
+        unfinished=row["unfinished"],
+    )
+
+
+def _files(path: Path) -> tuple[Path, ...]:
+    if path.is_dir():
+        shards = path / "shards"
+        found = tuple(sorted((shards if shards.is_dir() else path).glob("*.parquet")))
+        if not found:
+            raise DatasetError(f"There are no games in {path} yet.")
+        return found
+    if not path.exists():
+        raise DatasetError(f"There is no file {path}.")
+    return (path,)
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0].rstrip(".") + "."

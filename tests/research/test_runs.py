@@ -1,0 +1,324 @@
+"""Runs: shards that prove themselves, workers that may die at any time, the same games wherever they are played."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+
+import rondel
+from rondel.bots.match import play_match
+from rondel.bots.tally import Tally
+from rondel.research.dataset import Dataset
+from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, summary, work
+from rondel.research.runs.claims import MOST_ATTEMPTS, Claims
+from rondel.research.runs.engines import play
+from rondel.research.runs.local import launch
+
+SHORT = rondel.Options(max_rounds=4)
+COMMAND = [
+    "simulate",
+    "-b",
+    "greedy,random",
+    "-p",
+    "3",
+    "-g",
+    "24",
+    "--seed",
+    "5",
+    "-o",
+    "max_rounds=4",
+    "--shard",
+    "4",
+]
+
+
+def manifest(games: int = 24, shard: int = 4) -> Manifest:
+    return Manifest.of("imperial", ["greedy", "random", "random"], games=games, seed=5, options=SHORT, shard=shard)
+
+
+def shards(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted((folder / "shards").iterdir())}
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """24 games in 6 shards, played by one worker in peace."""
+    run = Run.begin(tmp_path_factory.mktemp("runs") / "undisturbed", manifest())
+    assert work(run) == 6
+    run.close()
+    return run.folder
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Wait for something that happens soon, however busy the machine is."""
+    end = time.monotonic() + 300
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.01)
+
+
+def rondel_command(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "rondel.cli", *words]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+
+def players_of(folder: Path) -> list[int]:
+    """The processes that have claimed a shard."""
+    found = []
+    for file in (folder / "claims").glob("*.json"):
+        try:
+            found.append(int(json.loads(file.read_text("utf-8"))["pid"]))
+        except (OSError, ValueError, KeyError):
+            continue
+    return found
+
+
+@pytest.fixture
+def busy() -> Iterator[None]:
+    """A machine that has something else to do."""
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(3)]
+    yield
+    for other in others:
+        other.kill()
+        other.wait()
+
+
+def test_three_workers_on_a_busy_machine_of_which_one_is_killed(undisturbed: Path, tmp_path: Path, busy: None) -> None:
+    """Every shard has the bytes of the undisturbed run: no game is lost, doubled or different."""
+    run = Run.begin(tmp_path / "run", manifest())
+    killed: list[int] = []
+
+    def kill_one() -> None:
+        until(lambda: players_of(run.folder))
+        killed.append(players_of(run.folder)[0])
+        os.kill(killed[0], signal.SIGKILL)
+
+    killer = threading.Thread(target=kill_one)
+    killer.start()
+    heard: list[int] = []
+    launch(run, 3, heard.append)
+    killer.join()
+    run.close()
+    assert killed
+    assert shards(run.folder) == shards(undisturbed)
+    assert [game.game for game in Dataset(run.folder)] == list(range(24))
+    assert heard[-1] == 24
+    assert sorted(each.name for each in run.folder.iterdir()) == ["manifest.json", "shards"], "it has cleared up"
+
+
+def test_a_killed_launcher_and_whoever_joins(undisturbed: Path, tmp_path: Path) -> None:
+    """Its workers stop by themselves; `rondel work` finishes the run, and the first command then only counts."""
+    folder = tmp_path / "run"
+    launcher = subprocess.Popen([sys.executable, "-m", "rondel.cli", *COMMAND, "--out", str(folder)])
+    until(lambda: folder.joinpath("shards").is_dir() and any(folder.joinpath("shards").iterdir()))
+    staff = players_of(folder)
+    launcher.kill()
+    launcher.wait()
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in staff))
+    assert len(shards(folder)) < 6, "there is something left to do"
+
+    joined = rondel_command("work", str(folder))
+    assert joined.returncode == 0, joined.stderr
+    assert "24 games" in joined.stdout
+    assert shards(folder) == shards(undisturbed)
+    again = rondel_command(*COMMAND, "--out", str(folder), "--json", "-")
+    assert again.returncode == 0, again.stderr
+    facts = json.loads(again.stdout)
+    assert facts == summary(Run.open(undisturbed)).to_dict("imperial", 3, 5, SHORT)
+
+
+def test_the_summary_is_that_of_the_games_simulated_without_a_run(undisturbed: Path) -> None:
+    """The same seed gives the same games in both forms; only times are not kept."""
+    run = Run.open(undisturbed)
+    tally = Tally(dict.fromkeys(run.manifest.bots), timed=False)
+    for number in range(24):
+        tally.add(play_match(run.manifest.pairing(), number))
+    told = summary(run).to_dict("imperial", 3, 5, SHORT)
+    assert told == tally.to_dict("imperial", 3, 5, SHORT)
+    assert told["games"] == 24
+    assert told["bots"][0]["interval"][0] < told["bots"][0]["win_rate"]
+    assert told["bots"][0]["mean_decision_ms"] is None
+
+
+def test_no_clock_bounds_what_bots_think(undisturbed: Path) -> None:
+    """The pairing of a run has no time-out, so that a busy machine plays the same games."""
+    assert Run.open(undisturbed).manifest.pairing().timeout == 0
+
+
+def test_resuming_plays_only_what_is_missing(undisturbed: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(undisturbed, folder)
+    for name in ("000001.parquet", "000005.parquet"):
+        (folder / "shards" / name).unlink()
+    run = Run.begin(folder, manifest())
+    assert run.missing() == [1, 5]
+    assert run.games_done() == 16
+    assert work(run) == 2
+    assert shards(folder) == shards(undisturbed)
+    assert work(Run.begin(folder, manifest())) == 0
+
+
+def test_shards_that_always_fail_are_named_with_what_went_wrong(tmp_path: Path) -> None:
+    """After five attempts each; the same command tries again."""
+    run = Run.begin(tmp_path / "run", manifest(games=4, shard=2))
+    shutil.rmtree(run.folder / "aside")
+    assert work(run) == 0
+    with pytest.raises(ShardsFailed) as failed:
+        run.close()
+    assert str(failed.value).startswith(
+        "2 of 2 shards could not be played; the first of them has games 1 to 2: FileNotFoundError: "
+    )
+    assert str(failed.value).endswith("All others are finished; the same command tries again.")
+    assert shards(run.folder) == {}
+    assert work(Run.begin(run.folder, manifest(games=4, shard=2))) == 2
+
+
+def test_a_claim_is_for_one_and_is_given_up_by_the_dead(tmp_path: Path) -> None:
+    """A process that is gone frees its shard at once; after five deaths nobody tries any more."""
+    ours, theirs = Claims(tmp_path), Claims(tmp_path)
+    claim = ours.take(3)
+    assert claim is not None
+    assert theirs.take(3) is None
+    claim.release()
+    gone = subprocess.Popen([sys.executable, "-c", "pass"])
+    gone.wait()
+    for attempt in range(1, MOST_ATTEMPTS + 1):
+        last = theirs.take(3)
+        assert last is not None
+        assert last.attempt == attempt
+        last._end()
+        held = json.loads(last.file.read_text("utf-8"))
+        last.file.write_text(json.dumps({**held, "pid": gone.pid, "started": "0"}), "utf-8")
+    assert theirs.take(3) is None
+    assert theirs.exhausted == {3: "its worker died"}
+    theirs.forgive()
+    renewed = theirs.take(3)
+    assert renewed is not None
+    assert renewed.attempt == 1
+    renewed.release()
+
+
+def test_a_claim_of_another_machine_lasts_as_long_as_it_is_renewed(tmp_path: Path) -> None:
+    """Its process cannot be asked about; what counts is that somebody goes on writing."""
+    ours, theirs = Claims(tmp_path, lease=0.6), Claims(tmp_path, lease=0.6)
+    claim = ours.take(0)
+    assert claim is not None
+    looks = time.monotonic() + 2
+    while time.monotonic() < looks:
+        assert theirs.take(0) is None
+        time.sleep(0.05)
+    claim._end()
+    held = json.loads(claim.file.read_text("utf-8"))
+    claim.file.write_text(json.dumps({**held, "host": "elsewhere"}), "utf-8")
+    until(lambda: theirs.take(0))
+    torn = Claims(tmp_path, lease=0.2)
+    torn.file(1).write_text('{"tok')
+    until(lambda: torn.take(1))
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "manifest.json is torn or is not the manifest of a run."),
+        ('{"run": 1, "edition": "imp', "manifest.json is torn or is not the manifest of a run."),
+        ("[1, 2]", "manifest.json is torn or is not the manifest of a run."),
+        ('{"run": 2}', "manifest.json is the manifest of a run of format 2; this program reads format 1."),
+        ('{"run": 1, "bots": []}', "manifest.json is not the manifest of a run: "),
+    ],
+)
+def test_a_torn_or_garbled_manifest_is_refused(tmp_path: Path, content: str, sentence: str) -> None:
+    (tmp_path / "manifest.json").write_text(content)
+    with pytest.raises(RunError) as refused:
+        Run.open(tmp_path)
+    assert sentence in str(refused.value)
+    with pytest.raises(RunError) as refused:
+        Run.begin(tmp_path, manifest())
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"games": "many"}, "an edition, bots or numbers in it make no sense."),
+        ({"edition": "mars"}, "an edition, bots or numbers in it make no sense."),
+        ({"options": {"moon": 1}}, "There is no option called 'moon'"),
+        ({"made_with": {"rondel": "0.0"}}, "The run was begun with own bots None, but here it is {};"),
+    ],
+)
+def test_what_makes_no_sense_in_a_manifest_is_refused(tmp_path: Path, change: dict[str, object], sentence: str) -> None:
+    content = {"run": 1, **asdict(manifest()), **change}
+    (tmp_path / "manifest.json").write_text(json.dumps(content))
+    with pytest.raises(RunError) as refused:
+        Run.open(tmp_path)
+    assert sentence in str(refused.value)
+
+
+def test_another_table_of_actions_is_refused(tmp_path: Path) -> None:
+    """A worker whose ids mean something else may not join."""
+    here = manifest()
+    other = replace(here, made_with={**here.made_with, "table_hash": "f" * 64})
+    (tmp_path / "manifest.json").write_text(other.dumps())
+    with pytest.raises(RunError, match=r"The run was begun with table hash f{64}, but here it is "):
+        Run.open(tmp_path)
+
+
+def test_another_run_and_a_folder_with_something_else_are_refused(undisturbed: Path, tmp_path: Path) -> None:
+    with pytest.raises(RunError, match=r"is another run \(games: 24, not 25\)\. `rondel work "):
+        Run.begin(undisturbed, manifest(games=25))
+    (tmp_path / "thesis.txt").write_text("not a run")
+    with pytest.raises(RunError, match="is not a run, and it is not empty"):
+        Run.begin(tmp_path, manifest())
+    with pytest.raises(RunError, match=r"is not a run: it has no manifest\.json\."):
+        Run.open(tmp_path)
+
+
+def test_a_changed_bot_of_ones_own_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of the games by one program and half by another would be no run."""
+    source = "from rondel.bots.random_bot import RandomBot\nclass Mine(RandomBot): pass\n"
+    (tmp_path / "own_bot_of_a_run.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    begun = Manifest.of("imperial", ["own_bot_of_a_run:Mine", "random"], games=2, options=SHORT)
+    run = Run.begin(tmp_path / "run", begun)
+    assert work(run) == 2
+    (tmp_path / "own_bot_of_a_run.py").write_text(source + "# better\n")
+    with pytest.raises(RunError, match="The run was begun with own bots "):
+        Run.open(tmp_path / "run")
+
+
+def test_a_garbled_shard_is_refused_and_can_be_played_again(undisturbed: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(undisturbed, folder)
+    third = folder / "shards" / "000003.parquet"
+    whole = third.read_bytes()
+    for content in (whole[:-50], b"", (folder / "shards" / "000002.parquet").read_bytes()):
+        third.write_bytes(content)
+        with pytest.raises(RunError, match=r"000003\.parquet .*Take the file away, and the shard is played again\."):
+            Run.begin(folder, manifest())
+        with pytest.raises(RunError):
+            summary(Run.open(folder))
+    third.unlink()
+    assert work(Run.begin(folder, manifest())) == 1
+    assert third.read_bytes() == whole
+
+
+def test_an_engine_that_does_not_exist_is_refused(undisturbed: Path) -> None:
+    for engine in ("slurm://head", "dask", "Local"):
+        with pytest.raises(RunError, match=r"there are: local, dask://host:port, ray://host:port\."):
+            play(Run.open(undisturbed), engine, 1)
+
+
+def test_nobody_is_left_behind() -> None:
+    assert multiprocessing.active_children() == []
