@@ -103,7 +103,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Choose an action, or a word; then the others play until this seat decides again or the game is over."""
-        earned, self._paid = self._paid, 0.0
+        earned = self._paid
         if self.match.seat not in (self.seat, NOBODY):
             raise gymnasium.error.ResetNeeded("This seat does not decide: the game was cut off, or has not begun.")
         if not self.match.over:
@@ -116,6 +116,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
                 observation, info = self._seen()
                 return observation, self.illegal_reward, True, False, {**info, "refusal": str(refusal)}
             earned += self._let_others_play()
+        self._paid = 0.0
         over = self.match.over
         observation, info = self._seen()
         return observation, earned, over, not over and self.match.version >= self._last, info
