@@ -13,7 +13,7 @@ const SCRIPTS = [
     test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,
   },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
-  { name: "pages", test: /src\/(pages\/(?!Page|Table)|tables\/|learn\/)/ },
+  { name: "pages", test: /src\/(pages\/(?!Table)|tables\/|learn\/)/ },
   { name: "core", test: /./ },
 ];
 

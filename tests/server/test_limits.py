@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -297,10 +298,20 @@ def test_a_told_seed_explains_what_the_bot_did(ada: Person) -> None:
     record = rondel.Record.loads(ada.http.get(f"/api/games/{game}/record").text)
     chosen = [(number, action) for number, (seat, action) in enumerate(record.moves) if seat == 1]
     assert chosen
+    guessable = zlib.crc32(f"{game} 1".encode())  # by which bots drew before: everybody knows the id of a game
+    right = choices = 0
     for number, action in chosen:
         position = rondel.replay(record, until=number)
-        bot = players.make("random", seed=seed)
-        assert str(bot.choose(position.seat_view(1), position.decision)) == action
+
+        def drawn(by: int, position: rondel.Game = position) -> str:
+            return str(players.make("random", seed=by).choose(position.seat_view(1), position.decision))
+
+        assert drawn(seed) == action
+        if len(position.decision.actions) > 1:
+            choices += 1
+            right += drawn(guessable) == action
+    assert seed != guessable
+    assert right < choices, "whoever knows the id of a game predicts its bots"
 
 
 def test_a_sandbox_of_a_long_game_holds_its_last_moves_only(ada: Person, server: ThreadServer) -> None:

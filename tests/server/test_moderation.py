@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import time
+from typing import get_args
 
 import httpx
 import pytest
-from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
+from tests.server.clients import NET, Member, Person, ThreadServer, reading, until, wait_until
+from tests.server.postgres import Postgres
 
+from rondel.cli.admin import app as admin_commands
 from rondel.server import administration
+from rondel.server.http.wire.moderation import PersonDeed, TableDeed
 from rondel.server.moderation import console
 from rondel.server.moderation import people as deeds
 from rondel.server.moderation.log import CONSOLE
+from rondel.server.moderation.overview import tell_others
 from rondel.server.people.bans import network_of
 
 
@@ -189,10 +194,16 @@ def test_a_blocked_person_is_not_read_and_does_not_know_it(server: ThreadServer)
         ada.post(f"/api/games/{game}/chat", {"text": "Nice weather"}, 201)
         assert until(stream, "chat")["data"]["text"] == "Nice weather"
     assert [each["text"] for each in mallory.get(f"/api/games/{game}/chat")][-1] == "Nice weather"
+    mine, private = (ada.table("me", "open", start=False, private=each) for each in (False, True))
+    assert mine["id"] not in [table["id"] for table in mallory.get("/api/tables", filter="open")]
+    for table in (mine, private):  # not even with an invitation
+        answer = mallory.refusal(f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, 403)
+        assert answer["code"] == "removed"
     [block] = ada.get("/api/me/blocks")
     assert (block["id"], block["name"]) == (mallory.id, mallory.name)
     assert ada.http.delete(f"/api/me/blocks/{mallory.id}").status_code == 200
     assert len(ada.get(f"/api/games/{game}/chat")) == 3
+    mallory.post(f"/api/tables/{mine['id']}/join", {})
 
 
 def test_a_renamed_person_is_called_so_everywhere(server: ThreadServer, boss: Member) -> None:
@@ -230,6 +241,74 @@ def test_tables_are_ended_handed_over_renamed_and_removed(server: ThreadServer, 
     assert ada.http.get(f"/api/tables/{game}").status_code == 404
     logged = [each["action"] for each in boss.get("/api/admin/log") if each["game"] == game]
     assert logged == ["remove_table", "end", "rename_table", "transfer"]
+
+
+def test_an_administrator_says_who_may_chat(server: ThreadServer, boss: Member) -> None:
+    ada, _, game = _table(server)
+    path, eve = f"/api/games/{game}/chat", server.person("Eve")
+    for talk, player, guest in (("nobody", 403, 403), ("players", 201, 403), ("everybody", 201, 201)):
+        boss.post(f"/api/admin/tables/{game}", {"action": "talk", "talk": talk, "reason": "calm down"})
+        assert ada.get(f"/api/tables/{game}")["talk"] == talk
+        assert ada.http.post(path, json={"text": "hello"}).status_code == player
+        assert eve.http.post(path, json={"text": "hello"}).status_code == guest
+    [line] = boss.get("/api/admin/tables", search=game)
+    assert line["talk"] == "everybody"
+    assert [each["action"] for each in boss.get("/api/admin/log") if each["game"] == game] == ["talk"] * 3
+    refused = ada.http.post("/api/tables", json={"talk": "nobody", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    assert refused.json()["error"]["code"] == "talk"  # only administrators close a chat
+
+
+def test_an_administrator_lets_all_games_rest(sqlite: str) -> None:
+    server = ThreadServer(sqlite)
+    try:
+        boss = Member(server.address)
+        server.run(deeds.set_admin(server.app.services, CONSOLE, boss.id, True))
+        assert "maintenance" not in boss.get("/api/me")
+        boss.post("/api/admin/maintenance", {"on": True, "reason": "a new disk"})
+        wait_until(lambda: boss.get("/api/me").get("maintenance") is True)
+        assert boss.refusal("/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}, 503)["code"] == "maintenance"
+        assert boss.get("/api/admin")["maintenance"] is True
+        boss.post("/api/admin/maintenance", {"on": False, "reason": "it is in"})
+        wait_until(lambda: "maintenance" not in boss.get("/api/me"))
+        assert [each["action"] for each in boss.get("/api/admin/log")][:2] == ["go_on", "rest"]
+    finally:
+        server.stop()
+
+
+def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
+    """Whichever of them answers: live connections, games and queues of both, and each on a line of its own."""
+    database = postgres.database()
+    first, second = ThreadServer(database), ThreadServer(database)
+    try:
+        boss, bruno = Member(first.address), second.person("Bruno")
+        first.run(deeds.set_admin(first.app.services, CONSOLE, boss.id, True))
+        game = bruno.table("me", "hot_seat")["id"]
+        with reading(bruno, game) as stream:
+            until(stream, "state")
+            second.run(tell_others(second.app.services, 0.125))
+            seen = boss.get("/api/admin")
+        names = {each.app.services.store.process for each in (first, second)}
+        assert {each["process"] for each in seen["processes"]} == names
+        assert seen["process"] == first.app.services.store.process
+        other = next(each for each in seen["processes"] if each["process"] != seen["process"])
+        assert (other["streams"], other["loaded_games"], other["lag_ms"]) == (1, 1, 125.0)
+        assert (seen["streams"], seen["problem"], seen["maintenance"], seen["bots_waiting"]) == (1, None, False, 0)
+        assert seen["disk_free"] > 0
+        assert len(console.status(database).processes) == 2  # the command line is none of them
+    finally:
+        first.stop()
+        second.stop()
+
+
+def test_page_and_command_line_do_the_same() -> None:
+    """Whatever an administrator does on the page has a command, and the other way round; a few are for one only."""
+    by_hand = {"promote", "demote", "backup", "restore", "check", "sweep", "export"}  # on the machine itself, or files
+    lists = {"status", "games", "people", "reports", "addresses", "chat", "log", "data"}
+    lifted = {"unmute", "unban"}  # --hours 0
+    on_page = {*get_args(PersonDeed)} - lifted | {"ban-address", "settle", "hide", "restore-line", "maintenance"}
+    on_page |= {{"rename": "rename-table"}.get(deed, deed) for deed in get_args(TableDeed)}
+    commands = {command.name for command in admin_commands.registered_commands}
+    assert commands - by_hand - lists == on_page
 
 
 def test_every_deed_has_a_reason_and_administrators_are_out_of_reach(server: ThreadServer, boss: Member) -> None:
@@ -274,15 +353,21 @@ def test_the_same_from_the_command_line(server: ThreadServer) -> None:
     administration.promote(database, f"R{mallory.id}", admin=False)
     console.ban_address(database, "192.0.2.99", 1, "test")
     console.ban_address(database, "192.0.2.99", 0, "test")
+    console.ban_address(database, "192.0.2.98", 1, "flood")
+    assert ("192.0.2.98", "flood") in [(each.address, each.reason) for each in console.listed_addresses(database)]
+    console.talk(database, game, "players", "calm down")
+    console.rename_table(database, game, "Calm", "better")
     administration.end(database, game, "over")
-    logged = console.moderation_log(database)[:14]
+    logged = console.moderation_log(database)[:17]
     assert " ".join(each.action for each in logged) == (
-        "end lift_address ban_address demote promote rename restore_line unmute unban "
+        "end rename_table talk ban_address lift_address ban_address demote promote rename restore_line unmute unban "
         "transfer settle ban mute hide_line"
     )
     assert {each.by for each in logged} == {"console"}
     with pytest.raises(administration.AdministrationError, match="Nobody is called"):
         console.mute(database, "Nobody of this name", 1)
+    console.remove_table(database, game, "empty")
+    assert console.moderation_log(database)[0].action == "remove_table"
     server.run(_notices(server))
     assert mallory.get("/api/me")["user"]["name"] == f"R{mallory.id}"
 

@@ -1,7 +1,9 @@
 """`rondel admin`, as far as it is about people and what they say: the same as the administrator's page."""
 
+import json
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -20,6 +22,13 @@ LineNumber = Annotated[int, typer.Argument(metavar="LINE", min=1, help=argument_
 Why = Annotated[str, typer.Option("--why", help=option_help("why"))]
 Hours = Annotated[float, typer.Option("--hours", min=0, help=option_help("hours"))]
 DAY = 24.0
+
+
+class Talk(StrEnum):
+    nobody = "nobody"
+    players = "players"
+    accounts = "accounts"
+    everybody = "everybody"
 
 
 def people(
@@ -118,6 +127,94 @@ def transfer(
     _do(lang, lambda: console.transfer(database, game, seat, why))
 
 
+def rename_table(
+    game: GameId,
+    name: Annotated[str, typer.Argument(metavar="NAME", help=argument_help("new-name"))],
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.rename_table(database, game, name, why))
+
+
+def remove(game: GameId, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.remove_table(database, game, why))
+
+
+def talk(
+    game: GameId,
+    who: Annotated[Talk, typer.Argument(metavar="WHO", help=argument_help("talk"))],
+    why: Why = "",
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.talk(database, game, who.value, why))
+
+
+def forget(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    _do(lang, lambda: console.forget(database, person, why))
+
+
+def data(person: PersonName, database: Database = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        found = console.data(database, person)
+    print(json.dumps(json.loads(found), indent=2, ensure_ascii=False))
+
+
+def addresses(database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        bans = console.listed_addresses(database)
+    _show(lang, ("address", "until", "why"), ((each.address, _time(each.until), each.reason) for each in bans))
+
+
+def status(database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        now = console.status(database)
+    figures = {
+        "health": now.problem or ("maintenance" if now.maintenance else "ready"),
+        "database": f"{now.database}, {now.database_ms} ms",
+        "disk": f"{(now.disk_free or 0) // 1_000_000} MB free",
+        "reports": now.reports,
+        "banned": now.banned,
+        "people": f"{now.people.accounts} accounts, {now.people.guests} guests, {now.people.sessions} signed in",
+        "tables": ", ".join(f"{number} {state}" for state, number in sorted(now.tables.items())) or "none",
+        "changed today": now.changed_today,
+        "waiting for the server": now.due,
+    }
+    _show(lang, ("figure", "value"), figures.items())
+    print()
+    _show(
+        lang,
+        ("process", "since", "streams", "games in memory", "bots at work", "bots waiting", "delay"),
+        (
+            (
+                each.process,
+                _time(each.since),
+                each.streams,
+                each.loaded_games,
+                each.bots_at_work,
+                each.bots_waiting,
+                f"{each.lag_ms} ms",
+            )
+            for each in now.processes
+        ),
+    )
+
+
 def chat(game: GameId, database: Database = None, lang: Lang = None) -> None:
     from rondel.server.moderation import console
 
@@ -200,14 +297,21 @@ def log(database: Database = None, lang: Lang = None) -> None:
 
 
 COMMANDS: dict[str, Callable[..., None]] = {
+    "status": status,
     "people": people,
     "mute": mute,
     "ban": ban,
     "ban-address": ban_address,
+    "addresses": addresses,
     "rename": rename,
     "demote": demote,
     "password": password,
+    "forget": forget,
+    "data": data,
     "transfer": transfer,
+    "rename-table": rename_table,
+    "remove": remove,
+    "talk": talk,
     "chat": chat,
     "hide": hide,
     "restore-line": restore_line,

@@ -75,13 +75,14 @@ def check(
 
 def maintenance(
     switch: Annotated[OnOff, typer.Argument(metavar="on|off", help=argument_help("maintenance"))],
+    why: Annotated[str, typer.Option("--why", help=option_help("why"))] = "",
     database: Database = None,
     lang: Lang = None,
 ) -> None:
     from rondel.server import operations
 
     with server_refusals():
-        operations.maintenance(database, on=switch is OnOff.on)
+        operations.maintenance(database, on=switch is OnOff.on, why=why)
     print(text(language(lang))(f"admin-maintenance-{switch.value}"))
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-from sqlalchemy import select, text, update
+from sqlalchemy import select, text
 
 from rondel.server import retention
 from rondel.server.administration import AdministrationError, with_services
 from rondel.server.config import SettingError, Settings
+from rondel.server.moderation.log import CONSOLE
+from rondel.server.moderation.maintenance import switch
 from rondel.server.play.checking import Finding, check_game
 from rondel.server.services import Services
 from rondel.server.storage import backup as copies
-from rondel.server.storage.models import games, server_state
+from rondel.server.storage.models import games
 from rondel.server.storage.store import Store
 
 Progress = Callable[[int, int], None]
@@ -73,18 +74,10 @@ def check(database: str | None, *, repair: bool = False, progress: Progress | No
     return with_services(database, ask)
 
 
-def maintenance(database: str | None, *, on: bool) -> bool:
+def maintenance(database: str | None, *, on: bool, why: str = "") -> bool:
     """Let all games rest, or go on; was that not so already?"""
 
-    async def ask(services: Services) -> bool:
-        async with services.store.write() as connection:
-            unlike = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
-            changed = await connection.execute(
-                update(server_state).where(unlike).values(maintenance=time.time() if on else None)
-            )
-        return changed.rowcount == 1
-
-    return with_services(database, ask)
+    return with_services(database, lambda services: switch(services, CONSOLE, on, why))
 
 
 def sweep(database: str | None) -> dict[str, int]:

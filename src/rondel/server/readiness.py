@@ -26,6 +26,7 @@ class Readiness:
         self._looked = float("-inf")
         self._problem: str | None = None
         self._damage: str | None = None
+        self.disk_free: int | None = None  # bytes, at the last look
 
     async def problem(self) -> str | None:
         """Why nobody can play, as a sentence; None if they can."""
@@ -43,6 +44,7 @@ class Readiness:
             free = shutil.disk_usage(folder).free
         except OSError:
             return "The folder of the database is gone."
+        self.disk_free = free
         self._metrics.disk_free.set(free)
         if free < least * MEGABYTE:
             return f"The disk is almost full: {free // MEGABYTE} MB are left, {least} MB are wanted."

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 import structlog
 
+from rondel.server.moderation.overview import tell_others
 from rondel.server.retention import sweep_if_due
 from rondel.server.services import Services
 
@@ -25,6 +26,7 @@ class Upkeep:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tasks: list[asyncio.Task[None]] = []
+        self._lag = 0.0
 
     def start(self) -> None:
         self._tasks = [asyncio.create_task(self._measure()), asyncio.create_task(self._go_round())]
@@ -45,6 +47,7 @@ class Upkeep:
             worst = max(worst, time.monotonic() - wanted)
             if time.monotonic() - since >= ROUND_SECONDS:
                 self._services.metrics.loop_lag.set(worst)
+                self._lag = worst
                 worst, since = 0.0, time.monotonic()
 
     async def _go_round(self) -> None:
@@ -56,6 +59,7 @@ class Upkeep:
                 if time.monotonic() - looked >= DAMAGE_SECONDS:
                     looked = time.monotonic()
                     await self._services.readiness.look_for_damage()
+                await tell_others(self._services, self._lag)
                 await sweep_if_due(self._services)
             except Exception:
                 log.exception("upkeep_failed")

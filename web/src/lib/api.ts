@@ -1,5 +1,6 @@
 // The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
 import { base } from "./base";
+import { t } from "./texts.svelte";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
   ApiError,
@@ -31,6 +32,11 @@ function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }
 
+/** JSON of the server; whoever has deleted their data is called — there, which is no name in any language. */
+export function parsed(text: string): unknown {
+  return JSON.parse(text.replace(/("(?:name|host)":")—(?=( \d+)?")/g, `$1${t("former-player")}`));
+}
+
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (method !== "GET") headers["x-csrftoken"] = decodeURIComponent(csrfToken());
@@ -49,7 +55,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   const text = await response.text();
   let data: unknown;
   try {
-    data = text ? JSON.parse(text) : null;
+    data = text ? parsed(text) : null;
   } catch {
     data = null;
   }
@@ -79,7 +85,7 @@ export function requestId(): string {
 }
 
 export const people = {
-  me: () => get<{ user: User | null }>("/api/me"),
+  me: () => get<{ user: User | null; maintenance?: boolean }>("/api/me"),
   guest: (name: string) => post<{ user: User }>("/api/guest", { name }),
   register: (name: string, password: string) => post<{ user: User }>("/api/register", { name, password }),
   login: (name: string, password: string) => post<{ user: User }>("/api/login", { name, password }),

@@ -10,10 +10,13 @@ class Session {
   catalogue = $state.raw<Catalogue | null>(null);
   /** Games waiting for this user, shown in the top bar; set by the lobby. */
   waiting = $state(0);
+  /** All games rest, as the operator asked. */
+  resting = $state(false);
 
   async load(): Promise<void> {
     const [me, catalogue] = await Promise.all([people.me(), facts.catalogue()]);
     if (me.ok) this.#set(me.value.user);
+    this.resting = me.ok && !!me.value.maintenance;
     if (catalogue.ok) this.catalogue = catalogue.value;
     this.known = true;
   }

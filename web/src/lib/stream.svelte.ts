@@ -1,5 +1,6 @@
 // Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
 import { untrack } from "svelte";
+import { parsed } from "./api";
 
 export type StreamStatus = "connecting" | "open" | "lost";
 type Listener = (data: never) => void;
@@ -49,7 +50,7 @@ export class LiveStream {
       this.#wait();
     };
     for (const [name, listener] of Object.entries(this.#listeners)) {
-      source.addEventListener(name, (event) => listener(JSON.parse((event as MessageEvent<string>).data) as never));
+      source.addEventListener(name, (event) => listener(parsed((event as MessageEvent<string>).data) as never));
     }
   }
 

@@ -14,6 +14,7 @@ export type SaidLine = Schemas["SaidLine"];
 export type AddressBan = Schemas["AddressBan"];
 export type LogLine = Schemas["LogLine"];
 export type Block = Schemas["Block"];
+export type Absence = Schemas["Absence"];
 export type Session = Schemas["Session"];
 type Done = Schemas["Done"];
 
@@ -28,6 +29,7 @@ export const table = {
   report: (game: string, whom: Whom, about: string, reason: string, words: string) =>
     post<Done>(`/api/games/${game}/reports`, { ...whom, about, reason, words }),
   block: (game: string, whom: Whom) => post<Done>(`/api/games/${game}/blocks`, whom),
+  absence: (game: string, seat: number) => get<Absence>(`/api/games/${game}/seats/${seat}/absent`),
   absent: (game: string, seat: number) => post<unknown>(`/api/games/${game}/seats/${seat}/absent`),
 };
 
@@ -39,10 +41,12 @@ export const mine = {
   endOthers: () => call<unknown>("DELETE", "/api/me/sessions"),
   blocks: () => get<Block[]>("/api/me/blocks"),
   unblock: (id: number) => call<unknown>("DELETE", `/api/me/blocks/${id}`),
+  remove: (password: string) => call<unknown>("DELETE", "/api/me", { password: password || null }),
 };
 
 export const admin = {
   overview: () => get<Overview>("/api/admin"),
+  maintenance: (on: boolean, reason: string) => post<Done>("/api/admin/maintenance", { on, reason }),
   reports: (settled: boolean) => get<Report[]>(`/api/admin/reports?settled=${settled}`),
   settle: (id: number, reason: string) => post<Done>(`/api/admin/reports/${id}`, { reason }),
   people: (search: string) => get<Person[]>(`/api/admin/people?search=${word(search)}`),

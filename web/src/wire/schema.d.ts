@@ -15,7 +15,8 @@ export interface paths {
         get: operations["ApiMeMe"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete everything that is stored about me, except the games themselves */
+        delete: operations["ApiMeDeleteMe"];
         options?: never;
         head?: never;
         /** Change name, password or settings */
@@ -84,6 +85,23 @@ export interface paths {
         put?: never;
         /** Log out */
         post: operations["ApiLogoutLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored about me */
+        get: operations["ApiMeExportExportMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -424,7 +442,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Who wants a bot to stand in for an absent player */
+        get: operations["ApiGamesGameIdSeatsAbsentAbsenceVotes"];
         put?: never;
         /** Let a bot stand in for an absent player (the host, or most of the others) */
         post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
@@ -897,6 +916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let all games rest, or go on */
+        post: operations["ApiAdminMaintenanceSetMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports": {
         parameters: {
             query?: never;
@@ -957,7 +993,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mute, ban, rename somebody, or let them in again */
+        /** Do something about a person */
         post: operations["ApiAdminPeopleNumberActOnPerson"];
         delete?: never;
         options?: never;
@@ -991,7 +1027,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End, transfer, rename or remove a table */
+        /** Do something about a table */
         post: operations["ApiAdminTablesGameIdActOnTable"];
         delete?: never;
         options?: never;
@@ -1140,6 +1176,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Absence
+         * @description A player for whom the others wait: from when on a bot may stand in, and who wants it.
+         */
+        Absence: {
+            /** @description players who want a bot to stand in */
+            votes: number;
+            /** @description so many of them are enough */
+            needed: number;
+            /** @description whether you are one of them */
+            yours: boolean;
+            /** @description how much longer to wait; 0: no longer */
+            minutes: number;
+            /** @description whether you decide alone: the host and administrators do */
+            alone: boolean;
+        };
         /**
          * ActionRequest
          * @description Play an action.
@@ -1662,6 +1714,90 @@ export interface components {
             agree?: boolean;
         };
         /**
+         * Export
+         * @description Everything that is stored about you; of passwords and tokens only digests are.
+         */
+        Export: {
+            id: number;
+            name: string;
+            guest: boolean;
+            admin: boolean;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description when you were last here, to within some hours */
+            seen: number;
+            settings: Record<string, unknown>;
+            /** @description from where you last signed in; null: not known any more */
+            address: string | null;
+            address_at: number | null;
+            muted_until: number | null;
+            banned_until: number | null;
+            sessions: components["schemas"]["ExportedSession"][];
+            tokens: components["schemas"]["Token"][];
+            games: components["schemas"]["ExportedGame"][];
+            chat: components["schemas"]["ExportedLine"][];
+            /** @description names of those whom you block */
+            blocks: string[];
+            reports: components["schemas"]["ExportedReport"][];
+            /** @description steps done, by edition */
+            lessons: {
+                [key: string]: number[];
+            };
+        };
+        /**
+         * ExportedGame
+         * @description A seat of yours at a table.
+         */
+        ExportedGame: {
+            /** @description id of a table and of the game played at it */
+            id: string;
+            name: string;
+            edition: string;
+            state: string;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description your name at this table */
+            as_name: string;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description seconds since the epoch */
+            touched: number;
+        };
+        /**
+         * ExportedLine
+         * @description Something you said.
+         */
+        ExportedLine: {
+            /** @description id of a table and of the game played at it */
+            game: string;
+            /** @description seconds since the epoch */
+            at: number;
+            text: string;
+        };
+        /**
+         * ExportedReport
+         * @description Something you reported.
+         */
+        ExportedReport: {
+            /** @description seconds since the epoch */
+            at: number;
+            about: string;
+            name: string;
+            game: string | null;
+            reason: string;
+            words: string;
+        };
+        /**
+         * ExportedSession
+         * @description Where you are logged in.
+         */
+        ExportedSession: {
+            agent: string;
+            created: number | null;
+            /** @description seconds since the epoch */
+            expires: number;
+        };
+        /**
          * FactoryBuilt
          * @description A factory was built (R9).
          */
@@ -1690,6 +1826,14 @@ export interface components {
             owner: string;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Farewell
+         * @description Delete me; with an account its password says that it is you.
+         */
+        Farewell: {
+            /** @default null */
+            password?: string | null;
         };
         /**
          * FirstGame
@@ -1776,6 +1920,8 @@ export interface components {
             touched: number;
             private: boolean;
             host: string;
+            /** @enum {unknown} */
+            talk: "accounts" | "everybody" | "nobody" | "players";
             players: string[];
         };
         /**
@@ -2124,6 +2270,15 @@ export interface components {
             reason: string;
         };
         /**
+         * MaintenanceAction
+         * @description Let all games rest, or go on.
+         */
+        MaintenanceAction: {
+            on: boolean;
+            /** @description the reason, for the log */
+            reason: string;
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -2132,6 +2287,8 @@ export interface components {
             user: components["schemas"]["User"] | null;
             /** @description the bearer token, for a guest who asked for one */
             token?: string;
+            /** @description games rest at the moment; left out: they do not */
+            maintenance?: boolean;
         };
         /**
          * NationFacts
@@ -2362,10 +2519,18 @@ export interface components {
         };
         /**
          * Overview
-         * @description How the server fares; streams, loaded games and bots are those of the process that answered.
+         * @description How the server fares; streams, loaded games and bots are those of all its processes together.
          */
         Overview: {
+            /** @description which of the processes answered */
             process: string;
+            processes: components["schemas"]["ProcessLine"][];
+            /** @description why nobody can play, as a sentence */
+            problem: string | null;
+            /** @description games rest at the moment */
+            maintenance: boolean;
+            /** @description bytes on the disk of the database; null: not known */
+            disk_free: number | null;
             /** @enum {unknown} */
             database: "postgresql" | "sqlite";
             /** @description how long the database took for these figures */
@@ -2376,6 +2541,8 @@ export interface components {
             loaded_games: number;
             /** @description games in which bots or clocks are at work now */
             bots_at_work: number;
+            /** @description decisions that wait for a process to think in */
+            bots_waiting: number;
             /** @description reports that wait */
             reports: number;
             banned: number;
@@ -2442,7 +2609,7 @@ export interface components {
          */
         PersonAction: {
             /** @enum {unknown} */
-            action: "ban" | "mute" | "password" | "rename" | "unban" | "unmute";
+            action: "ban" | "forget" | "mute" | "password" | "rename" | "unban" | "unmute";
             /** @description the reason, for the log */
             reason: string;
             /**
@@ -2463,10 +2630,10 @@ export interface components {
         };
         /**
          * PersonAfter
-         * @description The person as they are now; the one-time password is shown only now.
+         * @description The person as they are now (null: forgotten); the one-time password is shown only now.
          */
         PersonAfter: {
-            person: components["schemas"]["Person"];
+            person: components["schemas"]["Person"] | null;
             /** @default null */
             password?: string | null;
         };
@@ -2630,6 +2797,24 @@ export interface components {
             finished_tables: number;
             /** @description days; 0: for ever */
             chat: number;
+        };
+        /**
+         * ProcessLine
+         * @description How one process of the server fared when it last said so.
+         */
+        ProcessLine: {
+            process: string;
+            /** @description when it was started */
+            since: number;
+            /** @description seconds since the epoch */
+            at: number;
+            streams: number;
+            loaded_games: number;
+            bots_at_work: number;
+            /** @description decisions that wait for a process to think in */
+            bots_waiting: number;
+            /** @description how late its event loop was, at worst of late */
+            lag_ms: number;
         };
         /**
          * ProfileChange
@@ -3091,10 +3276,10 @@ export interface components {
             agreed: number[];
             result: components["schemas"]["Result"] | null;
             /**
-             * @description who may chat here beside the players
+             * @description who may chat here beside the players; nobody: not even they do
              * @enum {unknown}
              */
-            talk: "accounts" | "everybody" | "players";
+            talk: "accounts" | "everybody" | "nobody" | "players";
             /** @description the invitation; only for the host */
             invite?: string;
             /** @description games rest at the moment; left out: they do not */
@@ -3108,7 +3293,7 @@ export interface components {
          */
         TableAction: {
             /** @enum {unknown} */
-            action: "end" | "remove" | "rename" | "transfer";
+            action: "end" | "remove" | "rename" | "talk" | "transfer";
             /** @description the reason, for the log */
             reason: string;
             /**
@@ -3121,6 +3306,12 @@ export interface components {
              * @default
              */
             name?: string;
+            /**
+             * @description who may chat from now on, of talk
+             * @default accounts
+             * @enum {unknown}
+             */
+            talk?: "accounts" | "everybody" | "nobody" | "players";
         };
         /**
          * TableSeat
@@ -3449,6 +3640,32 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiMeDeleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Farewell"] | null;
+            };
+        };
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     ApiMeChangeMe: {
         parameters: {
             query?: never;
@@ -3569,6 +3786,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeExportExportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is stored about you; of passwords and tokens only digests are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -4173,6 +4412,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdSeatsAbsentAbsenceVotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A player for whom the others wait: from when on a bot may stand in, and who wants it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -4990,13 +5255,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the server fares; streams, loaded games and bots are those of the process that answered. */
+            /** @description How the server fares; streams, loaded games and bots are those of all its processes together. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Overview"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminMaintenanceSetMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceAction"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -5095,7 +5386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now; the one-time password is shown only now. */
+            /** @description The person as they are now (null: forgotten); the one-time password is shown only now. */
             200: {
                 headers: {
                     [name: string]: unknown;

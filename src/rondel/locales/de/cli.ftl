@@ -160,6 +160,34 @@ help-admin-log =
     Zeigt, wer was verwaltet hat und warum.
 
     Beispiel: rondel admin log
+help-admin-status =
+    Zeigt, wie es dem Server geht: Zustand, Last, Schlangen, Personen und Partien, und jeden seiner Prozesse.
+
+    Beispiel: rondel admin status
+help-admin-addresses =
+    Zeigt die Adressen, von denen vorerst kein Gast spielt.
+
+    Beispiel: rondel admin addresses
+help-admin-rename-table =
+    Gibt einem Tisch einen anderen Namen.
+
+    Beispiel: rondel admin rename-table 3f6c "Table 12"
+help-admin-remove =
+    Löscht einen Tisch mit allem, was daran gespielt und gesagt wurde.
+
+    Beispiel: rondel admin remove 3f6c --why spam
+help-admin-talk =
+    Bestimmt, wer an einem Tisch chatten darf: niemand, wer mitspielt, auch wer ein Konto hat, oder alle.
+
+    Beispiel: rondel admin talk 3f6c players
+help-admin-forget =
+    Löscht, was über jemanden gespeichert ist, der darum bittet; Partien bleiben, ohne den Namen.
+
+    Beispiel: rondel admin forget "#12" --why asked
+help-admin-data =
+    Gibt als JSON aus, was über jemanden gespeichert ist.
+
+    Beispiel: rondel admin data Ada
 help-version = Zeigt die Version.
 
 ## Hilfe zu Argumenten und Schaltern
@@ -179,6 +207,7 @@ help-argument-new-name = Der neue Name.
 help-argument-seat = Die Nummer eines Platzes, ab 1.
 help-argument-line = Die Nummer einer Zeile aus rondel admin chat.
 help-argument-report = Die Nummer einer Meldung.
+help-argument-talk = nobody, players, accounts oder everybody.
 help-option-why = Der Grund; er wird festgehalten.
 help-option-hours = Für wie viele Stunden; 0 hebt es auf.
 help-option-address = Auch Gäste von derselben Adresse aussperren.

@@ -22,12 +22,18 @@ report-words = Mit eigenen Worten (wenn du magst)
 report-send = Melden
 report-sent = Danke. Die Leitung des Servers sieht es sich an.
 block = { $name } blockieren
-block-text = Was blockierte Personen schreiben, siehst du nicht, und ihre Tische in der Lobby auch nicht. Sie erfahren davon nichts.
+block-text = Was blockierte Personen schreiben, siehst du nicht, und ihre Tische auch nicht; an deine können sie sich nicht setzen. Sie erfahren davon nichts.
 blocked-now = { $name } ist blockiert.
 unblock = { $name } nicht mehr blockieren
 absent-replace = Einen Bot für { $name } spielen lassen
 absent-text = Wenn alle schon lange warten: Wer den Tisch eröffnet hat, entscheidet allein, sonst mehr als die Hälfte der anderen. Wer zurückkommt, kann wieder übernehmen.
 absent-noted = Notiert.
+absent-votes = Bisher wollen das { $votes } von nötigen { $needed }.
+absent-minutes =
+    Möglich in { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    }.
 
 ## Password, sessions, blocks (settings)
 
@@ -44,6 +50,13 @@ session-this = dieser Browser
 session-end = Abmelden
 sessions-end-others = Überall sonst abmelden
 blocks-title = Wen du blockierst
+data-title = Deine Daten
+data-text = Lade herunter, was über dich gespeichert ist, oder lösche es. Partien, die du gespielt hast, bleiben, aber ohne deinen Namen.
+data-export = Herunterladen
+data-delete = Alles löschen
+data-delete-sure = Das lässt sich nicht rückgängig machen: Du verlässt alle Tische, was du geschrieben hast, wird entfernt, und niemand kann sich mehr mit diesem Namen anmelden.
+data-password = Dein Passwort
+data-deleted = Was über dich gespeichert war, ist gelöscht.
 
 ## The administrator’s page
 
@@ -69,6 +82,15 @@ admin-figure-bots = Partien, in denen Bots denken
 admin-figure-due = Partien, die auf den Server warten
 admin-figure-database = Datenbank
 admin-figure-since = Läuft seit
+admin-figure-health = Zustand
+admin-well = bereit
+admin-resting = in Wartung
+admin-ill = niemand kann spielen
+admin-figure-waiting = Bot-Züge in der Schlange
+admin-figure-disk = Freier Speicherplatz
+admin-figure-lag = Größte Verzögerung
+admin-processes = Prozesse
+admin-process = Prozess
 admin-again = Auffrischen
 admin-settled = Erledigte zeigen
 admin-reported-by = Gemeldet von { $name }, { $time }
@@ -101,6 +123,12 @@ admin-hours-8760 = ein Jahr
 admin-hours-87600 = für immer
 admin-new-name = Neuer Name
 admin-new-host = Wer den Tisch übernimmt
+admin-new-address = IP-Adresse
+admin-talk = Wer darf chatten?
+admin-talk-nobody = niemand
+admin-talk-players = wer mitspielt
+admin-talk-accounts = wer mitspielt, und zuschauend mit Konto
+admin-talk-everybody = alle
 admin-address-too = Auch Gäste von derselben Adresse (höchstens 30 Tage)
 admin-do-mute = Stummschalten
 admin-do-unmute = Wieder schreiben lassen
@@ -116,6 +144,11 @@ admin-do-table-end = Partie beenden
 admin-do-table-transfer = Übergeben
 admin-do-table-rename = Umbenennen
 admin-do-table-remove = Löschen
+admin-do-forget = Daten löschen
+admin-do-ban_address = Adresse sperren
+admin-do-rest = Wartung beginnen
+admin-do-go_on = Wartung beenden
+admin-do-table-talk = Chat regeln
 admin-did-mute = stummgeschaltet:
 admin-did-unmute = nicht mehr stumm:
 admin-did-ban = gesperrt:
@@ -133,3 +166,7 @@ admin-did-end = Partie beendet:
 admin-did-transfer = Tisch übergeben:
 admin-did-rename_table = Tisch umbenannt:
 admin-did-remove_table = Tisch gelöscht:
+admin-did-forget = Daten gelöscht:
+admin-did-talk = wer chatten darf:
+admin-did-rest = Wartung begonnen
+admin-did-go_on = Wartung beendet

@@ -327,7 +327,8 @@ error-banned = Bis { $until } kannst du hier nicht mitmachen. { $reason }
 error-muted = Du kannst hier eine Weile nur lesen, nicht schreiben.
 error-players_talk = An diesem Tisch chatten nur, die mitspielen.
 error-accounts_talk = Wer an diesem Tisch nur zuschaut, braucht zum Chatten ein Konto.
-error-removed = Du wurdest von diesem Tisch entfernt.
+error-nobody_talks = Der Chat dieses Tisches ist geschlossen.
+error-removed = Wer diesen Tisch eröffnet hat, will ohne dich spielen.
 error-open_tables = Du hast schon { $most } Tische, an denen noch Plätze frei sind.
 error-not_absent = Auf diese Person wartet niemand.
 error-has_clock = An diesem Tisch entscheidet die Uhr, wann ein Bot einspringt.
@@ -422,6 +423,7 @@ time-left = noch { $time }
 show-as-table = Als Tabelle zeigen
 
 ## Privacy
+former-player = Ehemaliger Mitspieler
 
 privacy-title = Datenschutz
 privacy-lead = Was dieser Server über dich speichert, wozu und wie lange. Er gibt nichts davon an andere weiter.
@@ -433,6 +435,8 @@ privacy-games-title = Partien
 privacy-games = Jeder Zug einer Partie wird mit seiner Zeit gespeichert, damit sie weitergehen, nachgespielt und geprüft werden kann. Wer einen Tisch sehen darf, sieht die Namen der Spieler und ihre Züge.
 privacy-chat-title = Chat
 privacy-chat = Was du schreibst, wird mit deinem Namen gespeichert und allen am Tisch gezeigt.
+privacy-moderation-title = Meldungen
+privacy-moderation = Wenn jemand gemeldet wird, wird die Meldung mit den Worten gespeichert, um die es geht. Was die Leitung tut, wird mit dem Grund festgehalten. Beides bleibt auch nach dem Löschen der Daten einer Person, solange es zum Schutz anderer nötig ist.
 privacy-addresses-title = Netzadressen
 privacy-addresses = Deine Adresse dient dazu, dass niemand mehr als seinen Anteil am Server beansprucht. Der Server kennt sie höchstens eine Woche, oder solange eine Sperre durch den Betreiber gilt, und schreibt sie nicht in sein Protokoll.
 privacy-cookies-title = Deine Cookies
@@ -440,7 +444,7 @@ privacy-cookies = Es gibt zwei: Eines hält dich angemeldet, das andere schützt
 privacy-others-title = Andere Firmen
 privacy-others = Die Seite lädt nichts von anderen Servern, und der Server ruft keine anderen auf.
 privacy-rights-title = Deine Daten
-privacy-rights = Wenn du sehen, berichtigen oder löschen lassen willst, was über dich gespeichert ist, schreibe an den Betreiber dieses Servers.
+privacy-rights = In den Einstellungen kannst du alles herunterladen, was über dich gespeichert ist, und es löschen: Die Partien bleiben, mit „Ehemaliger Mitspieler“ statt deines Namens. Bei allem anderen hilft dir, wer diesen Server betreibt.
 privacy-times-title = Wie lange etwas aufgehoben wird
 privacy-keeps-sessions =
     { $days ->

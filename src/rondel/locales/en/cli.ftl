@@ -162,6 +162,34 @@ help-admin-log =
     Show who did what as an administrator, and why.
 
     Example: rondel admin log
+help-admin-status =
+    Show how the server fares: health, load, queues, people and games, and each of its processes.
+
+    Example: rondel admin status
+help-admin-addresses =
+    List the addresses from which no guest plays for now.
+
+    Example: rondel admin addresses
+help-admin-rename-table =
+    Give a table another name.
+
+    Example: rondel admin rename-table 3f6c "Table 12"
+help-admin-remove =
+    Delete a table with everything played and said at it.
+
+    Example: rondel admin remove 3f6c --why spam
+help-admin-talk =
+    Say who may chat at a table: nobody, its players, also people with an account, or everybody.
+
+    Example: rondel admin talk 3f6c players
+help-admin-forget =
+    Delete what is stored about somebody who asks for it; games stay, without the name.
+
+    Example: rondel admin forget "#12" --why asked
+help-admin-data =
+    Print everything that is stored about somebody, as JSON.
+
+    Example: rondel admin data Ada
 help-version = Print the version.
 
 ## Help of arguments and options
@@ -181,6 +209,7 @@ help-argument-new-name = The new name.
 help-argument-seat = The number of a seat, from 1.
 help-argument-line = The number of a line, as rondel admin chat shows it.
 help-argument-report = The number of a report.
+help-argument-talk = nobody, players, accounts or everybody.
 help-option-why = The reason; it is kept in the log.
 help-option-hours = For how many hours; 0 lifts it.
 help-option-address = Also keep guests from the same address away.

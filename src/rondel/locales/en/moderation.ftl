@@ -22,12 +22,18 @@ report-words = In your own words (optional)
 report-send = Report
 report-sent = Thank you. An administrator will look at it.
 block = Block { $name }
-block-text = You will not see what blocked people write, nor their tables in the lobby. They are not told.
+block-text = You will not see what blocked people write, nor their tables, and they cannot join yours. They are not told.
 blocked-now = { $name } is blocked.
 unblock = Unblock { $name }
 absent-replace = Let a bot play for { $name }
 absent-text = If everybody has been waiting for a long time: the host decides alone, otherwise more than half of the others. Whoever returns can take over again.
 absent-noted = Noted.
+absent-votes = So far { $votes } of the { $needed } players needed want a bot.
+absent-minutes =
+    Possible in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }.
 
 ## Password, sessions, blocks (settings)
 
@@ -44,6 +50,13 @@ session-this = this browser
 session-end = Sign out
 sessions-end-others = Sign out everywhere else
 blocks-title = People you block
+data-title = Your data
+data-text = Download everything that is stored about you, or delete it. The games you have played stay, but without your name.
+data-export = Download
+data-delete = Delete everything
+data-delete-sure = This cannot be undone: you leave all tables, what you wrote is removed, and nobody can sign in as you any more.
+data-password = Your password
+data-deleted = What was stored about you is deleted.
 
 ## The administrator’s page
 
@@ -69,6 +82,15 @@ admin-figure-bots = Games where bots think
 admin-figure-due = Games waiting for the server
 admin-figure-database = Database
 admin-figure-since = Running since
+admin-figure-health = Health
+admin-well = ready
+admin-resting = under maintenance
+admin-ill = nobody can play
+admin-figure-waiting = Bot decisions queued
+admin-figure-disk = Free disk space
+admin-figure-lag = Worst delay
+admin-processes = Processes
+admin-process = Process
 admin-again = Refresh
 admin-settled = Show those that are settled
 admin-reported-by = Reported by { $name }, { $time }
@@ -101,6 +123,12 @@ admin-hours-8760 = one year
 admin-hours-87600 = for good
 admin-new-name = New name
 admin-new-host = New host
+admin-new-address = IP address
+admin-talk = Who may chat?
+admin-talk-nobody = nobody
+admin-talk-players = the players
+admin-talk-accounts = players, and spectators with an account
+admin-talk-everybody = everybody
 admin-address-too = Guests from the same address, too (30 days at most)
 admin-do-mute = Mute
 admin-do-unmute = Unmute
@@ -116,6 +144,11 @@ admin-do-table-end = End the game
 admin-do-table-transfer = Hand over
 admin-do-table-rename = Rename
 admin-do-table-remove = Delete
+admin-do-forget = Delete the data
+admin-do-ban_address = Ban an address
+admin-do-rest = Begin maintenance
+admin-do-go_on = End maintenance
+admin-do-table-talk = Who may chat
 admin-did-mute = muted:
 admin-did-unmute = unmuted:
 admin-did-ban = banned:
@@ -133,3 +166,7 @@ admin-did-end = game ended:
 admin-did-transfer = table handed over:
 admin-did-rename_table = table renamed:
 admin-did-remove_table = table deleted:
+admin-did-forget = data deleted:
+admin-did-talk = who may chat:
+admin-did-rest = maintenance begun
+admin-did-go_on = maintenance ended

@@ -327,7 +327,8 @@ error-banned = You cannot take part here until { $until }. { $reason }
 error-muted = For a while you can read here, but not write.
 error-players_talk = Only players chat at this table.
 error-accounts_talk = Spectators need an account to chat at this table.
-error-removed = The host has removed you from this table.
+error-nobody_talks = The chat of this table has been closed.
+error-removed = The host does not want you at this table.
 error-open_tables = You already have { $most } tables waiting for players.
 error-not_absent = Nobody is waiting for this player.
 error-has_clock = At this table the clock decides when a bot steps in.
@@ -419,6 +420,7 @@ time-left = { $time } left
 show-as-table = Show as table
 
 ## Privacy
+former-player = Former player
 
 privacy-title = Privacy
 privacy-lead = What this server stores about you, why, and for how long. It sends nothing about you to anybody else.
@@ -430,6 +432,8 @@ privacy-games-title = Games
 privacy-games = Every move of a game is stored with its time, so that it can go on, be replayed and be checked. Whoever may see a table sees the names of its players and their moves.
 privacy-chat-title = Chat
 privacy-chat = What you write is stored with your name and is shown to everyone at the table.
+privacy-moderation-title = Reports
+privacy-moderation = If somebody is reported, the report is stored with the words it is about. What administrators do is written down with the reason. Both stay when the person’s data are deleted, as long as they are needed to protect others.
 privacy-addresses-title = Network addresses
 privacy-addresses = Your address is used to keep one visitor from taking more than a fair share. The server knows it for a week at most, or as long as a ban by the operator lasts, and does not write it to its log.
 privacy-cookies-title = Cookies
@@ -437,7 +441,7 @@ privacy-cookies = There are two: one keeps you logged in, the other protects aga
 privacy-others-title = Other companies
 privacy-others = The page loads nothing from other hosts, and the server calls none.
 privacy-rights-title = Your data
-privacy-rights = To see, correct or delete what is stored about you, write to whoever runs this server.
+privacy-rights = In the settings you can download everything that is stored about you, and delete it: the games stay, with “former player” instead of your name. Whoever runs this server helps you with anything else.
 privacy-times-title = How long it is kept
 privacy-keeps-sessions =
     { $days ->

@@ -161,6 +161,34 @@ help-admin-log =
     Mostra chi ha fatto che cosa come amministratore, e perché.
 
     Esempio: rondel admin log
+help-admin-status =
+    Mostra come sta il server: stato, carico, code, persone e partite, e ciascuno dei suoi processi.
+
+    Esempio: rondel admin status
+help-admin-addresses =
+    Elenca gli indirizzi da cui per ora non gioca nessun ospite.
+
+    Esempio: rondel admin addresses
+help-admin-rename-table =
+    Dà un altro nome a un tavolo.
+
+    Esempio: rondel admin rename-table 3f6c "Table 12"
+help-admin-remove =
+    Elimina un tavolo con tutto ciò che vi è stato giocato e detto.
+
+    Esempio: rondel admin remove 3f6c --why spam
+help-admin-talk =
+    Stabilisce chi può chattare a un tavolo: nessuno, chi gioca, anche chi ha un account, o tutti.
+
+    Esempio: rondel admin talk 3f6c players
+help-admin-forget =
+    Cancella ciò che è conservato su chi lo chiede; le partite restano, senza il nome.
+
+    Esempio: rondel admin forget "#12" --why asked
+help-admin-data =
+    Stampa in JSON tutto ciò che è conservato su qualcuno.
+
+    Esempio: rondel admin data Ada
 help-version = Mostra la versione.
 
 ## Aiuto di argomenti e opzioni
@@ -180,6 +208,7 @@ help-argument-new-name = Il nuovo nome.
 help-argument-seat = Il numero di un posto, da 1.
 help-argument-line = Il numero di una riga, da rondel admin chat.
 help-argument-report = Il numero di una segnalazione.
+help-argument-talk = nobody, players, accounts o everybody.
 help-option-why = Il motivo; resta nel registro.
 help-option-hours = Per quante ore; 0 annulla.
 help-option-address = Tieni lontani anche gli ospiti dello stesso indirizzo.

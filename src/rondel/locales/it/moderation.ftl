@@ -22,12 +22,18 @@ report-words = A parole tue (facoltativo)
 report-send = Segnala
 report-sent = Grazie. Un amministratore se ne occuperà.
 block = Blocca { $name }
-block-text = Non vedrai ciò che scrivono le persone bloccate né i loro tavoli. Loro non lo sanno.
+block-text = Non vedrai ciò che scrivono le persone bloccate né i loro tavoli, e loro non possono sedersi ai tuoi. Non lo sanno.
 blocked-now = Bloccato: { $name }.
 unblock = Sblocca { $name }
 absent-replace = Fai giocare un bot al posto di { $name }
 absent-text = Se tutti aspettano da molto: chi ospita decide da solo, altrimenti più di metà degli altri. Chi ritorna può riprendere il posto.
 absent-noted = Preso nota.
+absent-votes = Finora lo vogliono { $votes } dei { $needed } necessari.
+absent-minutes =
+    Possibile tra { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }.
 
 ## Password, sessions, blocks (settings)
 
@@ -44,6 +50,13 @@ session-this = questo browser
 session-end = Disconnetti
 sessions-end-others = Disconnetti ovunque altrove
 blocks-title = Persone che blocchi
+data-title = I tuoi dati
+data-text = Scarica tutto ciò che è conservato su di te, oppure cancellalo. Le partite che hai giocato restano, ma senza il tuo nome.
+data-export = Scarica
+data-delete = Cancella tutto
+data-delete-sure = Non si può annullare: lasci tutti i tavoli, ciò che hai scritto è rimosso e nessuno può più accedere come te.
+data-password = La tua password
+data-deleted = Ciò che era conservato su di te è cancellato.
 
 ## The administrator’s page
 
@@ -69,6 +82,15 @@ admin-figure-bots = Partite in cui pensano i bot
 admin-figure-due = Partite in attesa del server
 admin-figure-database = Base di dati
 admin-figure-since = In funzione dal
+admin-figure-health = Stato
+admin-well = pronto
+admin-resting = in manutenzione
+admin-ill = nessuno può giocare
+admin-figure-waiting = Decisioni dei bot in coda
+admin-figure-disk = Spazio libero su disco
+admin-figure-lag = Ritardo massimo
+admin-processes = Processi
+admin-process = Processo
 admin-again = Aggiorna
 admin-settled = Mostra quelle risolte
 admin-reported-by = Segnalato da { $name }, { $time }
@@ -101,6 +123,12 @@ admin-hours-8760 = un anno
 admin-hours-87600 = per sempre
 admin-new-name = Nuovo nome
 admin-new-host = A chi affidare il tavolo
+admin-new-address = Indirizzo IP
+admin-talk = Chi può chattare?
+admin-talk-nobody = nessuno
+admin-talk-players = chi gioca
+admin-talk-accounts = chi gioca, e chi assiste con un account
+admin-talk-everybody = tutti
 admin-address-too = Anche gli ospiti dello stesso indirizzo (al massimo 30 giorni)
 admin-do-mute = Silenzia
 admin-do-unmute = Riattiva
@@ -116,6 +144,11 @@ admin-do-table-end = Termina la partita
 admin-do-table-transfer = Affida ad altri
 admin-do-table-rename = Rinomina
 admin-do-table-remove = Elimina
+admin-do-forget = Cancella i dati
+admin-do-ban_address = Blocca un indirizzo
+admin-do-rest = Inizia la manutenzione
+admin-do-go_on = Termina la manutenzione
+admin-do-table-talk = Regola la chat
 admin-did-mute = silenziato:
 admin-did-unmute = riattivato:
 admin-did-ban = escluso:
@@ -133,3 +166,7 @@ admin-did-end = partita terminata:
 admin-did-transfer = tavolo affidato:
 admin-did-rename_table = tavolo rinominato:
 admin-did-remove_table = tavolo eliminato:
+admin-did-forget = dati cancellati:
+admin-did-talk = chi può chattare:
+admin-did-rest = manutenzione iniziata
+admin-did-go_on = manutenzione terminata

@@ -327,7 +327,8 @@ error-banned = Non puoi partecipare qui fino al { $until }. { $reason }
 error-muted = Per un po’ qui puoi solo leggere, non scrivere.
 error-players_talk = A questo tavolo chatta solo chi gioca.
 error-accounts_talk = Chi assiste a questo tavolo può chattare solo con un account.
-error-removed = Chi ospita ti ha rimosso da questo tavolo.
+error-nobody_talks = La chat di questo tavolo è stata chiusa.
+error-removed = Chi ospita non ti vuole a questo tavolo.
 error-open_tables = Hai già { $most } tavoli in attesa di giocatori.
 error-not_absent = Nessuno aspetta questo giocatore.
 error-has_clock = A questo tavolo è l’orologio a decidere quando subentra un bot.
@@ -422,6 +423,7 @@ time-left = ancora { $time }
 show-as-table = Mostra come tabella
 
 ## Privacy
+former-player = Ex giocatore
 
 privacy-title = Dati e privacy
 privacy-lead = Che cosa questo server conserva su di te, perché e per quanto tempo. Non trasmette nulla ad altri.
@@ -433,6 +435,8 @@ privacy-games-title = Partite
 privacy-games = Ogni mossa di una partita è conservata con la sua ora, perché la partita possa continuare, essere rigiocata e controllata. Chi può vedere un tavolo vede i nomi dei giocatori e le loro mosse.
 privacy-chat-title = La chat
 privacy-chat = Ciò che scrivi è conservato con il tuo nome ed è mostrato a tutti al tavolo.
+privacy-moderation-title = Segnalazioni
+privacy-moderation = Se qualcuno è segnalato, la segnalazione è conservata con le parole di cui si tratta. Ciò che fanno gli amministratori è annotato con il motivo. Entrambe le cose restano anche dopo la cancellazione dei dati di una persona, finché servono a proteggere gli altri.
 privacy-addresses-title = Indirizzi di rete
 privacy-addresses = Il tuo indirizzo serve a evitare che un visitatore occupi più della sua parte. Il server lo conosce al massimo per una settimana, o finché dura un blocco deciso dal gestore, e non lo scrive nel suo registro.
 privacy-cookies-title = Cookie
@@ -440,7 +444,7 @@ privacy-cookies = Sono due: uno ti mantiene connesso, l’altro protegge da rich
 privacy-others-title = Altre aziende
 privacy-others = La pagina non carica nulla da altri host e il server non ne contatta nessuno.
 privacy-rights-title = I tuoi dati
-privacy-rights = Per vedere, correggere o far cancellare ciò che è conservato su di te, scrivi a chi gestisce questo server.
+privacy-rights = Nelle impostazioni puoi scaricare tutto ciò che è conservato su di te e cancellarlo: le partite restano, con «Ex giocatore» al posto del tuo nome. Per tutto il resto ti aiuta chi gestisce questo server.
 privacy-times-title = Per quanto tempo
 privacy-keeps-sessions =
     { $days ->

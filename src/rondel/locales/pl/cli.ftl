@@ -161,6 +161,34 @@ help-admin-log =
     Pokazuje, kto co zrobił jako administrator i dlaczego.
 
     Przykład: rondel admin log
+help-admin-status =
+    Pokazuje, jak miewa się serwer: stan, obciążenie, kolejki, osoby i gry oraz każdy z jego procesów.
+
+    Przykład: rondel admin status
+help-admin-addresses =
+    Pokazuje adresy, z których na razie nie grają goście.
+
+    Przykład: rondel admin addresses
+help-admin-rename-table =
+    Nadaje stołowi inną nazwę.
+
+    Przykład: rondel admin rename-table 3f6c "Table 12"
+help-admin-remove =
+    Usuwa stół wraz ze wszystkim, co przy nim zagrano i napisano.
+
+    Przykład: rondel admin remove 3f6c --why spam
+help-admin-talk =
+    Określa, kto może pisać na czacie stołu: nikt, gracze, także osoby z kontem albo wszyscy.
+
+    Przykład: rondel admin talk 3f6c players
+help-admin-forget =
+    Usuwa to, co jest zapisane o osobie, która o to prosi; gry zostają, bez nazwy.
+
+    Przykład: rondel admin forget "#12" --why asked
+help-admin-data =
+    Wypisuje jako JSON wszystko, co jest zapisane o danej osobie.
+
+    Przykład: rondel admin data Ada
 help-version = Pokazuje wersję.
 
 ## Pomoc do argumentów i przełączników
@@ -180,6 +208,7 @@ help-argument-new-name = Nowa nazwa.
 help-argument-seat = Numer miejsca, od 1.
 help-argument-line = Numer wiersza z rondel admin chat.
 help-argument-report = Numer zgłoszenia.
+help-argument-talk = nobody, players, accounts lub everybody.
 help-option-why = Powód; zostaje w dzienniku.
 help-option-hours = Na ile godzin; 0 to znosi.
 help-option-address = Nie wpuszczaj też gości z tego samego adresu.

@@ -22,12 +22,19 @@ report-words = Własnymi słowami (nieobowiązkowo)
 report-send = Zgłoś
 report-sent = Dziękujemy. Zajmie się tym administrator.
 block = Zablokuj: { $name }
-block-text = Nie zobaczysz, co piszą zablokowane osoby, ani ich stołów w lobby. One o tym nie wiedzą.
+block-text = Nie zobaczysz, co piszą zablokowane osoby, ani ich stołów, a one nie usiądą przy twoich. Nie wiedzą o tym.
 blocked-now = Zablokowano: { $name }.
 unblock = Odblokuj: { $name }
 absent-replace = Niech za tę osobę zagra bot: { $name }
 absent-text = Gdy wszyscy długo czekają: gospodarz decyduje sam, inaczej ponad połowa pozostałych. Kto wróci, może znów przejąć grę.
 absent-noted = Zanotowano.
+absent-votes = Na razie chce tego { $votes } z potrzebnych { $needed }.
+absent-minutes =
+    Możliwe za { $minutes ->
+        [one] minutę
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }.
 
 ## Password, sessions, blocks (settings)
 
@@ -44,6 +51,13 @@ session-this = ta przeglądarka
 session-end = Wyloguj
 sessions-end-others = Wyloguj wszędzie indziej
 blocks-title = Zablokowane osoby
+data-title = Twoje dane
+data-text = Pobierz wszystko, co jest o tobie zapisane, albo usuń to. Rozegrane gry zostają, ale bez twojej nazwy.
+data-export = Pobierz
+data-delete = Usuń wszystko
+data-delete-sure = Tego nie można cofnąć: opuszczasz wszystkie stoły, twoje wiadomości znikają i nikt nie zaloguje się już jako ty.
+data-password = Twoje hasło
+data-deleted = To, co było o tobie zapisane, zostało usunięte.
 
 ## The administrator’s page
 
@@ -69,6 +83,15 @@ admin-figure-bots = Gry, w których myślą boty
 admin-figure-due = Gry czekające na serwer
 admin-figure-database = Baza danych
 admin-figure-since = Działa od
+admin-figure-health = Stan
+admin-well = gotowy
+admin-resting = przerwa techniczna
+admin-ill = nikt nie może grać
+admin-figure-waiting = Decyzje botów w kolejce
+admin-figure-disk = Wolne miejsce na dysku
+admin-figure-lag = Największe opóźnienie
+admin-processes = Procesy
+admin-process = Proces
 admin-again = Odśwież
 admin-settled = Pokaż załatwione
 admin-reported-by = Zgłasza { $name }, { $time }
@@ -101,6 +124,12 @@ admin-hours-8760 = rok
 admin-hours-87600 = na stałe
 admin-new-name = Nowa nazwa
 admin-new-host = Nowy gospodarz
+admin-new-address = Adres IP
+admin-talk = Kto może pisać na czacie?
+admin-talk-nobody = nikt
+admin-talk-players = gracze
+admin-talk-accounts = gracze oraz widzowie z kontem
+admin-talk-everybody = wszyscy
 admin-address-too = Także goście z tego samego adresu (najwyżej 30 dni)
 admin-do-mute = Wycisz
 admin-do-unmute = Cofnij wyciszenie
@@ -116,6 +145,11 @@ admin-do-table-end = Zakończ grę
 admin-do-table-transfer = Przekaż
 admin-do-table-rename = Zmień nazwę
 admin-do-table-remove = Usuń
+admin-do-forget = Usuń dane
+admin-do-ban_address = Zablokuj adres
+admin-do-rest = Rozpocznij przerwę techniczną
+admin-do-go_on = Zakończ przerwę techniczną
+admin-do-table-talk = Ustaw czat
 admin-did-mute = wyciszenie:
 admin-did-unmute = cofnięte wyciszenie:
 admin-did-ban = blokada:
@@ -133,3 +167,7 @@ admin-did-end = gra zakończona:
 admin-did-transfer = stół przekazany:
 admin-did-rename_table = zmiana nazwy stołu:
 admin-did-remove_table = stół usunięty:
+admin-did-forget = usunięto dane:
+admin-did-talk = kto może pisać na czacie:
+admin-did-rest = przerwa techniczna rozpoczęta
+admin-did-go_on = przerwa techniczna zakończona

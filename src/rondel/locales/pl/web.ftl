@@ -335,7 +335,8 @@ error-banned = Do { $until } nie możesz brać tu udziału. { $reason }
 error-muted = Przez pewien czas możesz tu tylko czytać, nie pisać.
 error-players_talk = Przy tym stole rozmawiają tylko gracze.
 error-accounts_talk = Widzowie mogą przy tym stole rozmawiać tylko z kontem.
-error-removed = Gospodarz usunął cię od tego stołu.
+error-nobody_talks = Czat tego stołu jest zamknięty.
+error-removed = Gospodarz nie chce grać z tobą przy tym stole.
 error-open_tables = Masz już stoły czekające na graczy; dozwolona liczba: { $most }.
 error-not_absent = Nikt nie czeka na tego gracza.
 error-has_clock = Przy tym stole zegar decyduje, kiedy wkracza bot.
@@ -433,6 +434,7 @@ time-left = zostało { $time }
 show-as-table = Pokaż jako tabelę
 
 ## Privacy
+former-player = Były gracz
 
 privacy-title = Prywatność
 privacy-lead = Co ten serwer przechowuje o tobie, po co i jak długo. Niczego nie przekazuje innym.
@@ -444,6 +446,8 @@ privacy-games-title = Gry
 privacy-games = Każdy ruch w grze jest przechowywany wraz z czasem, aby gra mogła toczyć się dalej oraz być odtworzona i sprawdzona. Kto może zobaczyć stół, widzi nazwy graczy i ich ruchy.
 privacy-chat-title = Czat
 privacy-chat = To, co piszesz, jest przechowywane z twoją nazwą i widoczne dla wszystkich przy stole.
+privacy-moderation-title = Zgłoszenia
+privacy-moderation = Gdy ktoś zostaje zgłoszony, zgłoszenie jest zapisywane wraz ze słowami, których dotyczy. Działania administratorów są zapisywane wraz z powodem. Jedno i drugie zostaje także po usunięciu danych osoby, dopóki jest potrzebne do ochrony innych.
 privacy-addresses-title = Adresy sieciowe
 privacy-addresses = Twój adres służy do tego, by nikt nie zajmował więcej niż należną mu część serwera. Serwer zna go najwyżej przez tydzień lub tak długo, jak trwa blokada nałożona przez operatora, i nie zapisuje go w swoim dzienniku.
 privacy-cookies-title = Ciasteczka
@@ -451,7 +455,7 @@ privacy-cookies = Są dwa: jedno utrzymuje zalogowanie, drugie chroni przed sfa�
 privacy-others-title = Inne firmy
 privacy-others = Strona nie wczytuje niczego z innych serwerów, a serwer z żadnym się nie łączy.
 privacy-rights-title = Twoje dane
-privacy-rights = Aby zobaczyć, poprawić lub usunąć to, co jest o tobie przechowywane, napisz do operatora tego serwera.
+privacy-rights = W ustawieniach możesz pobrać wszystko, co jest o tobie zapisane, i usunąć to: gry zostają, z napisem „Były gracz” zamiast twojej nazwy. W pozostałych sprawach pomoże ci prowadzący ten serwer.
 privacy-times-title = Jak długo
 privacy-keeps-sessions =
     { $days ->

@@ -101,6 +101,11 @@ class BotPool:
         self._threads = ThreadPoolExecutor(settings.bot_processes, thread_name_prefix="rondel-bot")
         self.names = tuple(dict.fromkeys((*bots.names(), *settings.offered_extra_bots)))
 
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a process to think in."""
+        return self._queue.waiting
+
     async def choose(self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None) -> Choice:
         """The action of this bot, of the simpler one that replaces it, or at last the first one offered.
 

@@ -16,6 +16,7 @@ SHARED = {
     "login": "20/minute",
     "account": "30/hour",  # logins of one account, whoever tries
     "report": "20/hour",
+    "export": "10/hour",
     "guest": "30/minute;300/day",
     "table": "30/minute;300/day",
     "sandbox": "20/minute;150/day",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import select
 
 from rondel.server.administration import AdministrationError, with_services
-from rondel.server.http.wire.moderation import LogLine, Person, Report, SaidLine
+from rondel.server.http.wire.moderation import AddressBan, LogLine, Overview, Person, Report, SaidLine
 from rondel.server.moderation import addresses, log, people, reports, tables
 from rondel.server.moderation.log import CONSOLE
+from rondel.server.moderation.overview import overview
 from rondel.server.people.names import account_of
+from rondel.server.people.own_data import export
 from rondel.server.services import Services
 from rondel.server.storage.models import users
 
@@ -74,9 +77,52 @@ def rename(database: str | None, person: str, name: str, why: str = "") -> None:
     with_services(database, ask)
 
 
+def forget(database: str | None, person: str, why: str = "") -> None:
+    """Remove what is stored about a person; the games they played stay, without their name."""
+
+    async def ask(services: Services) -> None:
+        await people.forget(services, CONSOLE, await _anybody(services, person), why)
+
+    with_services(database, ask)
+
+
+def data(database: str | None, person: str) -> bytes:
+    """Everything that is stored about a person, as JSON."""
+
+    async def ask(services: Services) -> bytes:
+        return msgspec.json.encode(await export(services, await _anybody(services, person)))
+
+    return with_services(database, ask)
+
+
+def status(database: str | None) -> Overview:
+    """How the server fares, with all its processes."""
+    return with_services(database, lambda services: overview(services, own=False))
+
+
+def listed_addresses(database: str | None) -> list[AddressBan]:
+    """Addresses from which no guest plays for a while."""
+    return with_services(database, addresses.listed)
+
+
 def transfer(database: str | None, game_id: str, seat: int, why: str = "") -> None:
     """The player on a seat (from 1) becomes the host of the table."""
     with_services(database, lambda services: tables.transfer(services, CONSOLE, game_id, seat - 1, why))
+
+
+def rename_table(database: str | None, game_id: str, name: str, why: str = "") -> None:
+    """Give a table another name."""
+    with_services(database, lambda services: tables.rename(services, CONSOLE, game_id, name, why))
+
+
+def remove_table(database: str | None, game_id: str, why: str = "") -> None:
+    """Take a table away with everything played and said at it."""
+    with_services(database, lambda services: tables.remove(services, CONSOLE, game_id, why))
+
+
+def talk(database: str | None, game_id: str, who: str, why: str = "") -> None:
+    """Who may chat at a table: nobody, players, accounts, everybody."""
+    with_services(database, lambda services: tables.set_talk(services, CONSOLE, game_id, who, why))
 
 
 def chat(database: str | None, game_id: str) -> list[SaidLine]:

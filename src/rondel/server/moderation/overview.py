@@ -1,21 +1,26 @@
-"""How the server fares, for the administrator's page: people, games, queues, this process."""
+"""How the server fares, for the administrator's page: people, games, queues, and all its processes."""
 
 from __future__ import annotations
 
 import time
+from typing import Any, cast
 
-from sqlalchemy import func, select
+import msgspec
+from sqlalchemy import Row, delete, func, select
 
-from rondel.server.http.wire.moderation import Counts, GameLine, Overview
+from rondel.server.http.wire.moderation import Counts, GameLine, Overview, ProcessLine
 from rondel.server.services import Services
-from rondel.server.storage.models import games, reports, seats, sessions, users
+from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
+from rondel.server.storage.upsert import upsert
 
 DAY = 86_400
+KNOWN_SECONDS = 60.0  # a process that has not been heard of for so long is gone
 LISTED = 100
 STARTED = time.time()
 
 
-async def overview(services: Services) -> Overview:
+async def overview(services: Services, *, own: bool = True) -> Overview:
+    """People, games, queues, and every process; `own`: this program is one of the processes."""
     now = time.time()
     begun = time.perf_counter()
     async with services.store.read() as connection:
@@ -24,17 +29,31 @@ async def overview(services: Services) -> Overview:
         guests = await connection.scalar(select(func.count()).where(users.c.account.is_(None))) or 0
         logged_in = await connection.scalar(select(func.count()).where(sessions.c.expires > now)) or 0
         moved = await connection.scalar(select(func.count()).where(games.c.touched > now - DAY)) or 0
-        due = await connection.scalar(select(func.count()).where(games.c.due <= now, games.c.state == "running")) or 0
+        late = games.c.due <= services.store.time.now()
+        due = await connection.scalar(select(func.count()).where(late, games.c.state == "running")) or 0
         waiting = await connection.scalar(select(func.count()).where(reports.c.open.is_(True))) or 0
         banned = await connection.scalar(select(func.count()).where(users.c.banned_until > now)) or 0
+        resting = await connection.scalar(select(server_state.c.maintenance)) is not None
+        known = (await connection.execute(select(processes).where(processes.c.at > now - KNOWN_SECONDS))).all()
+    took = time.perf_counter() - begun
+    alive = {row.process: _line(row) for row in known}
+    if own:
+        before = alive.get(services.store.process)
+        alive[services.store.process] = own_process(services, lag=before.lag_ms / 1000 if before else 0.0)
+    lines = [alive[name] for name in sorted(alive)]
     return Overview(
         process=services.store.process,
+        processes=lines,
+        problem=await services.readiness.problem(),
+        maintenance=resting,
+        disk_free=services.readiness.disk_free,
         database="sqlite" if services.store.is_sqlite else "postgresql",
-        database_ms=round((time.perf_counter() - begun) * 1000, 1),
-        running_since=STARTED,
-        streams=services.hub.count(),
-        loaded_games=len(services.games.cache),
-        bots_at_work=services.automation.at_work,
+        database_ms=round(took * 1000, 1),
+        running_since=min((each.since for each in lines), default=now),
+        streams=sum(each.streams for each in lines),
+        loaded_games=sum(each.loaded_games for each in lines),
+        bots_at_work=sum(each.bots_at_work for each in lines),
+        bots_waiting=sum(each.bots_waiting for each in lines),
         reports=waiting,
         banned=banned,
         due=due,
@@ -44,13 +63,43 @@ async def overview(services: Services) -> Overview:
     )
 
 
+def own_process(services: Services, *, lag: float) -> ProcessLine:
+    """How this process fares now."""
+    return ProcessLine(
+        process=services.store.process,
+        since=STARTED,
+        at=time.time(),
+        streams=services.hub.count(),
+        loaded_games=len(services.games.cache),
+        bots_at_work=services.automation.at_work,
+        bots_waiting=services.bots.waiting,
+        lag_ms=round(lag * 1000, 1),
+    )
+
+
+def _line(row: Row[Any]) -> ProcessLine:
+    values = {name: getattr(row, name) for name in ProcessLine.__struct_fields__ if name != "lag_ms"}
+    return ProcessLine(**values, lag_ms=round(row.lag * 1000, 1))
+
+
+async def tell_others(services: Services, lag: float) -> None:
+    """Write how this process fares, for whichever of them an administrator asks."""
+    values = msgspec.structs.asdict(own_process(services, lag=lag))
+    del values["lag_ms"]
+    async with services.store.write() as connection:
+        row = upsert(connection, processes).values(**values, lag=lag)
+        same = {name: row.excluded[name] for name in (*values, "lag") if name != "process"}
+        await connection.execute(row.on_conflict_do_update(index_elements=["process"], set_=same))
+        await connection.execute(delete(processes).where(processes.c.at < time.time() - DAY))
+
+
 async def tables(services: Services, state: str | None, search: str) -> list[GameLine]:
     """Tables of every kind, newest first; `search`: part of the name, or the id."""
     query = (
         select(
             games.c.id, games.c.name, games.c.edition, games.c.state, games.c.round, games.c.touched, games.c.private
         )
-        .add_columns(users.c.name.label("host"), games.c.version)
+        .add_columns(users.c.name.label("host"), games.c.version, games.c.talk)
         .join(users, users.c.id == games.c.host_id)
         .order_by(games.c.touched.desc())
         .limit(LISTED)
@@ -83,6 +132,7 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
             touched=row.touched,
             private=bool(row.private),
             host=row.host,
+            talk=cast(Any, row.talk),
             players=players.get(row.id, []),
         )
         for row in rows

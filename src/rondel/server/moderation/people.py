@@ -1,4 +1,4 @@
-"""What is done about a person: mute, ban, rename, make an administrator, a new password for once."""
+"""What is done about a person: mute, ban, rename, forget, make an administrator, a new password for once."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.moderation import Person
 from rondel.server.moderation.addresses import ban_address
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.people.names import account_of, new_account
+from rondel.server.people.accounts import named
+from rondel.server.people.names import account_of
 from rondel.server.people.passwords import hashed, one_time_password
 from rondel.server.people.registered import checked_name
 from rondel.server.play.change import Change
-from rondel.server.play.table import Seat, free_name
+from rondel.server.play.table import Seat
 from rondel.server.services import Services
-from rondel.server.storage.look_alikes import skeleton_of
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import chat, games, reports, seats, sessions, tokens, users
+from rondel.server.storage.models import reports, sessions, tokens, users
+from rondel.server.tables.former import forget_person
+from rondel.server.tables.names import make_way, rename_at_tables, tables_of
 from rondel.server.tables.seating import STAND_IN
 
 LONGEST_HOURS = 10 * 365 * 24
@@ -143,17 +145,6 @@ async def unban(services: Services, moderator: Moderator, user_id: int, reason: 
     await _change(services, moderator, row, "unban", reason, banned_until=None, banned_why=None)
 
 
-async def _tables_of(services: Services, user_id: int, *states: str) -> list[str]:
-    query = (
-        select(games.c.id)
-        .join(seats, seats.c.game_id == games.c.id)
-        .where(seats.c.user_id == user_id, games.c.state.in_(states), games.c.sandbox.is_(False))
-        .distinct()
-    )
-    async with services.store.read() as connection:
-        return list((await connection.execute(query)).scalars().all())
-
-
 async def _leave_tables(services: Services, user_id: int) -> None:
     """Nobody waits for somebody who is banned."""
 
@@ -167,7 +158,7 @@ async def _leave_tables(services: Services, user_id: int) -> None:
         if change.table.state == "open" and change.table.host_id == user_id and heir is not None:
             change.hand_over(heir)
 
-    for game_id in await _tables_of(services, user_id, "open", "running"):
+    for game_id in await tables_of(services, user_id, "open", "running"):
         try:
             loaded = await services.games.retry(game_id, edit)
             if loaded.table.state == "open" and loaded.table.host_id == user_id:
@@ -180,23 +171,20 @@ async def rename(services: Services, moderator: Moderator, user_id: int, name: s
     """Another name, at every table and in the chat, too."""
     reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
     name = await checked_name(services, name, user_id, is_admin=True)
-    values: dict[str, Any] = {"name": name}
-    if row.account is not None:
-        values |= {"account": new_account(name), "skeleton": skeleton_of(name)}
+    values: dict[str, Any] = {**named(name, guest=row.account is None)}
     await _change(services, moderator, row, "rename", reason, about=f"{row.name} → {name}", **values)
+    await rename_at_tables(services, user_id, row.name, name)
+    if row.account is not None:
+        await make_way(services, user_id, name)
+
+
+async def forget(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
+    """Remove what is stored about a person who asked for it; the games they played stay, without their name."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    await forget_person(services, user_id)
     async with services.store.write() as connection:
-        await connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=name))
-
-    def edit(change: Change) -> None:
-        for number in change.table.seats_of(user_id):
-            seat = change.table.seats[number]
-            if seat.name == row.name:
-                others = [each for each in change.table.seats if each.seat != number]
-                change.seat(msgspec.structs.replace(seat, name=free_name(others, name)))
-        change.reads_anew = True  # the host's name
-
-    for game_id in await _tables_of(services, user_id, "open", "running", "over"):
-        await services.games.retry(game_id, edit)
+        await connection.execute(noted(moderator, "forget", f"#{user_id}", reason))
+    services.visitors.forget(row.id)
 
 
 async def set_admin(services: Services, moderator: Moderator, user_id: int, is_admin: bool, reason: str = "") -> None:

@@ -127,7 +127,7 @@ async def settle(services: Services, moderator: Moderator, report_id: int, reaso
 
 
 async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
-    """Do not read what this person says, nor see their tables in the lobby. Nobody is told."""
+    """Do not read what this person says, nor see their tables, nor have them at one's own. Nobody is told."""
     mine = blocks.c.user_id == visitor.id
     async with services.store.write() as connection:
         if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MOST_BLOCKS:

@@ -1,10 +1,10 @@
-"""What is done about a table: end its game, give it another host or name, take it away, hide what was said."""
+"""What is done about a table: end its game, give it another host or name, take it away, say who chats, hide lines."""
 
 from __future__ import annotations
 
 from sqlalchemy import select, update
 
-from rondel.server.errors import conflict, unknown
+from rondel.server.errors import bad, conflict, unknown
 from rondel.server.http.wire.moderation import SaidLine
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
@@ -12,8 +12,10 @@ from rondel.server.play.change import Change
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import chat
+from rondel.server.tables.lobby import TALKS
 
 LINES = 300
+NOBODY_TALKS = "nobody"
 
 
 async def end(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
@@ -52,6 +54,20 @@ async def rename(services: Services, moderator: Moderator, game_id: str, name: s
         about = f"{change.table.name} → {name}"
         change.statement(noted(moderator, "rename_table", about, reason, game_id=game_id))
         change.row(name=name)
+
+    await services.games.retry(game_id, edit)
+
+
+async def set_talk(services: Services, moderator: Moderator, game_id: str, talk: str, reason: str) -> None:
+    """Who may chat at a table: nobody, its players, people with an account, everybody."""
+    reason = checked_reason(moderator, reason)
+    if talk not in (NOBODY_TALKS, *TALKS):
+        raise bad("talk", "Who may chat: nobody, players, accounts or everybody.", talks=[NOBODY_TALKS, *TALKS])
+
+    def edit(change: Change) -> None:
+        about = f"{change.table.name}: {talk}"
+        change.statement(noted(moderator, "talk", about, reason, game_id=game_id))
+        change.row(talk=talk)
 
     await services.games.retry(game_id, edit)
 

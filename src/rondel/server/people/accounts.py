@@ -27,11 +27,21 @@ DAY = 86_400
 WRONG = "Name or password is wrong."
 
 
+def named(name: str, *, guest: bool) -> dict[str, str | None]:
+    """What is kept of somebody's name: only that of an account belongs to its owner."""
+    look = skeleton_of(name)
+    if guest:
+        return {"name": name, "guest_look": look}
+    return {"name": name, "account": new_account(name), "skeleton": look, "guest_look": None}
+
+
 async def new_guest(services: Services, name: str) -> Visitor:
     name = await checked_name(services, name)
     async with services.store.write() as connection:
         made = await connection.execute(
-            insert(users).values(name=name, admin=False, settings="{}", created=time.time()).returning(users.c.id)
+            insert(users)
+            .values(**named(name, guest=True), admin=False, settings="{}", created=time.time())
+            .returning(users.c.id)
         )
         return Visitor(made.scalar_one(), name, guest=True, admin=False)
 
@@ -45,7 +55,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
     name = await checked_name(services, name)
     refuse_weak(password, name)
     secret = await hashed(services.settings, password)
-    values = {"name": name, "account": new_account(name), "skeleton": skeleton_of(name), "password": secret}
+    values = {**named(name, guest=False), "password": secret}
     try:
         async with services.store.write() as connection:
             if visitor is None:
@@ -145,12 +155,9 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
 
 async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, object] | None) -> None:
     """A new name (of an account too, if free) or new settings of the client, which the server only keeps."""
-    values: dict[str, str] = {}
+    values: dict[str, str | None] = {}
     if name is not None:
-        values["name"] = await checked_name(services, name, visitor.id, is_admin=visitor.admin)
-        if not visitor.guest:
-            values["account"] = new_account(values["name"])
-            values["skeleton"] = skeleton_of(values["name"])
+        values |= named(await checked_name(services, name, visitor.id, is_admin=visitor.admin), guest=visitor.guest)
     if settings is not None:
         text = msgspec.json.encode(settings).decode()
         if len(text) > MOST_SETTINGS:

@@ -115,6 +115,16 @@ class Change:
         self._columns["snapshot"] = snapshot
         self._position = Position(game, snapshot, self._position.checkpoint if self._position else game.version)
 
+    def rename_players(self) -> None:
+        """The position is kept with the names that are on the seats now."""
+        if self._position is None:
+            return
+        game = self._position.game.copy()
+        game.names = tuple(seat.name or "?" for seat in self.table.seats)
+        snapshot = game.to_json()
+        self._columns["snapshot"] = snapshot
+        self._position = Position(game, snapshot, self._position.checkpoint)
+
     def log(self, entry: LogEntry) -> None:
         self._entries.append(entry)
 

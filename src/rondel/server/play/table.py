@@ -64,7 +64,7 @@ class TableRow(msgspec.Struct, frozen=True):
     due: float | None = None
     agreed: list[int] = []
     result: Result | None = None
-    talk: str = "accounts"  # who may chat beside the players: players (nobody), accounts, everybody
+    talk: str = "accounts"  # who may chat: nobody, (only the) players, also accounts, also everybody
     # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
     learner_id: int | None = None
     lesson_step: int | None = None

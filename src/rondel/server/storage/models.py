@@ -43,6 +43,8 @@ users = Table(
     Column("account", String(80), unique=True),
     # What the name of an account looks like (see look_alikes.py beside this file); null for guests, as above.
     Column("skeleton", String(160)),
+    # The same of a guest's name: whoever registers it has it alone (see tables/names.py). Null for accounts.
+    Column("guest_look", String(160)),
     # Null for guests, and between a one-time password and the new one.
     Column("password", Text),
     # Until when the password is one for once, given by an operator.
@@ -60,6 +62,7 @@ users = Table(
     Column("address_at", Double),
     Index("ix_users_skeleton", "skeleton", unique=True),
     Index("ix_users_address_at", "address_at"),
+    Index("ix_users_guest_look", "guest_look"),
 )
 
 # One row: the time that counts for clocks (see server_time), since when there is maintenance, when old things were
@@ -72,6 +75,20 @@ server_state = Table(
     Column("maintenance", Double),
     Column("swept", Double, nullable=False),
     Column("probe", Double, nullable=False),
+)
+
+# How each process of the server fares, written by itself every quarter of a minute.
+processes = Table(
+    "processes",
+    metadata,
+    Column("process", String(40), primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("streams", Integer, nullable=False),
+    Column("loaded_games", Integer, nullable=False),
+    Column("bots_at_work", Integer, nullable=False),
+    Column("bots_waiting", Integer, nullable=False),
+    Column("lag", Double, nullable=False),
 )
 
 # The facts of editions as earlier versions of this program had them (see play/editions).

@@ -8,9 +8,10 @@ from __future__ import annotations
 import time
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import ColumnElement, delete, func, insert, select
 
 from rondel.server.errors import conflict, forbidden, unknown
+from rondel.server.http.wire.moderation import Absence
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
@@ -29,16 +30,32 @@ def waiting_since(loaded: LoadedGame) -> float:
     return loaded.log[-1].at if loaded.log else loaded.table.touched
 
 
+async def absence(services: Services, game_id: str, visitor: Visitor, seat: int) -> Absence:
+    """How long the others still have to wait for a player, and who of them wants to go on."""
+    loaded = await services.games.current(game_id)
+    _refuse_unless_waiting(loaded, visitor, seat)
+    query = select(absence_votes.c.user_id).where(*_votes_for(loaded, seat))
+    async with services.store.read() as connection:
+        voted = set((await connection.execute(query)).scalars().all())
+    return Absence(
+        votes=len(voted),
+        needed=len(_others(loaded.table, seat)) // 2 + 1,
+        yours=visitor.id in voted,
+        minutes=_minutes_left(loaded),
+        alone=_decides_alone(loaded.table, visitor),
+    )
+
+
 async def replace_absent(services: Services, game_id: str, visitor: Visitor, seat: int) -> LoadedGame:
     """Ask that a bot stands in for an absent player; done at once for the host, else when most others ask for it."""
     loaded = await services.games.current(game_id)
-    _refuse_unless_absent(loaded, visitor, seat)
+    _refuse_unless_waiting(loaded, visitor, seat)
+    if minutes := _minutes_left(loaded):
+        raise conflict("too_early", f"Wait {minutes} more minutes; then a bot may stand in.", minutes=minutes)
     table = loaded.table
-    if visitor.id != table.host_id and not visitor.admin:
-        others = {each.user_id for each in table.seats if each.kind == "human" and each.seat != seat}
-        others.discard(table.seats[seat].user_id)
-        if await _votes(services, loaded, visitor, seat) * 2 <= len(others):
-            return loaded  # noted; the others have to agree
+    most = len(_others(table, seat)) // 2 + 1
+    if not _decides_alone(table, visitor) and await _votes(services, loaded, visitor, seat) < most:
+        return loaded  # noted; the others have to agree
     version = loaded.version
 
     def edit(change: Change) -> None:
@@ -51,7 +68,31 @@ async def replace_absent(services: Services, game_id: str, visitor: Visitor, sea
     return await services.games.retry(game_id, edit)
 
 
-def _refuse_unless_absent(loaded: LoadedGame, visitor: Visitor, seat: int) -> None:
+def _decides_alone(table: TableRow, visitor: Visitor) -> bool:
+    return visitor.id == table.host_id or visitor.admin
+
+
+def _others(table: TableRow, seat: int) -> set[int | None]:
+    """Who else plays at this table."""
+    others = {each.user_id for each in table.seats if each.kind == "human" and each.seat != seat}
+    return others - {table.seats[seat].user_id}
+
+
+def _minutes_left(loaded: LoadedGame) -> int:
+    """How many minutes a player still has; 0: the others may go on."""
+    left = PATIENCE[loaded.table.pace] - (time.time() - waiting_since(loaded))
+    return int(left // 60) + 1 if left > 0 else 0
+
+
+def _votes_for(loaded: LoadedGame, seat: int) -> tuple[ColumnElement[bool], ...]:
+    return (
+        absence_votes.c.game_id == loaded.id,
+        absence_votes.c.seat == seat,
+        absence_votes.c.version == loaded.version,
+    )
+
+
+def _refuse_unless_waiting(loaded: LoadedGame, visitor: Visitor, seat: int) -> None:
     table: TableRow = loaded.table
     refuse_hidden(table, visitor)
     if not 0 <= seat < len(table.seats):
@@ -65,10 +106,6 @@ def _refuse_unless_absent(loaded: LoadedGame, visitor: Visitor, seat: int) -> No
         raise conflict("not_absent", "Nobody is waiting for this player.")
     if table.clock is not None:
         raise conflict("has_clock", "At this table the clock decides when a bot stands in.")
-    left = PATIENCE[table.pace] - (time.time() - waiting_since(loaded))
-    if left > 0:
-        minutes = int(left // 60) + 1
-        raise conflict("too_early", f"Wait {minutes} more minutes; then a bot may stand in.", minutes=minutes)
 
 
 async def _votes(services: Services, loaded: LoadedGame, visitor: Visitor, seat: int) -> int:

@@ -48,6 +48,8 @@ def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
     """Players and the host always, others as the table says; at a private table everybody who found the way."""
     if visitor.muted_until > time.time():
         raise forbidden("muted", "You may read, but not write, for a while.")
+    if table.talk == "nobody" and not visitor.admin:
+        raise forbidden("nobody_talks", "An administrator has closed the chat of this table.")
     at_table = table.seats_of(visitor.id) or visitor.id == table.host_id or visitor.admin
     if at_table or table.private or table.talk == "everybody":
         return

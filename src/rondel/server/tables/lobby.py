@@ -215,8 +215,10 @@ async def listed(services: Services, visitor: Visitor | None, which: str) -> lis
         query = query.join(numbered, numbered.c.id == games.c.id)
         order = [numbered.c.number, *order]
         if visitor is not None:
+            # Neither sees the other's tables: whoever is blocked could not join them.
             unwanted = select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)
-            query = query.where(games.c.host_id.not_in(unwanted))
+            unwelcome = select(blocks.c.user_id).where(blocks.c.blocked_id == visitor.id)
+            query = query.where(games.c.host_id.not_in(unwanted), games.c.host_id.not_in(unwelcome))
     else:
         raise bad("filter", "The filter is mine, open, running or over.")
     async with services.store.read() as connection:

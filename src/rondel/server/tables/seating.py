@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, union_all
 
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.people.visitors import Visitor
@@ -12,7 +12,7 @@ from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
 from rondel.server.play.table import Seat, TableRow, free_name, may_see, refuse_hidden, refuse_unless_host
 from rondel.server.services import Services
-from rondel.server.storage.models import removed
+from rondel.server.storage.models import blocks, games, removed
 from rondel.server.tables.lobby import bot_name, checked_bot, refuse_unless_open
 
 STAND_IN = "greedy"
@@ -21,14 +21,14 @@ STAND_IN = "greedy"
 async def join(services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None) -> LoadedGame:
     """Take an open seat; a private table wants its invitation."""
 
-    was_removed = await _was_removed(services, game_id, visitor)
+    unwanted = await _unwanted_at(services, game_id, visitor)
 
     def edit(change: Change) -> None:
         table = change.table
         if not may_see(table, visitor, invite):
             raise unknown("table")
-        if was_removed:
-            raise forbidden("removed", "The host has removed you from this table.")
+        if unwanted:
+            raise forbidden("removed", "The host does not want you at this table.")
         if table.seats_of(visitor.id):
             raise conflict("seated", "You have a seat at this table already.")
         refuse_unless_open(table)
@@ -149,10 +149,16 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
     return await services.games.retry(game_id, edit)
 
 
-async def _was_removed(services: Services, game_id: str, visitor: Visitor) -> bool:
-    query = select(removed.c.user_id).where(removed.c.game_id == game_id, removed.c.user_id == visitor.id)
+async def _unwanted_at(services: Services, game_id: str, visitor: Visitor) -> bool:
+    """Whom the host has removed from this table, or blocks; they are not told which."""
+    by_table = select(removed.c.user_id).where(removed.c.game_id == game_id, removed.c.user_id == visitor.id)
+    by_host = (
+        select(blocks.c.blocked_id)
+        .join(games, games.c.host_id == blocks.c.user_id)
+        .where(games.c.id == game_id, blocks.c.blocked_id == visitor.id)
+    )
     async with services.store.read() as connection:
-        return await connection.scalar(query) is not None
+        return await connection.scalar(union_all(by_table, by_host).limit(1)) is not None
 
 
 def _refuse_unknown_seat(table: TableRow, seat: int) -> None:

@@ -16,6 +16,7 @@ from rondel.server.http.wire.moderation import (
     GameLine,
     LineAction,
     LogLine,
+    MaintenanceAction,
     Overview,
     Person,
     PersonAction,
@@ -25,7 +26,7 @@ from rondel.server.http.wire.moderation import (
     Settle,
     TableAction,
 )
-from rondel.server.moderation import addresses, log, people, reports, tables
+from rondel.server.moderation import addresses, log, maintenance, people, reports, tables
 from rondel.server.moderation import overview as figures
 from rondel.server.moderation.log import Moderator, moderator_of
 from rondel.server.services import Services, services_of, visitor_of
@@ -46,6 +47,15 @@ def _admin(request: ApiRequest) -> tuple[Services, Moderator]:
 async def overview(request: ApiRequest) -> Overview:
     services, _ = _admin(request)
     return await figures.overview(services)
+
+
+@post("/api/admin/maintenance", status_code=200, summary="Let all games rest, or go on")
+async def set_maintenance(
+    request: ApiRequest, data: Annotated[MaintenanceAction, body({"on": True, "reason": "a new version"})]
+) -> Done:
+    services, moderator = _admin(request)
+    await maintenance.switch(services, moderator, data.on, data.reason)
+    return Done(done=True)
 
 
 @get("/api/admin/reports", summary="Reports, those that wait first")
@@ -71,7 +81,11 @@ async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
     return await people.found(services, search)
 
 
-@post("/api/admin/people/{number:int}", status_code=200, summary="Mute, ban, rename somebody, or let them in again")
+@post(
+    "/api/admin/people/{number:int}",
+    status_code=200,
+    summary="Do something about a person",
+)
 async def act_on_person(
     request: ApiRequest, number: Number, data: Annotated[PersonAction, body({"action": "mute", "reason": "insults"})]
 ) -> PersonAfter:
@@ -87,6 +101,9 @@ async def act_on_person(
         await people.unban(services, moderator, number, data.reason)
     elif data.action == "rename":
         await people.rename(services, moderator, number, data.name, data.reason)
+    elif data.action == "forget":
+        await people.forget(services, moderator, number, data.reason)
+        return PersonAfter(person=None)
     else:
         password = await people.reset_password(services, moderator, number, data.reason)
     return PersonAfter(person=await people.person(services, number), password=password)
@@ -104,7 +121,11 @@ async def list_tables(
     return await figures.tables(services, which or None, search)
 
 
-@post("/api/admin/tables/{game_id:str}", status_code=200, summary="End, transfer, rename or remove a table")
+@post(
+    "/api/admin/tables/{game_id:str}",
+    status_code=200,
+    summary="Do something about a table",
+)
 async def act_on_table(
     request: ApiRequest, game_id: GameId, data: Annotated[TableAction, body({"action": "end", "reason": "stuck"})]
 ) -> Done:
@@ -117,6 +138,8 @@ async def act_on_table(
         await tables.transfer(services, moderator, game_id, data.seat, data.reason)
     elif data.action == "rename":
         await tables.rename(services, moderator, game_id, data.name, data.reason)
+    elif data.action == "talk":
+        await tables.set_talk(services, moderator, game_id, data.talk, data.reason)
     else:
         await tables.remove(services, moderator, game_id, data.reason)
     return Done(done=True)
@@ -166,6 +189,7 @@ async def moderation_log(
 
 handlers = [
     overview,
+    set_maintenance,
     list_reports,
     settle,
     list_people,

@@ -7,11 +7,14 @@ from typing import Annotated
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import PathParameter
+from msgspec import UNSET
 
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count, count_address
 from rondel.server.http.wire.people import (
     Credentials,
+    Export,
+    Farewell,
     GuestRequest,
     Me,
     NewToken,
@@ -21,15 +24,19 @@ from rondel.server.http.wire.people import (
     TokenRequest,
 )
 from rondel.server.http.wire.tables import Gone
-from rondel.server.people import accounts
+from rondel.server.people import accounts, own_data
 from rondel.server.people.sessions import agent_of, end_session, my_sessions
 from rondel.server.people.visitors import SESSION_COOKIE, Visitor
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
+from rondel.server.tables.former import forget_person
+from rondel.server.tables.names import make_way
 
 
 @get("/api/me", summary="Who am I?")
 async def me(request: ApiRequest) -> Me:
-    return Me(user=await accounts.user_of(services_of(request), visitor_of(request)))
+    services = services_of(request)
+    user = await accounts.user_of(services, visitor_of(request))
+    return Me(user=user, maintenance=services.store.time.resting or UNSET)
 
 
 @post(
@@ -54,6 +61,7 @@ async def register(
     services = services_of(request)
     await count_address(request, "login")
     visitor = await accounts.register(services, visitor_of(request), data.name, data.password)
+    await make_way(services, visitor.id, visitor.name)
     return await _logged_in(request, services, visitor)
 
 
@@ -84,7 +92,31 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
     if data.password is not None:
         await accounts.change_password(services, visitor, data.old_password, data.password)
     await accounts.change_me(services, visitor, data.name, data.settings)
+    if data.name is not None and not visitor.guest:
+        await make_way(services, visitor.id, data.name)
     return Me(user=await accounts.user_of(services, visitor))
+
+
+@get("/api/me/export", summary="Everything that is stored about me")
+async def export_me(request: ApiRequest) -> Response[Export]:
+    services, visitor = services_of(request), known_visitor(request)
+    if not visitor.guest:
+        accounts.refuse_token(visitor)
+    await count(request, "export")
+    headers = {"content-disposition": 'attachment; filename="rondel.json"'}
+    return Response(await own_data.export(services, visitor.id), headers=headers)
+
+
+@delete("/api/me", status_code=200, summary="Delete everything that is stored about me, except the games themselves")
+async def delete_me(
+    request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
+) -> Response[Gone]:
+    services, visitor = services_of(request), known_visitor(request)
+    await own_data.refuse_unless_sure(services, visitor, data.password if data else None)
+    await forget_person(services, visitor.id)
+    answer = Response(Gone(gone=True))
+    answer.delete_cookie(SESSION_COOKIE, path=services.settings.cookie_path)
+    return answer
 
 
 @get(
@@ -169,6 +201,8 @@ handlers = [
     login,
     logout,
     change_me,
+    export_me,
+    delete_me,
     tokens,
     new_token,
     withdraw_token,

@@ -10,13 +10,14 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import state_answer, visible_game
+from rondel.server.http.wire.moderation import Absence
 from rondel.server.http.wire.play import ActionRequest, EndRequest, GiftRequest, StandInRequest, UndoRequest
 from rondel.server.http.wire.state import GameState, WaitingState
 from rondel.server.play.moves import Move, play
 from rondel.server.play.undo import undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
-from rondel.server.tables.absence import replace_absent
+from rondel.server.tables.absence import absence, replace_absent
 
 NO_SEAT = -1  # found from who asks
 # Of computing, by any change: what is read, played, explained if refused, written and sent to others.
@@ -114,6 +115,13 @@ async def stand_in(
     return state_answer(request, loaded, seat)
 
 
+@get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Who wants a bot to stand in for an absent player")
+async def absence_votes(
+    request: ApiRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=5)]
+) -> Absence:
+    return await absence(services_of(request), game_id, known_visitor(request), seat)
+
+
 @post(
     "/api/games/{game_id:str}/seats/{seat:int}/absent",
     status_code=200,
@@ -135,5 +143,6 @@ handlers = [
     take_back,
     end,
     stand_in,
+    absence_votes,
     absent,
 ]

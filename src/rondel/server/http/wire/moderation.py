@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.server.http.wire.tables import Talk
 from rondel.server.http.wire.words import Seat, TableId, Time
 
 ReportReason = Annotated[
@@ -14,8 +15,8 @@ ReportReason = Annotated[
 ]
 Line = Annotated[int, Meta(ge=1, le=2_000_000_000, description="a line of the chat")]
 Why = Annotated[str, Meta(max_length=1000, description="the reason, for the log")]
-PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password"]
-TableDeed = Literal["end", "transfer", "rename", "remove"]
+PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password", "forget"]
+TableDeed = Literal["end", "transfer", "rename", "talk", "remove"]
 
 
 class NewReport(Struct):
@@ -41,6 +42,16 @@ class Block(Struct, kw_only=True):
     id: int
     name: str
     at: Time
+
+
+class Absence(Struct, kw_only=True):
+    """A player for whom the others wait: from when on a bot may stand in, and who wants it."""
+
+    votes: Annotated[int, Meta(description="players who want a bot to stand in")]
+    needed: Annotated[int, Meta(description="so many of them are enough")]
+    yours: Annotated[bool, Meta(description="whether you are one of them")]
+    minutes: Annotated[int, Meta(description="how much longer to wait; 0: no longer")]
+    alone: Annotated[bool, Meta(description="whether you decide alone: the host and administrators do")]
 
 
 class Done(Struct, kw_only=True):
@@ -91,9 +102,9 @@ class PersonAction(Struct):
 
 
 class PersonAfter(Struct, kw_only=True):
-    """The person as they are now; the one-time password is shown only now."""
+    """The person as they are now (null: forgotten); the one-time password is shown only now."""
 
-    person: Person
+    person: Person | None
     password: str | None = None
 
 
@@ -104,6 +115,7 @@ class TableAction(Struct):
     reason: Why
     seat: Annotated[Seat | None, Meta(description="who is to be the host, of transfer")] = None
     name: Annotated[str, Meta(max_length=200, description="the new one, of rename")] = ""
+    talk: Annotated[Talk, Meta(description="who may chat from now on, of talk")] = "accounts"
 
 
 class LineAction(Struct):
@@ -116,6 +128,13 @@ class LineAction(Struct):
 class Settle(Struct):
     """A report has been looked at."""
 
+    reason: Why
+
+
+class MaintenanceAction(Struct):
+    """Let all games rest, or go on."""
+
+    on: bool
     reason: Why
 
 
@@ -168,16 +187,34 @@ class Counts(Struct, kw_only=True):
     sessions: int
 
 
-class Overview(Struct, kw_only=True):
-    """How the server fares; streams, loaded games and bots are those of the process that answered."""
+class ProcessLine(Struct, kw_only=True):
+    """How one process of the server fared when it last said so."""
 
     process: str
+    since: Annotated[Time, Meta(description="when it was started")]
+    at: Time
+    streams: int
+    loaded_games: int
+    bots_at_work: int
+    bots_waiting: Annotated[int, Meta(description="decisions that wait for a process to think in")]
+    lag_ms: Annotated[float, Meta(description="how late its event loop was, at worst of late")]
+
+
+class Overview(Struct, kw_only=True):
+    """How the server fares; streams, loaded games and bots are those of all its processes together."""
+
+    process: Annotated[str, Meta(description="which of the processes answered")]
+    processes: list[ProcessLine]
+    problem: Annotated[str | None, Meta(description="why nobody can play, as a sentence")]
+    maintenance: Annotated[bool, Meta(description="games rest at the moment")]
+    disk_free: Annotated[int | None, Meta(description="bytes on the disk of the database; null: not known")]
     database: Literal["sqlite", "postgresql"]
     database_ms: Annotated[float, Meta(description="how long the database took for these figures")]
     running_since: Time
     streams: int
     loaded_games: int
     bots_at_work: Annotated[int, Meta(description="games in which bots or clocks are at work now")]
+    bots_waiting: Annotated[int, Meta(description="decisions that wait for a process to think in")]
     reports: Annotated[int, Meta(description="reports that wait")]
     banned: int
     due: Annotated[int, Meta(description="games that wait for the server")]
@@ -198,4 +235,5 @@ class GameLine(Struct, kw_only=True):
     touched: Time
     private: bool
     host: str
+    talk: Talk
     players: list[str]

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from rondel.server.http.wire.words import Time
+from rondel.server.http.wire.words import Seat, TableId, Time
 
 Short = Annotated[str, Meta(max_length=200)]
 
@@ -27,6 +27,9 @@ class Me(Struct, kw_only=True):
 
     user: Annotated[User | None, Meta(description="null for somebody who has given no name")]
     token: Annotated[str, Meta(description="the bearer token, for a guest who asked for one")] | UnsetType = UNSET
+    maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
+        UNSET
+    )
 
 
 class Token(Struct, kw_only=True):
@@ -84,3 +87,72 @@ class TokenRequest(Struct):
     """Make a token."""
 
     label: Annotated[Short, Meta(description="what the token is for")] = "program"
+
+
+class Farewell(Struct):
+    """Delete me; with an account its password says that it is you."""
+
+    password: Short | None = None
+
+
+class ExportedSession(Struct, kw_only=True):
+    """Where you are logged in."""
+
+    agent: str
+    created: Time | None
+    expires: Time
+
+
+class ExportedGame(Struct, kw_only=True):
+    """A seat of yours at a table."""
+
+    id: TableId
+    name: str
+    edition: str
+    state: str
+    seat: Seat
+    as_name: Annotated[str, Meta(description="your name at this table")]
+    created: Time
+    touched: Time
+
+
+class ExportedLine(Struct, kw_only=True):
+    """Something you said."""
+
+    game: TableId
+    at: Time
+    text: str
+
+
+class ExportedReport(Struct, kw_only=True):
+    """Something you reported."""
+
+    at: Time
+    about: str
+    name: str
+    game: TableId | None
+    reason: str
+    words: str
+
+
+class Export(Struct, kw_only=True):
+    """Everything that is stored about you; of passwords and tokens only digests are."""
+
+    id: int
+    name: str
+    guest: bool
+    admin: bool
+    created: Time
+    seen: Annotated[Time, Meta(description="when you were last here, to within some hours")]
+    settings: dict[str, Any]
+    address: Annotated[str | None, Meta(description="from where you last signed in; null: not known any more")]
+    address_at: Time | None
+    muted_until: Time | None
+    banned_until: Time | None
+    sessions: list[ExportedSession]
+    tokens: list[Token]
+    games: list[ExportedGame]
+    chat: list[ExportedLine]
+    blocks: Annotated[list[str], Meta(description="names of those whom you block")]
+    reports: list[ExportedReport]
+    lessons: Annotated[dict[str, list[int]], Meta(description="steps done, by edition")]

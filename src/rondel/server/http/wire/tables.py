@@ -27,7 +27,7 @@ Pace = Annotated[
 ]
 
 
-Talk = Literal["players", "accounts", "everybody"]
+Talk = Literal["nobody", "players", "accounts", "everybody"]
 AtZero = Literal["bot", "pass"]
 
 
@@ -87,7 +87,7 @@ class Table(Struct, kw_only=True):
     sandbox: Annotated[bool, Meta(description="one person plays all seats")]
     agreed: Annotated[list[Seat], Meta(description="seats that agree to end the game now")]
     result: Result | None
-    talk: Annotated[Talk, Meta(description="who may chat here beside the players")]
+    talk: Annotated[Talk, Meta(description="who may chat here beside the players; nobody: not even they do")]
     invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
     maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
         UNSET

@@ -1,0 +1,137 @@
+"""Somebody's data are deleted: nothing about them is kept but the games, in which they have no name any more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import Delete, Update, delete, exists, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.errors import Refusal
+from rondel.server.play.change import Change
+from rondel.server.play.table import Seat, free_name
+from rondel.server.services import Services
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import (
+    absence_votes,
+    blocks,
+    chat,
+    chat_read,
+    checkpoints,
+    games,
+    lesson_tables,
+    lessons,
+    removed,
+    reports,
+    sessions,
+    tokens,
+    users,
+)
+from rondel.server.tables.names import tables_of
+from rondel.server.tables.seating import STAND_IN
+
+# The name of somebody who is gone, in no language: clients say "former player". Nobody can choose it, for it has no
+# letters.
+FORMER = "—"
+
+
+async def forget_person(services: Services, user_id: int) -> None:
+    """Delete what is stored about a person. If it is interrupted, it can be asked for again."""
+    for game_id in await _private_tables(services, user_id):
+        await services.games.remove(game_id)
+    for game_id in await _tables(services, user_id):
+        try:
+            await _leave(services, game_id, user_id)
+        except Refusal as refusal:
+            if refusal.status != 404:  # gone meanwhile
+                raise
+    async with services.store.write() as connection:
+        for statement in _statements(user_id):
+            await connection.execute(statement)
+        # Tables that go on need a host, though without a name.
+        hosts = exists().where(games.c.host_id == user_id)
+        gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
+        if gone.rowcount == 0:
+            await connection.execute(update(users).where(users.c.id == user_id).values(_nobody()))
+        await services.store.announce(connection, Message(forget=user_id))
+    services.visitors.forget(user_id)
+
+
+def _nobody() -> dict[str, object]:
+    values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "created": 0.0}
+    empty = ("account", "skeleton", "guest_look", "password", "reset_until", "address", "address_at")
+    return values | dict.fromkeys((*empty, "banned_until", "banned_why", "muted_until"))
+
+
+def _statements(user_id: int) -> Sequence[Delete | Update]:
+    by_user = (sessions, tokens, chat, chat_read, lessons, lesson_tables, removed, absence_votes, blocks)
+    return (
+        *(delete(each).where(each.c.user_id == user_id) for each in by_user),
+        delete(blocks).where(blocks.c.blocked_id == user_id),
+        # What was said by them goes with them; what waits to be looked at waits for the administrators.
+        delete(reports).where(reports.c.user_id == user_id, reports.c.open.is_(False)),
+        update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=FORMER),
+        update(reports).where(reports.c.by_id == user_id).values(by_id=None),
+    )
+
+
+async def _private_tables(services: Services, user_id: int) -> list[str]:
+    """Sandboxes and lessons: nobody else plays there."""
+    learns = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.user_id == user_id)
+    query = select(games.c.id).where((games.c.host_id == user_id) & games.c.sandbox.is_(True) | learns)
+    async with services.store.read() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def _tables(services: Services, user_id: int) -> list[str]:
+    """Where this person sits, or is the host."""
+    hosted = select(games.c.id).where(games.c.host_id == user_id)
+    async with services.store.read() as connection:
+        found = (await connection.execute(hosted)).scalars().all()
+    return sorted({*found, *await tables_of(services, user_id, "open", "running", "over")})
+
+
+async def _leave(services: Services, game_id: str, user_id: int) -> None:
+    """Before the start the seat is open again, in a running game a bot plays on, and in all of them the name goes."""
+
+    def edit(change: Change) -> None:
+        for number in change.table.seats_of(user_id):
+            left = change.table.seats[number]
+            name = free_name([each for each in change.table.seats if each.seat != number], FORMER)
+            if change.table.state == "open":
+                change.seat(Seat(number, "open"))
+            elif change.table.state == "running":
+                change.seat(Seat(number, "bot", name=name, bot=left.stand_in or STAND_IN))
+            else:
+                change.seat(Seat(number, "human", name=name))
+        heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human" and seat.user_id), None)
+        if change.table.host_id == user_id:
+            if change.table.name == change.table.host_name:
+                change.row(name=FORMER)
+            if change.table.state != "over" and heir is not None:
+                change.hand_over(heir)
+        change.rename_players()
+        change.reads_anew = True  # the host's name
+
+    loaded = await services.games.retry(game_id, edit)
+    if loaded.table.state == "open" and loaded.table.host_id == user_id:
+        await services.games.remove(game_id)  # nobody is left at it
+        return
+    names = [seat.name or "" for seat in loaded.table.seats]
+    async with services.store.write() as connection:
+        await _rename_in_past(connection, game_id, names)
+
+
+async def _rename_in_past(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
+    """The head of the record and the positions kept on the way have names, too."""
+    header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
+    if header:
+        rest = iter(names)
+        lines = [f"player: {next(rest)}" if line.startswith("player: ") else line for line in header.split("\n")]
+        await connection.execute(update(games).where(games.c.id == game_id).values(header="\n".join(lines)))
+    kept = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
+    for row in kept:
+        snapshot = json.dumps(json.loads(row.snapshot) | {"players": names}, separators=(",", ":"))
+        same = (checkpoints.c.game_id == game_id, checkpoints.c.version == row.version)
+        await connection.execute(update(checkpoints).where(*same).values(snapshot=snapshot))

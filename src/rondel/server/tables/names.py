@@ -1,0 +1,67 @@
+"""Names where people sit: given anew at every table, and made free for whoever registers them."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import func, select, update
+
+from rondel.server.errors import Refusal
+from rondel.server.play.change import Change
+from rondel.server.play.table import free_name
+from rondel.server.services import Services
+from rondel.server.storage.look_alikes import skeleton_of
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import chat, games, seats, users
+
+GUEST = " (guest)"
+ROOM = 32  # letters of a name that leave room for the word behind it
+MOST_TOLD = 50  # guests of one name; the tables of more of them show the old name until they are back
+
+
+async def tables_of(services: Services, user_id: int, *states: str) -> list[str]:
+    """The tables at which this person sits, without sandboxes."""
+    query = (
+        select(games.c.id)
+        .join(seats, seats.c.game_id == games.c.id)
+        .where(seats.c.user_id == user_id, games.c.state.in_(states), games.c.sandbox.is_(False))
+        .distinct()
+    )
+    async with services.store.read() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def rename_at_tables(services: Services, user_id: int, old: str, new: str) -> None:
+    """The new name on every seat and in the chat, too."""
+    async with services.store.write() as connection:
+        await connection.execute(update(chat).where(chat.c.user_id == user_id).values(name=new))
+
+    def edit(change: Change) -> None:
+        for number in change.table.seats_of(user_id):
+            seat = change.table.seats[number]
+            if seat.name == old:
+                others = [each for each in change.table.seats if each.seat != number]
+                change.seat(msgspec.structs.replace(seat, name=free_name(others, new)))
+        change.reads_anew = True  # the host's name
+
+    for game_id in await tables_of(services, user_id, "open", "running", "over"):
+        try:
+            await services.games.retry(game_id, edit)
+        except Refusal:
+            continue  # gone meanwhile
+
+
+async def make_way(services: Services, owner_id: int, name: str) -> None:
+    """A registered name is its owner's alone: guests who are called so, or look so, are marked as guests."""
+    look = skeleton_of(name)
+    alike = (users.c.guest_look == look, users.c.id != owner_id)
+    async with services.store.write() as connection:
+        guests = (await connection.execute(select(users.c.id, users.c.name).where(*alike))).all()
+        if not guests:
+            return
+        marked = func.substr(users.c.name, 1, ROOM).concat(GUEST)
+        await connection.execute(update(users).where(*alike).values(name=marked, guest_look=skeleton_of(name + GUEST)))
+        for guest in guests[:MOST_TOLD]:
+            await services.store.announce(connection, Message(forget=guest.id))
+    for guest in guests[:MOST_TOLD]:
+        services.visitors.forget(guest.id)
+        await rename_at_tables(services, guest.id, guest.name, guest.name[:ROOM] + GUEST)

@@ -1,0 +1,147 @@
+"""A person sees and deletes what is stored about them; names make way for those who register them."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, inspect, text
+from tests.server.clients import Member, Person, ThreadServer, offered
+
+import rondel
+from rondel.server.moderation import console
+from rondel.server.tables.former import FORMER
+
+
+def _unlike() -> str:
+    """A name that is in the database only where it is looked for."""
+    return f"Zq{uuid.uuid4().hex[:10]}"
+
+
+def _goes(person: Person, password: str | None = None, expect: int = 200) -> Any:
+    answer = person.http.request("DELETE", "/api/me", json={"password": password} if password else {})
+    assert answer.status_code == expect, answer.text
+    return answer.json()
+
+
+def _found_in_database(server: ThreadServer, word: str) -> list[str]:
+    """Every column of every table in which this word stands."""
+    engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
+    found = []
+    with engine.connect() as connection:
+        for table in inspect(engine).get_table_names():
+            for column in inspect(engine).get_columns(table):
+                query = f'SELECT count(*) FROM "{table}" WHERE CAST("{column["name"]}" AS TEXT) LIKE :word'
+                if connection.execute(text(query), {"word": f"%{word}%"}).scalar():
+                    found.append(f"{table}.{column['name']}")
+    engine.dispose()
+    return found
+
+
+def _play(game: str, *people: Person, moves: int) -> None:
+    for number in range(moves):
+        for person in people:
+            state = person.state(game)
+            if actions := offered(state):
+                person.play(game, state, actions[number * 7 % len(actions)])
+                break
+
+
+def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
+    ada, bruno = Member(server.address, _unlike()), server.person("Bruno")
+    game = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join", {})
+    ada.post(f"/api/tables/{game}/start", {})
+    ada.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
+    ada.post(f"/api/games/{game}/reports", {"about": "person", "reason": "spam", "seat": 1, "words": "ads"}, 201)
+    ada.post(f"/api/games/{game}/blocks", {"seat": 1}, 201)
+    token = ada.post("/api/me/tokens", {"label": "my bot"}, 201)["token"]
+    answer = ada.http.get("/api/me/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    mine = answer.json()
+    assert (mine["name"], mine["guest"], mine["address"]) == (ada.name, False, "127.0.0.1")
+    assert [(each["id"], each["seat"], each["as_name"]) for each in mine["games"]] == [(game, 0, ada.name)]
+    assert [each["text"] for each in mine["chat"]] == ["hello"]
+    assert (mine["blocks"], [each["words"] for each in mine["reports"]]) == (["Bruno"], ["ads"])
+    assert [each["label"] for each in mine["tokens"]] == ["my bot"]
+    assert len(mine["sessions"]) == 1
+    assert token not in answer.text
+    assert Person(server.address, token=token).http.get("/api/me/export").status_code == 403  # a token is for playing
+    assert console.data(server.settings.database, ada.name).startswith(b"{")
+
+
+@pytest.mark.parametrize("state", ["running", "over"])
+def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: str) -> None:
+    """Nothing in the database knows the name any more, the game is the same move by move, and others play on."""
+    name, bruno = _unlike(), server.person("Bruno")
+    ada = Member(server.address, name)
+    game = ada.table("me", "open", start=False, options={"max_rounds": 3})["id"]
+    waiting, alone = (ada.table("me", "open", start=False)["id"] for _ in range(2))
+    for table in (game, waiting):
+        bruno.post(f"/api/tables/{table}/join", {})
+    ada.post(f"/api/tables/{game}/start", {})
+    ada.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
+    _play(game, ada, bruno, moves=30)
+    ada.post(f"/api/games/{game}/sandbox", {"at": 2}, 201)
+    bruno.post(f"/api/games/{game}/reports", {"about": "person", "reason": "absence", "seat": 0}, 201)
+    if state == "over":
+        for person in (ada, bruno):
+            person.post(f"/api/games/{game}/end", {"agree": True})
+    before = rondel.replay(bruno.http.get(f"/api/games/{game}/record").text)
+    assert _goes(ada, "wrong guess", 403)["error"]["code"] == "old_password"
+    _goes(ada, ada.password)
+
+    assert _found_in_database(server, name) == []
+    assert ada.get("/api/me") == {"user": None}
+    table = bruno.state(game)["table"]
+    assert (table["seats"][0]["name"], table["seats"][0]["kind"]) == (FORMER, "bot" if state == "running" else "human")
+    assert bruno.get(f"/api/games/{game}/positions/0")["players"][0]["name"] == FORMER
+    record = bruno.http.get(f"/api/games/{game}/record").text
+    after = rondel.replay(record)
+    assert f"player: {FORMER}\n" in record
+    assert after.moves()[: len(before.moves())] == before.moves()
+    assert bruno.get(f"/api/games/{game}/chat") == []
+    assert bruno.get(f"/api/tables/{waiting}")["is_host"]
+    assert bruno.http.get(f"/api/tables/{alone}").status_code == 404
+    Member(server.address, name)  # the name is free again
+
+
+def test_a_guest_deletes_what_is_stored_with_one_request(server: ThreadServer) -> None:
+    name = _unlike()
+    guest = server.person(name)
+    guest.table("me", "hot_seat", name=name)
+    assert _found_in_database(server, name) != []
+    _goes(guest)
+    assert _found_in_database(server, name) == []
+    assert guest.http.get("/api/me").status_code == 401
+
+
+def test_the_operator_deletes_for_somebody_who_asks(server: ThreadServer) -> None:
+    ada = Member(server.address, _unlike())
+    ada.table("me", "hot_seat")
+    console.forget(server.settings.database, ada.name, "asked by mail")
+    assert _found_in_database(server, ada.name) == []
+    [line, *_] = console.moderation_log(server.settings.database)
+    assert (line.action, line.about, line.reason) == ("forget", f"#{ada.id}", "asked by mail")
+
+
+def test_nobody_can_be_called_as_former_players_are(server: ThreadServer) -> None:
+    answer = Person(server.address, "Ada").http.patch("/api/me", json={"name": FORMER})
+    assert answer.json()["error"]["code"] == "name_letters"
+
+
+def test_a_guest_makes_way_for_whoever_registers_the_name(server: ThreadServer) -> None:
+    """Also one who only looks so, at the tables and in the chat, too; the owner has the name alone."""
+    name = _unlike()
+    guests = [server.person(name), server.person(name.upper())]
+    game = guests[0].table("me", "hot_seat", talk="everybody")["id"]
+    guests[0].post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
+    owner = Member(server.address, name)
+    assert owner.get("/api/me")["user"]["name"] == name
+    assert [each.get("/api/me")["user"]["name"] for each in guests] == [f"{name} (guest)", f"{name.upper()} (guest)"]
+    assert guests[0].state(game)["table"]["seats"][0]["name"] == f"{name} (guest)"
+    assert guests[0].get(f"/api/games/{game}/chat")[0]["name"] == f"{name} (guest)"
+    stranger = server.person(other := _unlike())
+    owner.http.patch("/api/me", json={"name": other})
+    assert stranger.get("/api/me")["user"]["name"] == f"{other} (guest)"
