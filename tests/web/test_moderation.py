@@ -80,6 +80,26 @@ def test_a_line_is_reported_blocked_and_hidden(
         boss.get_by_role("tab", name=tab).click()
         expect(boss.get_by_role("tabpanel")).to_be_visible()
         assert violations(boss) == "", tab
+        assert boss.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{tab} is wider than a phone"
+
+    boss.get_by_role("button", name="Ban an address").click()
+    deed = boss.get_by_role("dialog")
+    deed.get_by_label("IP address").fill("192.0.2.44")
+    deed.get_by_label("Reason").fill("floods the lobby")
+    assert violations(boss) == ""
+    boss.keyboard.press("Enter")
+    expect(boss.get_by_text("192.0.2.44")).to_be_visible()
+    boss.get_by_role("tab", name="Tables").click()
+    boss.get_by_label("Name or id of a table").fill(game)
+    boss.keyboard.press("Enter")
+    expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
+    boss.get_by_role("button", name="Who may chat").click()
+    deed.get_by_label("Who may chat?").select_option("nobody")
+    deed.get_by_label("Reason").fill("calm down")
+    boss.keyboard.press("Enter")
+    expect(boss.get_by_text("The chat of this table has been closed.")).to_be_visible()
+    refused = mallory.request.post(f"/api/games/{game}/chat", data={"text": "but"})
+    assert refused.status == 403
 
 
 def test_for_others_there_is_no_such_page(someone: Callable[..., Page]) -> None:
@@ -103,3 +123,34 @@ def test_the_password_is_changed_in_the_settings(someone: Callable[..., Page]) -
     expect(page.get_by_text("this browser")).to_be_visible()
     answer = page.request.post("/api/login", data={"name": name, "password": "correct horse"})
     assert answer.status in (401, 403)
+
+
+def test_whoever_deletes_their_data_is_a_former_player(
+    someone: Callable[..., Page], violations: Callable[[Page], str]
+) -> None:
+    """By keyboard; the other at the table goes on, and reads it in his language."""
+    ada, bruno = someone(), someone(locale="de-DE")
+    name = _member(ada)
+    _member(bruno)
+    game = _send(ada, "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial"}, 201)["id"]
+    _send(bruno, f"/api/tables/{game}/join", {})
+    _send(ada, f"/api/tables/{game}/start", {})
+    open_page(ada, "/settings")
+    assert violations(ada) == ""
+    with ada.expect_download() as download:
+        ada.get_by_role("link", name="Download").click()
+    assert name in download.value.path().read_text()
+    ada.get_by_role("button", name="Delete everything").focus()
+    ada.keyboard.press("Enter")
+    dialog = ada.get_by_role("dialog", name="Delete everything")
+    assert violations(ada) == ""
+    dialog.get_by_label("Your password").fill("wrong guess")
+    ada.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    dialog.get_by_label("Your password").fill("correct horse")
+    ada.keyboard.press("Enter")
+    expect(ada.get_by_text("What was stored about you is deleted.").first).to_be_visible()
+    expect(ada.get_by_role("link", name="Sign in").first).to_be_visible()
+    bruno.goto(f"/t/{game}")
+    expect(bruno.get_by_text("Ehemaliger Mitspieler").first).to_be_visible()
+    expect(bruno.get_by_text(name)).to_have_count(0)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import DESK, RunningServer
+from tests.web.conftest import DESK, RunningServer, violations
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +93,10 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
     _switch(below, "on")
     try:
         expect(said.first).to_be_visible()
+        for address in ("", "privacy", "learn"):
+            page.goto(f"{below.url}/games/rondel/{address}")
+            expect(page.get_by_role("status").filter(has_text="under maintenance")).to_be_visible()
+        assert violations(page) == ""
     finally:
         _switch(below, "off")
     expect(said).to_have_count(0)
@@ -116,5 +120,6 @@ def test_the_page_about_privacy_says_what_is_kept_and_how_long(
         page.goto(f"{below.url}/games/rondel/privacy")
         expect(page.get_by_text(re.compile(re.escape(sentence)))).to_be_visible()
         expect(page.locator("article")).not_to_contain_text("privacy-")
+        assert violations(page) == ""
     finally:
         context.close()

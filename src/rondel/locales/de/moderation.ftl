@@ -90,7 +90,6 @@ admin-figure-waiting = Bot-Züge in der Schlange
 admin-figure-disk = Freier Speicherplatz
 admin-figure-lag = Größte Verzögerung
 admin-processes = Prozesse
-admin-process = Prozess
 admin-again = Auffrischen
 admin-settled = Erledigte zeigen
 admin-reported-by = Gemeldet von { $name }, { $time }

@@ -90,7 +90,6 @@ admin-figure-waiting = Bot decisions queued
 admin-figure-disk = Free disk space
 admin-figure-lag = Worst delay
 admin-processes = Processes
-admin-process = Process
 admin-again = Refresh
 admin-settled = Show those that are settled
 admin-reported-by = Reported by { $name }, { $time }

@@ -90,7 +90,6 @@ admin-figure-waiting = Decisioni dei bot in coda
 admin-figure-disk = Spazio libero su disco
 admin-figure-lag = Ritardo massimo
 admin-processes = Processi
-admin-process = Processo
 admin-again = Aggiorna
 admin-settled = Mostra quelle risolte
 admin-reported-by = Segnalato da { $name }, { $time }

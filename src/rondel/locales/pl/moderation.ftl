@@ -91,7 +91,6 @@ admin-figure-waiting = Decyzje botów w kolejce
 admin-figure-disk = Wolne miejsce na dysku
 admin-figure-lag = Największe opóźnienie
 admin-processes = Procesy
-admin-process = Proces
 admin-again = Odśwież
 admin-settled = Pokaż załatwione
 admin-reported-by = Zgłasza { $name }, { $time }
