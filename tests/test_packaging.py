@@ -36,7 +36,13 @@ outside -= {"cython_runtime"}  # No package: what the compiled core calls itself
 print(game.scores, sorted(name for name in outside if not name.startswith("_")))
 """
 # What tests.research.heavy tries in an environment of its own, by the names of their packages.
-NOT_INSTALLED = {"pyspiel": ["open_spiel"], "distributed": ["distributed"], "ray": ["ray"]}
+NOT_INSTALLED = {
+    "pyspiel": ["open_spiel"],
+    "distributed": ["distributed"],
+    "ray": ["ray"],
+    "sb3_contrib": ["sb3-contrib"],
+    "torch": ["torch"],
+}
 
 Environment = Callable[..., "subprocess.CompletedProcess[str]"]
 

@@ -33,6 +33,7 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     "datasets": ("Datasets and runs", ("pyarrow",)),
     "dask": ("A run on Dask", ("distributed",)),
     "ray": ("A run on Ray", ("ray",)),
+    "baselines": ("The baseline", ("sb3_contrib", "torch")),
 }
 
 

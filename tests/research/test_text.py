@@ -10,9 +10,10 @@ import pytest
 
 import rondel
 from rondel import fast
-from rondel.research import text
+from rondel.research import Match, text
 from rondel.research.text import Policy, TextBot, prompt, read, understand
 from rondel.research.text.prompt import QUESTIONS
+from rondel.research.words import vocabulary
 
 PLAYERS = ["Ada", "Bruno", "Chen"]
 
@@ -216,3 +217,47 @@ def test_an_agent_without_the_list_plays_a_whole_game_against_bots() -> None:
     assert bots[0] is not None
     assert len(bots[0].answers) > 20
     assert all(len(answer.refusals) == 1 and not answer.fell_back for answer in bots[0].answers)
+
+
+def test_a_constrained_decoder_writes_only_legal_actions() -> None:
+    """Whatever the scorer prefers, every action is legal; a favorite word is taken where it may stand."""
+    match = Match("imperial", 3, seed=2, max_rounds=6)
+    source = random.Random(4)
+    asked = 0
+
+    def score(prefix: str, words: Sequence[str]) -> dict[str, float]:
+        nonlocal asked
+        asked += 1
+        assert all(any(f"{text} ".startswith(f"{prefix} ".lstrip()) for text in match.legal_texts()) for _ in words)
+        return {word: 9.0 if word == "taxation" else source.random() for word in words}
+
+    while not match.over:
+        written = text.decode(match, score)
+        assert written in match.legal_texts()
+        if "rondel taxation" in match.legal_texts():
+            assert written == "rondel taxation"
+        match.play(written)
+    assert asked > 50
+
+
+def test_a_decoder_without_an_opinion_is_fair_to_actions_not_to_words() -> None:
+    """With `prior`, an indifferent scorer draws every action equally often; without it, short ones too often."""
+    legal = ["end", *(f"army rome {place}" for place in ("paris", "naples", "genoa", "venice", "florence"))]
+    words = vocabulary("imperial")
+
+    def ends(prior: bool) -> int:
+        drawn = [
+            text.decode(
+                legal, lambda _, words: dict.fromkeys(words, 0.0), words=words, prior=prior, temperature=1, seed=n
+            )
+            for n in range(600)
+        ]
+        assert set(drawn) == set(legal)
+        return drawn.count("end")
+
+    assert 60 < ends(prior=True) < 140
+    assert 250 < ends(prior=False) < 350
+    with pytest.raises(rondel.RondelError, match="none of these words possible: end, army"):
+        text.decode(legal, lambda *_: {}, words=words)
+    with pytest.raises(rondel.RondelError, match="not negative"):
+        text.decode(legal, lambda *_: {}, words=words, temperature=-1)

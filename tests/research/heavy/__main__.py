@@ -31,6 +31,7 @@ SECTIONS = {
     "openspiel": Section(("open_spiel==2.0.2",), tests="openspiel_games.py"),
     "dask": Section(("distributed==2026.8.0", "pyarrow==26.0.1"), tests="on_dask.py"),
     "ray": Section(("ray==2.60.0", "pyarrow==26.0.1"), tests="on_ray.py"),
+    "baselines": Section(("torch==2.13.0", "sb3-contrib==2.9.2", "gymnasium==1.4.0"), tests="baseline_training.py"),
 }
 ASKED = {
     "speed": Section(

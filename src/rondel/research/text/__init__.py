@@ -18,6 +18,7 @@ from rondel.research.text.conversation import (
     feedback,
     understand,
 )
+from rondel.research.text.decoding import Scorer, decode
 from rondel.research.text.prompt import primer, prompt
 from rondel.research.text.reading import Reply, read
 
@@ -27,9 +28,11 @@ __all__ = [
     "NoAction",
     "Policy",
     "Reply",
+    "Scorer",
     "Speaker",
     "TextBot",
     "converse",
+    "decode",
     "fallback_action",
     "feedback",
     "primer",
