@@ -13,6 +13,7 @@ import secrets
 import socket
 import threading
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -118,9 +119,11 @@ class Claims:
             if _count(held.get("attempt"), 1) >= MOST_ATTEMPTS and ("token" not in held or _is_dead(held)):
                 file.unlink(missing_ok=True)
 
-    def games_under_way(self) -> int:
-        """How many games of claimed shards are done, as far as their workers have said."""
-        return sum(_count(_read(file).get("done"), 0) for file in self.folder.glob("*.json"))
+    def games_under_way(self, shards: Iterable[int]) -> int:
+        """How many games of these shards are done, as far as their workers have said."""
+        wanted = {self.file(shard).name for shard in shards}
+        claimed = (file for file in self.folder.glob("*.json") if file.name in wanted)
+        return sum(_count(_read(file).get("done"), 0) for file in claimed)
 
     def _is_given_up(self, shard: int, held: dict[str, Any]) -> bool:
         if held and ("token" not in held or _is_dead(held)):

@@ -98,7 +98,7 @@ class Run:
         """How many games there are, those of shards under way included."""
         missing = self.missing()
         finished = self.manifest.games - sum(len(self.manifest.numbers(shard)) for shard in missing)
-        return min(self.manifest.games, finished + (self.claims.games_under_way() if missing else 0))
+        return finished + self.claims.games_under_way(missing)
 
     def next_claim(self) -> Claim | None:
         """A claim on a shard that nobody plays: one that nobody has begun, else one that was given up."""
