@@ -271,6 +271,24 @@ def test_a_bot_that_kills_every_worker_is_refused_with_a_sentence(run: Run, tmp_
     assert not (tmp_path / "out.json").exists()
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--out", "run", "--timeout", "5"], "--timeout cannot be combined with --out: a run has no clock"),
+        (["--out", "run", "--records", "r"], "--records cannot be combined with --out"),
+        (["--out", "run", "--report", "r.html"], "--report cannot be combined with --out"),
+        (["--shard", "10"], "--shard needs --out: it belongs to a run."),
+        (["--engine", "dask://"], "--engine needs --out: it belongs to a run."),
+    ],
+)
+def test_options_of_the_other_form_are_refused(run: Run, tmp_path: Path, words: list[str], sentence: str) -> None:
+    """A run has no time-out and keeps its games as a dataset; nothing is begun."""
+    answer = run("simulate", *words)
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert answer.stderr.startswith(sentence)
+    assert not (tmp_path / "run").exists()
+
+
 def test_the_table(run: Run) -> None:
     """Games, wins, rate, interval, score, rank and time per bot, then a line about the games."""
     answer = run("simulate", "-b", "random", "-p", "3", "-g", "3", "-o", "max_rounds=3")
