@@ -8,18 +8,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import re
 import tempfile
-from pathlib import Path
 
-from benchmarks.server_client import Person, Server
-
-
-def resident(pid: int) -> float:
-    """Kilobytes of memory the process holds."""
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    assert found
-    return float(found[1])
+from benchmarks.server_client import Person, Server, resident
 
 
 async def play_some(person: Person, moves: int, chance: random.Random) -> None:
@@ -40,10 +31,10 @@ async def measure(games: int, moves: int, database: str) -> None:
         person = await Person(server.port).enter("Ada")
         for _ in range(30):  # warm: pools, caches, compiled statements
             await play_some(person, moves, chance)
-        before = resident(server.process.pid)
+        before = resident(server.pids())
         for _ in range(games):
             await play_some(person, moves, chance)
-        after = resident(server.process.pid)
+        after = resident(server.pids())
     finally:
         server.stop()
     print(f"{(after - before) / games:.0f} KB per idle running game ({games} games of {moves} moves, 6 players)")

@@ -1,9 +1,15 @@
-"""What a move costs the server, beside the bare framework doing one insert on the same store, in one run.
+"""What a move costs, beside a raw insert on the same store and beside a bare framework with one insert, in one run.
 
-    python benchmarks/server_move.py [--database postgresql://…] [--moves 600]
+    python -m benchmarks.server_move [--database postgresql://…] [--moves 600] [--write]
 
-Both servers run in processes of their own and are asked by the same client over one connection, one request after
-the other. Server CPU is user and system time of the server process, read from /proc.
+Every server runs in a process of its own and is asked by the same client over one connection, one request after the
+other, in turns. Server CPU is user and system time of the server process (of PostgreSQL none), read from /proc; time is
+what the client waits. A move is all of it: who asks, limits, rules, log and position committed, the new state answered.
+
+- raw: a byte in, one insert committed by the driver (aiosqlite, psycopg), a byte out; no HTTP
+- bare, driver: Litestar and uvicorn without middleware, the same insert
+- bare, SQLAlchemy: the same with the insert through SQLAlchemy Core
+- a move, of a program with a token and of a page with cookies, which is also sent what every choice would change
 """
 
 from __future__ import annotations
@@ -19,130 +25,132 @@ import subprocess
 import sys
 import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
-TICK = os.sysconf("SC_CLK_TCK")
+from benchmarks.load import baselines
+from benchmarks.load.browsers import Browser
+from benchmarks.server_client import ROOT, cpu_seconds, free_port
 
-BARE = """
-import sys, time
-import uvicorn, msgspec
-from litestar import Litestar, post
-from sqlalchemy import Column, Double, Integer, MetaData, String, Table, insert
-from rondel.server.config import Settings
-from rondel.server.storage.store import Store
-metadata = MetaData()
-rows = Table("bare_rows", metadata, Column("id", Integer, primary_key=True), Column("game", String(12)),
-             Column("action", String(120)), Column("at", Double))
-store = Store(Settings(database=sys.argv[1]))
-
-class Row(msgspec.Struct):
-    version: int
-    action: str
-
-class Made(msgspec.Struct):
-    id: int
-
-@post("/rows")
-async def make(data: Row) -> Made:
-    async with store.write() as connection:
-        done = await connection.execute(insert(rows).values(game="abc", action=data.action, at=time.time()))
-        return Made(done.inserted_primary_key[0])
-
-async def start(app):
-    async with store.write() as connection:
-        await connection.run_sync(metadata.drop_all)
-        await connection.run_sync(metadata.create_all)
-
-uvicorn.run(Litestar([make], on_startup=[start], logging_config=None), port=int(sys.argv[2]), log_level="error",
-            access_log=False, timeout_keep_alive=60)
-"""
-OURS = "from rondel.server import run; import sys; run(database=sys.argv[1], port=int(sys.argv[2]), rate_limits=False)"
+OURS = (
+    "from rondel.server import run; import sys; "
+    "run(database=sys.argv[1], port=int(sys.argv[2]), limits=sys.argv[3], log_level='error')"
+)
+LIMITS = "change=1000000/minute, work=6000000/minute"  # one person plays all moves; counted all the same
+TURNS = 5
 
 
-def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Client:
-    def __init__(self, port: int) -> None:
-        self.http = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-        self.headers = {"content-type": "application/json"}
-
-    def __call__(self, method: str, path: str, body: Any = None) -> Any:
-        self.http.request(method, path, None if body is None else json.dumps(body), self.headers)
-        answer = self.http.getresponse()
-        data = answer.read()
-        if answer.status >= 400:
-            raise SystemExit(f"{method} {path}: {answer.status} {data[:300]!r}")
-        return json.loads(data)
-
-
-def started(code: str, database: str) -> tuple[subprocess.Popen[bytes], Client]:
+def started(code: str, database: str) -> tuple[subprocess.Popen[bytes], int]:
     port = free_port()
     process = subprocess.Popen(
-        [sys.executable, "-c", code, database, str(port)],
+        [sys.executable, "-c", code, database, str(port), LIMITS],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         stdout=subprocess.DEVNULL,
     )
     for _ in range(600):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return process, Client(port)
+                return process, port
         time.sleep(0.1)
     raise SystemExit("the server did not start")
 
 
-class Bare:
-    def __init__(self, database: str) -> None:
-        self.process, self.client = started(BARE, database)
-        self.number = 0
+class Raw:
+    name = "raw insert, no HTTP"
 
-    def request(self) -> None:
+    def __init__(self, database: str) -> None:
+        self.process, port = started(baselines.RAW, database)
+        self.line = socket.create_connection(("127.0.0.1", port))
+        self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def reconnect(self) -> None:
+        """It never closes a connection by itself."""
+
+    def request(self) -> float:
+        began = time.perf_counter()
+        self.line.sendall(b"1")
+        assert self.line.recv(1)
+        return time.perf_counter() - began
+
+
+class Http:
+    def __init__(self, code: str, database: str) -> None:
+        self.process, self.port = started(code, database)
+        self.http = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        self.headers: dict[str, str] = {"content-type": "application/json"}
+
+    def reconnect(self) -> None:
+        """While others were measured, the server may have closed the connection."""
+        self.http.close()
+        self.http.connect()
+
+    def call(self, method: str, path: str, body: Any = None) -> tuple[float, bytes, list[tuple[str, str]]]:
+        sent = None if body is None else json.dumps(body)
+        began = time.perf_counter()
+        self.http.request(method, path, sent, self.headers)
+        answer = self.http.getresponse()
+        data = answer.read()
+        spent = time.perf_counter() - began
+        if answer.status >= 400:
+            raise SystemExit(f"{method} {path}: {answer.status} {data[:300]!r}")
+        return spent, data, answer.getheaders()
+
+
+class Bare(Http):
+    def __init__(self, name: str, code: str, database: str) -> None:
+        super().__init__(code, database)
+        self.name, self.number = name, 0
+
+    def request(self) -> float:
         self.number += 1
-        self.client("POST", "/rows", {"version": self.number, "action": "rondel taxation"})
+        return self.call("POST", "/rows", {"version": self.number, "action": "rondel taxation"})[0]
 
 
-class Ours:
-    def __init__(self, database: str) -> None:
-        self.process, self.client = started(OURS, database)
-        token = self.client("POST", "/api/guest", {"name": "Ada", "token": True})["token"]
-        self.client.headers["authorization"] = f"Bearer {token}"
-        self.chance = random.Random(5)
+class Ours(Http):
+    def __init__(self, name: str, database: str, *, page: bool) -> None:
+        super().__init__(OURS, database)
+        self.name, self.chance = name, random.Random(5)
+        _, data, headers = self.call("POST", "/api/guest", {"name": "Ada", "token": not page})
+        if page:
+            browser = Browser(0)
+            browser.keep_cookies("\r\n".join(f"{name}: {value}" for name, value in headers).encode())
+            self.headers["cookie"] = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+            self.headers["x-csrftoken"] = browser.cookies["csrftoken"]
+        else:
+            self.headers["authorization"] = "Bearer " + json.loads(data)["token"]
         self._new_game()
 
     def _new_game(self) -> None:
         seats = [{"kind": "me"}, {"kind": "hot_seat"}, {"kind": "hot_seat"}]
         body = {"seats": seats, "start": True, "seed": self.chance.randrange(1000)}
-        self.game = self.client("POST", "/api/tables", body)["id"]
-        self.state = self.client("GET", f"/api/games/{self.game}")
+        self.game = json.loads(self.call("POST", "/api/tables", body)[1])["id"]
+        self.state = json.loads(self.call("GET", f"/api/games/{self.game}")[1])
         self.number = 0
 
-    def request(self) -> None:
+    def request(self) -> float:
         view = self.state["view"]
-        action = self.chance.choice(view["decision"]["actions"])
-        self.number += 1
-        body = {"version": view["version"], "action": action, "request": f"r{self.number}"}
-        self.state = self.client("POST", f"/api/games/{self.game}/actions", body)
-        if self.state["view"]["over"]:
+        if view["over"]:
             self._new_game()
+            view = self.state["view"]
+        self.number += 1
+        body = {
+            "version": view["version"],
+            "action": self.chance.choice(view["decision"]["actions"]),
+            "request": f"r{self.number}",
+        }
+        spent, data, _ = self.call("POST", f"/api/games/{self.game}/actions", body)
+        self.state = json.loads(data)
+        return spent
 
 
-def measured(server: Bare | Ours, requests: int) -> tuple[float, float]:
-    """Server CPU and time per request, in microseconds."""
-    cpu, began = cpu_seconds(server.process.pid), time.perf_counter()
-    for _ in range(requests):
-        server.request()
-    spent = time.perf_counter() - began
-    return (cpu_seconds(server.process.pid) - cpu) / requests * 1e6, spent / requests * 1e6
+Measured = Raw | Bare | Ours
+
+
+def measured(server: Measured, requests: int) -> tuple[float, float]:
+    """Server CPU and the median time per request, in microseconds."""
+    server.reconnect()
+    cpu = cpu_seconds([server.process.pid])
+    spent = [server.request() for _ in range(requests)]
+    return (cpu_seconds([server.process.pid]) - cpu) / requests * 1e6, statistics.median(spent) * 1e6
 
 
 def main() -> None:
@@ -151,22 +159,39 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=600)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        database = wanted.database or f"sqlite:///{folder}/rondel.sqlite3"
-        bare = Bare(database if wanted.database else f"sqlite:///{folder}/bare.sqlite3")
-        ours = Ours(database)
+
+        def database(name: str) -> str:
+            return wanted.database or f"sqlite:///{folder}/{name}.sqlite3"
+
+        servers: list[Measured] = [
+            Raw(database("raw")),
+            Bare("bare framework, driver", baselines.BARE_DRIVER, database("driver")),
+            Bare("bare framework, SQLAlchemy", baselines.BARE_SQLALCHEMY, database("alchemy")),
+            Ours("a move, of a program", database("ours"), page=False),
+            Ours("a move, of a page", database("page"), page=True),
+        ]
         try:
-            for server in (bare, ours):
+            for server in servers:
                 measured(server, 100)  # warm
-            rounds = [(measured(bare, wanted.moves // 3), measured(ours, wanted.moves // 3)) for _ in range(3)]
+            turns = [[measured(server, wanted.moves // TURNS) for server in servers] for _ in range(TURNS)]
         finally:
-            for server in (bare, ours):
+            for server in servers:
                 server.process.terminate()
                 server.process.wait()
-    bare_cpu = statistics.median(each[0][0] for each in rounds)
-    ours_cpu = statistics.median(each[1][0] for each in rounds)
-    print(f"bare framework, one insert: {bare_cpu:6.0f} µs of server CPU per request")
-    print(f"a move:                     {ours_cpu:6.0f} µs of server CPU per request")
-    print(f"ratio:                      {ours_cpu / bare_cpu:6.2f}")
+    show([server.name for server in servers], turns)
+
+
+def show(names: list[str], turns: list[list[tuple[float, float]]]) -> None:
+    cpu = [statistics.median(turn[number][0] for turn in turns) for number in range(len(names))]
+    spent = [statistics.median(turn[number][1] for turn in turns) for number in range(len(names))]
+    print(f"{'':28} {'server CPU':>12} {'time':>12}")
+    for number, name in enumerate(names):
+        print(f"{name:28} {cpu[number]:9.0f} µs {spent[number]:9.0f} µs")
+    raw, driver, alchemy = range(3)
+    print(f"\n{'':28} {'CPU':>6} {'time':>6}")
+    for move in (3, 4):
+        for base in (raw, driver, alchemy):
+            print(f"{names[move]:20} : {names[base]:28} {cpu[move] / cpu[base]:6.2f} {spent[move] / spent[base]:6.2f}")
 
 
 if __name__ == "__main__":

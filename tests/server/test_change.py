@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import event
+from sqlalchemy.exc import DataError, IntegrityError
 from tests.server.postgres import Postgres
 
 import rondel
@@ -21,6 +22,7 @@ from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, Stale
 from rondel.server.play.moves import Move, enter, play
 from rondel.server.services import Services
+from rondel.server.storage.at_once import Batch
 from rondel.server.tables import lobby
 
 Check = Callable[[Services, Services, LoadedGame], Awaitable[None]]
@@ -54,18 +56,53 @@ def _move(loaded: LoadedGame, number: int = 0) -> Move:
     return Move(decision.player, str(decision.actions[number]))
 
 
-def test_a_move_is_two_statements(database: str) -> None:
-    """One guarded UPDATE (which on PostgreSQL also tells the other processes) and one INSERT."""
+def test_a_move_is_handed_to_the_database_as_a_whole(database: str) -> None:
+    """One guarded change of the row (which on PostgreSQL also tells the other processes) with the line of the log;
+    nothing else is asked of the database."""
 
     async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
+        store = services.store
         statements: list[str] = []
+        batches: list[Batch] = []
+        commit = store.commit_at_once
 
         def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
             statements.append(statement)
 
-        event.listen(services.store._writer.sync_engine, "before_cursor_execute", note)
+        async def commit_and_note(batch: Batch) -> bool:
+            batches.append(batch)
+            return await commit(batch)
+
+        event.listen(store._writer.sync_engine, "before_cursor_execute", note)
+        event.listen(store._reader.sync_engine, "before_cursor_execute", note)
+        store.commit_at_once = commit_and_note  # type: ignore[method-assign]
         await play(services, loaded.id, _move(loaded))
-        assert [statement.split()[0] for statement in statements] == ["UPDATE", "INSERT"]
+        assert statements == []
+        [batch] = batches
+        assert batch.where == {"id": loaded.id, "revision": loaded.revision}
+        assert [table for table, _ in batch.rows] == ["actions"]
+
+    _with_game(database, check)
+
+
+def test_a_batch_is_written_as_a_whole_or_not_at_all(database: str) -> None:
+    """A row that is not as it was is not changed and brings no others; one that cannot be added undoes the change."""
+
+    async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
+        revision = loaded.revision
+        line = loaded.log[0].columns(loaded.id)  # there already
+        missed = Batch("games", {"id": loaded.id, "revision": revision + 7}, {"name": "x"}, [("actions", line)])
+        assert not await services.store.commit_at_once(missed)
+        clashing = Batch("games", {"id": loaded.id, "revision": revision}, {"revision": 99}, [("actions", line)])
+        with pytest.raises(IntegrityError):
+            await services.store.commit_at_once(clashing)
+        assert (await other.games.cache.fresh(loaded.id)).table == loaded.table
+        if not services.store.is_sqlite:
+            unkept = Batch("games", {"id": loaded.id, "revision": revision}, {"name": "NUL \0"}, [])
+            with pytest.raises(DataError):
+                await services.store.commit_at_once(unkept)
+        await play(services, loaded.id, _move(loaded))  # and the next one finds the connection as it should be
+        assert (await other.games.cache.fresh(loaded.id)).revision == revision + 1
 
     _with_game(database, check)
 

@@ -29,14 +29,16 @@ from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
 from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
 from rondel.server.play.table import Seat, TableRow, column_value
 from rondel.server.play.work import due_time
+from rondel.server.storage.at_once import CHANNEL, Batch
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import actions, checkpoints, games, undone
 from rondel.server.storage.models import seats as seat_rows
-from rondel.server.storage.store import CHANNEL, Store
+from rondel.server.storage.store import Store
 
 CHECKPOINT_EVERY = 64
 TRIES = 4
 ROWS_AT_ONCE = 100
+MOST_AT_ONCE = 3  # rows of a move: its line, and positions kept
 UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
 _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
@@ -277,6 +279,30 @@ class Change:
         await _insert_all(connection, _INSERT_ACTION, [entry.columns(table.id) for entry in self._entries])
         await _insert_all(connection, _INSERT_CHECKPOINT, [row for _, row in self._checkpoints])
 
+    @property
+    def is_plain(self) -> bool:
+        """Is this a move like most: a row changed, lines and positions added, in a game that had begun before?
+
+        Those who add to a change or may refuse it have nothing to do with it: they look at beginnings and lessons.
+        """
+        is_small = len(self._entries) + len(self._checkpoints) <= MOST_AT_ONCE
+        return (
+            is_small
+            and not (self.is_new or self._seats or self._statements or self.reads_anew)
+            and self.before.table.state == "running"
+            and self.table.lesson_step is None
+        )
+
+    async def write_at_once(self, store: Store) -> None:
+        """All of a plain change, without waiting for one statement before the next."""
+        table = self.table
+        rows = [("actions", entry.columns(table.id)) for entry in self._entries]
+        rows += [("checkpoints", row) for _, row in self._checkpoints]
+        where = {"id": table.id, "revision": self.before.revision}
+        message = store.payload(Message(game=table.id, revision=table.revision))
+        if not await store.commit_at_once(Batch("games", where, self._columns, rows, message)):
+            raise RevisionConflict
+
     async def _update(self, store: Store, connection: AsyncConnection) -> None:
         parameters: dict[str, object] = {f"new_{name}": value for name, value in self._columns.items()}
         parameters |= {"_id": self.table.id, "_revision": self.before.revision}
@@ -389,12 +415,10 @@ class Games:
         change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time))
         after = change.loaded()
         try:
-            async with self._store.write() as connection:
-                for gatekeeper in self.gatekeepers:
-                    await gatekeeper(connection, change)
-                await change.write(self._store, connection)
-                for companion in self.companions:
-                    await companion(connection, after)
+            if change.is_plain:
+                await change.write_at_once(self._store)
+            else:
+                await self._write(change, after)
         except (RevisionConflict, IntegrityError) as error:
             self.cache.drop(change.table.id)
             raise RevisionConflict from error
@@ -406,6 +430,14 @@ class Games:
             after = await self.cache.fresh(after.id)
         change.after = after
         self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
+
+    async def _write(self, change: Change, after: LoadedGame) -> None:
+        async with self._store.write() as connection:
+            for gatekeeper in self.gatekeepers:
+                await gatekeeper(connection, change)
+            await change.write(self._store, connection)
+            for companion in self.companions:
+                await companion(connection, after)
 
     def _follow(self, loaded: LoadedGame) -> None:
         for follower in self.followers:

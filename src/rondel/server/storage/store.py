@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
+from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches
 from rondel.server.storage.messages import Message
 from rondel.server.storage.server_time import ServerTime
 
@@ -30,9 +31,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 Hearer = Callable[[Message], Awaitable[None]]
-CHANNEL = "rondel"
 SQLITE_READERS = 4
-POSTGRES_CONNECTIONS = 16
+POSTGRES_CONNECTIONS = 12
 WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -49,8 +49,10 @@ class Store:
         except (ArgumentError, ValueError):
             raise SettingError(f"The database {self._shown!r} is not an address that can be read.") from None
         # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
+        self._batches: Batches | None = None
         if self.is_sqlite:
             self._writer = _sqlite_engine(self._url, writes=True)
+            event.listen(self._writer.sync_engine, "connect", self._write_batches_on)
             self._reader = _sqlite_engine(self._url, writes=False)
             self._write_queue, self._read_queue = asyncio.Semaphore(1), asyncio.Semaphore(SQLITE_READERS)
         else:
@@ -63,6 +65,7 @@ class Store:
                 hide_parameters=True,
             )
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
+            self._batches = PostgresBatches(self._address)
         self._data_version: int | None = None
         self.time = ServerTime(self)
         self.timed: Callable[[str, float], None] = lambda _kind, _seconds: None
@@ -82,6 +85,29 @@ class Store:
         async with self._read_queue, self._reader.connect() as connection:
             yield connection
         self.timed("read", time.perf_counter() - began)
+
+    def _write_batches_on(self, connection: Any, _record: Any) -> None:
+        self._batches = SqliteBatches(connection.driver_connection)
+
+    async def commit_at_once(self, batch: Batch) -> bool:
+        """The batch as one transaction; False, and nothing changed, if its row was not found."""
+        began = time.perf_counter()
+        if self._batches is None:  # nothing has been written since the start
+            async with self.write():
+                pass
+        assert self._batches
+        if self.is_sqlite:
+            async with self._write_queue:
+                found = await self._batches.commit(batch)
+        else:
+            found = await self._batches.commit(batch)
+        self.timed("write", time.perf_counter() - began)
+        return found
+
+    @property
+    def _address(self) -> str:
+        """PostgreSQL's, as psycopg wants it."""
+        return self._url.replace("postgresql+psycopg://", "postgresql://")
 
     async def was_changed_by_others(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""
@@ -132,10 +158,9 @@ class Store:
     async def _keep_listening(self, heard: Hearer, missed: Callable[[], None]) -> None:
         import psycopg  # only where there is PostgreSQL
 
-        address = self._url.replace("postgresql+psycopg://", "postgresql://")
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     missed()
                     async for note in connection.notifies():
@@ -152,6 +177,8 @@ class Store:
         if self._listener:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
+        if self._batches:
+            await self._batches.close()
         await self._writer.dispose()
         if self.is_sqlite:
             await self._reader.dispose()
