@@ -8,7 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from types import FrameType
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import structlog
 from litestar import Litestar
@@ -84,6 +84,8 @@ class Application:
         self._app, self.services = app, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Live streams send past the middleware, once it has added its headers.
+        cast(dict[str, object], scope)["rondel.send"] = send
         await self._app(scope, receive, send)
 
 

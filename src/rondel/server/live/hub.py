@@ -18,6 +18,9 @@ from rondel.server.metrics import Metrics
 
 PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
 
+AT_ONCE = 24  # listeners woken before others are served: between two groups of them the server looks at all else
+SMALL_CROWD = 24  # up to which everybody is told at once who comes and goes
+CROWD_SECONDS = 2.0  # how often a larger one is told: else each who comes would cost as much as all who are there
 SHARED_ADDRESS = 10  # people who may watch from behind one address, as a household or a school has
 COME_BACK_SECONDS = 15.0
 
@@ -41,6 +44,7 @@ class Listener:
     address: str = ""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     kinds: set[str] = field(default_factory=set)
+    is_gone: bool = False
 
     def wake(self, kind: str) -> None:
         self.kinds.add(kind)
@@ -59,12 +63,16 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._of_person: Counter[int] = Counter()
         self._of_address: Counter[str] = Counter()
-        self._elsewhere: dict[tuple[str, str], tuple[float, frozenset[int]]] = {}
+        self._here: dict[str, frozenset[int]] = {}  # made when asked for, gone when somebody comes or goes
+        self._elsewhere: dict[str, dict[str, tuple[float, frozenset[int]]]] = {}  # by game and process
+        self._forgets = 0.0
+        self._presence_due: set[str] = set()
         self.closing = False
 
     def enter(self, game_id: str, user_id: int | None, address: str = "") -> Listener:
         listener = Listener(game_id, user_id, address)
         self._listeners[game_id].add(listener)
+        self._here.pop(game_id, None)
         self._of_address[address] += 1
         if user_id is not None:
             self._of_person[user_id] += 1
@@ -75,6 +83,7 @@ class Hub:
         listeners = self._listeners.get(listener.game_id)
         if listeners is not None and listener in listeners:
             listeners.discard(listener)
+            self._here.pop(listener.game_id, None)
             _less(self._of_address, listener.address)
             if listener.user_id is not None:
                 _less(self._of_person, listener.user_id)
@@ -94,15 +103,43 @@ class Hub:
     def streams_of(self, user_id: int) -> int:
         """How many one person has open here, and at how many tables the other processes see them."""
         now = time.monotonic()
-        elsewhere = sum(1 for until, people in self._elsewhere.values() if until > now and user_id in people)
+        elsewhere = sum(
+            1
+            for said in self._elsewhere.values()
+            for until, people in said.values()
+            if until > now and user_id in people
+        )
         return self._of_person[user_id] + elsewhere
 
     def is_listened_to(self, game_id: str) -> bool:
         return game_id in self._listeners
 
     def tell(self, game_id: str, kind: str) -> None:
-        for listener in self._listeners.get(game_id, ()):
+        listeners = self._listeners.get(game_id, ())
+        if len(listeners) <= AT_ONCE:
+            for listener in listeners:
+                listener.wake(kind)
+        else:
+            self._wake_in_groups(list(listeners), kind)
+
+    def _wake_in_groups(self, listeners: list[Listener], kind: str) -> None:
+        for listener in listeners[-AT_ONCE:]:
             listener.wake(kind)
+        del listeners[-AT_ONCE:]
+        if listeners:
+            asyncio.get_running_loop().call_soon(self._wake_in_groups, listeners, kind)
+
+    def tell_presence(self, game_id: str) -> None:
+        """Who is here has changed: a few are told at once, many from time to time."""
+        if len(self._listeners.get(game_id, ())) <= SMALL_CROWD:
+            self.tell(game_id, "presence")
+        elif game_id not in self._presence_due:
+            self._presence_due.add(game_id)
+            asyncio.get_running_loop().call_later(CROWD_SECONDS, self._tell_crowd, game_id)
+
+    def _tell_crowd(self, game_id: str) -> None:
+        self._presence_due.discard(game_id)
+        self.tell(game_id, "presence")
 
     def tell_all(self, kind: str) -> None:
         for game_id in list(self._listeners):
@@ -116,20 +153,31 @@ class Hub:
                     listener.wake("person")
 
     def close(self) -> None:
+        """Everybody at once: this may be called from a signal."""
         self.closing = True
-        self.tell_all("closing")
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.wake("closing")
 
     def here(self, game_id: str) -> frozenset[int]:
         """Whose pages are connected to this process."""
-        return frozenset(each.user_id for each in self._listeners.get(game_id, ()) if each.user_id is not None)
+        found = self._here.get(game_id)
+        if found is None:
+            listeners = self._listeners.get(game_id)
+            if not listeners:
+                return frozenset()
+            found = frozenset(each.user_id for each in listeners if each.user_id is not None)
+            self._here[game_id] = found
+        return found
 
     def present(self, game_id: str) -> frozenset[int]:
         """Whose pages are connected to any process."""
         found = self.here(game_id)
-        now = time.monotonic()
-        for (game, _), (until, people) in self._elsewhere.items():
-            if game == game_id and until > now:
-                found |= people
+        if said := self._elsewhere.get(game_id):
+            now = time.monotonic()
+            for until, people in said.values():
+                if until > now:
+                    found |= people
         return found
 
     def count(self) -> int:
@@ -141,12 +189,23 @@ class Hub:
 
     def heard_presence(self, game_id: str, process: str, people: list[int]) -> None:
         now = time.monotonic()
-        for key in [key for key, (until, _) in self._elsewhere.items() if until <= now]:
-            del self._elsewhere[key]
         before = self.present(game_id)
+        said = self._elsewhere.setdefault(game_id, {})
         if people:
-            self._elsewhere[game_id, process] = (now + PRESENCE_SECONDS, frozenset(people))
+            said[process] = (now + PRESENCE_SECONDS, frozenset(people))
         else:
-            self._elsewhere.pop((game_id, process), None)
+            said.pop(process, None)
+        self._forget_old(now)
         if self.present(game_id) != before:
-            self.tell(game_id, "presence")
+            self.tell_presence(game_id)
+
+    def _forget_old(self, now: float) -> None:
+        """What was said long ago is forgotten, now and then."""
+        if now < self._forgets:
+            return
+        self._forgets = now + PRESENCE_SECONDS / 5
+        for game_id, said in list(self._elsewhere.items()):
+            for process in [process for process, (until, _) in said.items() if until <= now]:
+                del said[process]
+            if not said:
+                del self._elsewhere[game_id]

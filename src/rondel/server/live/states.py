@@ -17,7 +17,7 @@ from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.cache import LoadedGame, Seen
 from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
@@ -185,6 +185,19 @@ def ahead(seats: int, seat: int | None, view: dict[str, Any]) -> Ahead:
     )
 
 
+def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> Seen:
+    """The view of a seat, encoded once for the answer to a move, the streams and whoever asks for the state."""
+    key = (viewer, with_previews_for)
+    if (seen := loaded.views.get(key)) is None:
+        table = loaded.table
+        view = view_dict(loaded, loaded.game, viewer)
+        coming = None if table.state == "over" else ahead(len(table.seats), viewer, view)
+        if with_previews_for is not None:
+            view = with_previews(loaded.game, view, viewer)
+        seen = loaded.views[key] = Seen(msgspec.Raw(_json.encode(view)), coming)
+    return seen
+
+
 def state_bytes(
     loaded: LoadedGame,
     visitor: Visitor | None,
@@ -211,12 +224,10 @@ def state_bytes(
     }
     if loaded.position is not None:
         possible, reason = undo_for(loaded, viewer, user_id) if viewer is not None else (None, "spectator")
-        view = view_dict(loaded, loaded.game, viewer)
-        if is_page:
-            view = with_previews(loaded.game, view, viewer)
+        seen = _seen(loaded, viewer, with_previews_for=viewer if is_page else None)
         with_reason = sees_reasons(table, visitor)
         state |= {
-            "view": view,
+            "view": seen.view,
             "log": [
                 log_json(table.edition, entry, with_reason=with_reason)
                 for entry in (*missing, *loaded.log)
@@ -226,7 +237,7 @@ def state_bytes(
             "undo_reason": reason,
             "clocks": _clocks_at(table, now) if table.clocks else None,
             "clock_runs_for": None if resting else table.clock_runs_for,
-            "ahead": None if table.state == "over" else ahead(len(table.seats), viewer, view),
+            "ahead": seen.ahead,
         }
     state["chat_unread"] = unread
     answer = _json.encode(state)

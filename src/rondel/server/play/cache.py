@@ -16,6 +16,7 @@ from sqlalchemy import func, select
 
 import rondel
 from rondel.server.errors import conflict, unknown
+from rondel.server.http.wire.state import Ahead
 from rondel.server.metrics import Metrics
 from rondel.server.play.editions import read_game
 from rondel.server.play.log import LogEntry, log_tail
@@ -57,6 +58,13 @@ class TableChat(msgspec.Struct):
 AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int, bool]
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What one seat sees of a position, as JSON, and what lies ahead of it."""
+
+    view: msgspec.Raw
+    ahead: Ahead | None
+
+
 class LoadedGame(msgspec.Struct):
     """A table with its position (once started), the end of its log, its chat, and answers encoded before."""
 
@@ -66,6 +74,7 @@ class LoadedGame(msgspec.Struct):
     chat: TableChat
     time: ServerTime
     answers: dict[AnswerKey, bytes] = {}
+    views: dict[tuple[int | None, int | None], Seen] = {}
 
     @property
     def id(self) -> str:

@@ -12,7 +12,8 @@ from rondel.server.http.askers import askers
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.http.visible import visible_game
 from rondel.server.limits.kinds import network_of
-from rondel.server.live.stream import EventStream, Source, events
+from rondel.server.live.following import follow
+from rondel.server.live.stream import EventStream, Source
 
 SENT = "Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision."
 
@@ -32,9 +33,9 @@ async def stream(
     at = network_of(address(request.scope))
     services.hub.refuse_more_streams(visitor.id if visitor else None, at, services.settings)
     listener = services.hub.enter(loaded.id, visitor.id if visitor else None, at)
-    source = events(services, listener, visitor, seat, invite, last_id, askers(request))
-    leave = partial(services.hub.leave, listener)
-    return EventStream(Source(source, leave), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+    following = partial(follow, services, listener, visitor, seat, invite, last_id, askers=askers(request))
+    source = Source(services.hub, listener, following, request.scope.get("rondel.send"))  # type: ignore[arg-type]
+    return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 
 handlers = [stream]

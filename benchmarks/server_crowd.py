@@ -1,0 +1,223 @@
+"""Many spectators at one game: does the mover notice, does somebody at another table, and who is turned away?
+
+    python -m benchmarks.server_crowd [--spectators 600] [--moves 120] [--database URL]
+
+First the mover's requests (and those of a bystander who asks for another game at the same moment) without spectators
+and with them, in turns. Then more than the limits allow: streams, connections and requests beyond them have to be
+refused at once, with when to come back, while those who are within go on as before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import selectors
+import socket
+import statistics
+import tempfile
+import time
+
+from benchmarks.load.browsers import Browser, Line, Refused, Stream
+from benchmarks.server_client import Server, cpu_seconds, quantile
+
+TURNS = 3
+PAUSE = 0.25  # between two moves: what the last one set off is over, as between moves of people
+
+
+class Crowd:
+    """Streams of people without a name, each from an address of its own."""
+
+    def __init__(self, port: int, game: str, size: int) -> None:
+        self.selector = selectors.DefaultSelector()
+        self.streams = [Stream(port, Browser(500_000 + number), game) for number in range(size)]
+        for stream in self.streams:
+            stream.socket.setblocking(False)
+            self.selector.register(stream.socket, selectors.EVENT_READ, stream)
+        self.read_until(lambda: all(stream.revision >= 0 for stream in self.streams), 120)
+
+    def read_until(self, done: object, seconds: float) -> bool:
+        end = time.monotonic() + seconds
+        while not done():  # type: ignore[operator]
+            if time.monotonic() > end:
+                return False
+            for key, _ in self.selector.select(0.05):
+                key.data.read()
+        return True
+
+    def read_for(self, seconds: float) -> None:
+        self.read_until(lambda: False, seconds)
+
+    def reached(self, revision: int) -> float:
+        """When the last of them had this revision."""
+        if not self.read_until(lambda: all(stream.revision >= revision for stream in self.streams), 60):
+            raise SystemExit("somebody never heard of the move")
+        return max((stream.at for stream in self.streams), default=0.0)
+
+    def close(self) -> None:
+        self.selector.close()
+        for stream in self.streams:
+            stream.close()
+
+
+class Table:
+    """A hot-seat game of one person: whoever is to decide, the same person moves."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.line, self.player, self.chance = Line(port), Browser(number), random.Random(number)
+        self.line.call(self.player, "POST", "/api/guest", {"name": f"Mover {number}"})
+        seats = [{"kind": "me"}, {"kind": "hot_seat"}, {"kind": "hot_seat"}]
+        self.id = self.line.call(self.player, "POST", "/api/tables", {"seats": seats, "start": True, "seed": 1})["id"]
+        self.state = self.line.call(self.player, "GET", f"/api/games/{self.id}")
+
+    def move(self) -> float:
+        """Seconds from the request to the answer."""
+        view = self.state["view"]
+        body = {"version": view["version"], "action": self.chance.choice(view["decision"]["actions"])}
+        request = self.player.request("POST", f"/api/games/{self.id}/actions", body)
+        began = time.perf_counter()
+        self.line.socket.sendall(request)
+        while (answer := self.line.arrived()) is None:
+            pass
+        spent = time.perf_counter() - began
+        if answer[0] != 200:
+            raise Refused(answer[0], b"", answer[1])
+        self.state = json.loads(answer[1])
+        return spent
+
+    def look(self) -> float:
+        began = time.perf_counter()
+        self.line.call(self.player, "GET", f"/api/tables/{self.id}")
+        return time.perf_counter() - began
+
+
+def some_moves(
+    mover: Table, bystander: Table, crowd: Crowd, moves: int
+) -> tuple[list[float], list[float], list[float]]:
+    """The mover's times, the bystander's right after, and when the last spectator was reached."""
+    answered, beside, reached = [], [], []
+    for _ in range(moves):
+        began = time.perf_counter()
+        answered.append(mover.move())
+        beside.append(bystander.look())
+        if crowd.streams:
+            reached.append(crowd.reached(mover.state["revision"]) - began)
+        crowd.read_for(PAUSE)
+    return answered, beside, reached
+
+
+def watch(server: Server, wanted: argparse.Namespace) -> None:
+    mover, bystander = Table(server.port, 1), Table(server.port, 2)
+    some_moves(mover, bystander, Crowd(server.port, mover.id, 0), 20)  # warm
+    alone: list[list[float]] = [[], []]
+    watched: list[list[float]] = [[], [], []]
+    cpu = 0.0
+    for _ in range(TURNS):
+        nobody = Crowd(server.port, mover.id, 0)
+        for kept, values in zip(alone, some_moves(mover, bystander, nobody, wanted.moves // TURNS), strict=False):
+            kept += values
+        crowd = Crowd(server.port, mover.id, wanted.spectators)
+        crowd.read_for(2.5)
+        before = cpu_seconds(server.pids())
+        for kept, values in zip(watched, some_moves(mover, bystander, crowd, wanted.moves // TURNS), strict=True):
+            kept += values
+        cpu += cpu_seconds(server.pids()) - before
+        crowd.close()
+        nobody.read_for(1.0)
+    size = wanted.spectators
+    for name, without, with_crowd in (("mover", alone[0], watched[0]), ("bystander", alone[1], watched[1])):
+        ratio = statistics.median(with_crowd) / statistics.median(without)
+        print(
+            f"{name}: median {1000 * statistics.median(without):.1f} ms alone, "
+            f"{1000 * statistics.median(with_crowd):.1f} ms with {size} spectators (ratio {ratio:.2f}); "
+            f"p90 {1000 * quantile(without, 0.9):.1f} and {1000 * quantile(with_crowd, 0.9):.1f} ms"
+        )
+    reached = watched[2]
+    print(
+        f"the last of {size} spectators has the move after {1000 * statistics.median(reached):.0f} ms (median), "
+        f"{1000 * max(reached):.0f} ms (max); {1000 * cpu / len(reached):.1f} ms of server CPU per move, "
+        f"{1e6 * cpu / len(reached) / size:.0f} µs per spectator"
+    )
+
+
+def beyond(server: Server, most_streams: int, most_connections: int) -> None:
+    """More than allowed, and what those within notice of it."""
+    mover, bystander = Table(server.port, 1), Table(server.port, 2)
+    crowd = Crowd(server.port, mover.id, most_streams)
+    before = [mover.move() for _ in range(20)]
+    refused = []
+    for number in range(200):
+        line, began = Line(server.port), time.perf_counter()
+        try:
+            line.call(Browser(700_000 + number), "GET", f"/api/games/{mover.id}/stream")
+        except Refused as refusal:
+            refused.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
+        line.close()
+    _say("streams beyond the limit", 200, refused)
+    asked = []
+    one = Browser(800_000)
+    for _ in range(400):
+        began = time.perf_counter()
+        try:
+            bystander.line.call(one, "GET", "/api/catalogue")
+        except Refused as refusal:
+            asked.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
+    _say("requests of one person beyond the limit of 100", 300, asked)
+    half = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(most_connections)]
+    turned_away = []
+    for _ in range(200):
+        began = time.perf_counter()
+        with socket.create_connection(("127.0.0.1", server.port), timeout=30) as late:
+            answer = late.recv(4096)
+        turned_away.append((time.perf_counter() - began, int(answer[9:12]), b"retry-after" in answer))
+    _say("connections beyond the limit", 200, turned_away)
+    during = [mover.move() for _ in range(20)]
+    crowd.reached(mover.state["revision"])
+    print(
+        f"those within: all {most_streams} readers had every move; the mover's median {1000 * statistics.median(before):.1f} ms "
+        f"before, {1000 * statistics.median(during):.1f} ms with all doors full"
+    )
+    for connection in half:
+        connection.close()
+    crowd.close()
+
+
+def _say(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> None:
+    times = [1000 * each[0] for each in refused]
+    codes = ", ".join(str(code) for code in sorted({each[1] for each in refused}))
+    when = sum(each[2] for each in refused)
+    print(
+        f"{what}: {len(refused)} of {sent} refused ({codes}; {when} with Retry-After), "
+        f"median {statistics.median(times):.1f} ms, max {max(times):.1f} ms"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--spectators", type=int, default=600)
+    parser.add_argument("--moves", type=int, default=120)
+    parser.add_argument("--database")
+    wanted = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as folder:
+        roomy = {"rate_limits": True, "streams_per_person": 20, "limits": "change=100000/minute, work=600000/minute"}
+        server = Server(wanted.database or f"sqlite:///{folder}/crowd.sqlite3", **roomy)
+        try:
+            asyncio.run(server.ready())
+            watch(server, wanted)
+        finally:
+            server.stop()
+        narrow = {**roomy, "limits": "look=100/minute, work=600000/minute", "max_streams": 300, "max_connections": 600}
+        server = Server(wanted.database or f"sqlite:///{folder}/beyond.sqlite3", **narrow)
+        try:
+            asyncio.run(server.ready())
+            beyond(server, 300, 600 - 300 - 2)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""What a reader of a game is sent: each connection gets its own view; the id of an event is the revision."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from rondel.server.errors import Refusal
+from rondel.server.http.wire.state import Presence
+from rondel.server.limits.kinds import Asker
+from rondel.server.live.hub import Listener
+from rondel.server.live.presence import announce_presence
+from rondel.server.live.states import state_bytes, table_of
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.log import LogEntry, entries_since
+from rondel.server.play.table import TableRow, refuse_hidden
+from rondel.server.services import Services
+from rondel.server.tables import chat
+
+BEAT = {"beat"}
+LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
+LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
+_json = msgspec.json.Encoder()
+
+
+def event(name: str, data: bytes, number: int | None = None) -> bytes:
+    head = f"event: {name}\ndata: " if number is None else f"event: {name}\nid: {number}\ndata: "
+    return b"%b%b\n\n" % (head.encode(), data)
+
+
+async def follow(
+    services: Services,
+    listener: Listener,
+    visitor: Visitor | None,
+    seat: int | None,
+    invite: str | None,
+    last_id: int | None,
+    send: Callable[[bytes], Awaitable[None]],
+    askers: Sequence[Asker] = (),
+) -> None:
+    """State first (unless the reader has it), then whatever happens, until either side goes away.
+
+    Making a state is charged to `askers`; whose budget is used up gets the next one later, which is then the newest.
+    """
+    game_id = listener.game_id
+    try:
+        loaded = await services.games.current(game_id)
+        sent_version, sent_undos = loaded.version, loaded.table.undos
+        said = loaded.chat.numbers[-1] if loaded.chat.numbers else 0
+        first = b"retry: 2000\n\n"
+        if last_id != loaded.revision or loaded.time.resting:
+            with services.work.timed(askers):
+                state = state_bytes(loaded, visitor, seat, services.hub.present(game_id))
+            first += event("state", state, loaded.revision)
+        await send(first)
+        _greet(services, game_id)
+        looked = float("-inf")
+        while not (services.hub.closing or listener.is_gone):
+            if visitor is not None and ("person" in listener.kinds or time.monotonic() - looked > LOOK_SECONDS):
+                looked = time.monotonic()
+                listener.kinds.discard("person")
+                visitor = await services.visitors.again(visitor)
+                if visitor is None or visitor.banned_until > time.time():
+                    return  # logged out, a token withdrawn, banned: whoever it is now has to ask anew
+            await listener.changed.wait()
+            if "person" in listener.kinds:
+                continue  # who is it now? what else has happened is not lost
+            if pause := services.work.seconds_over(askers):
+                await asyncio.sleep(min(pause, LONGEST_PAUSE))
+            kinds = listener.taken()
+            if kinds == BEAT:
+                await send(b": still here\n\n")
+                continue
+            if not kinds or services.hub.closing or listener.is_gone:
+                continue
+            loaded = await services.games.cache.announced(game_id)
+            refuse_hidden(loaded.table, visitor, invite)
+            present = services.hub.present(game_id)
+            if "state" in kinds:
+                # After an undo the end of the log is sent again: what was sent before may have been taken back.
+                since = sent_version if sent_undos == loaded.table.undos else None
+                missing: list[LogEntry] = []
+                if since is not None and loaded.log and loaded.log[0].version > since + 1:  # a slow reader, a fast game
+                    missing = await entries_since(services.store, game_id, since)
+                    missing = [entry for entry in missing if entry.version < loaded.log[0].version]
+                # Noted before it is sent: while a slow reader takes it, the game goes on.
+                sent_version, sent_undos = loaded.version, loaded.table.undos
+                with services.work.timed(askers):
+                    state = state_bytes(loaded, visitor, seat, present, since, missing)
+                await send(event("state", state, loaded.revision))
+            elif "table" in kinds:
+                table = _json.encode(table_of(loaded.table, visitor, loaded.time, present))
+                await send(event("table", table, loaded.revision))
+            if "presence" in kinds:
+                await send(event("presence", _presence(loaded.table, present)))
+            if "chat" in kinds:
+                for message in await chat.messages(services, game_id, said, visitor=visitor):
+                    said = message.id
+                    await send(event("chat", _json.encode(message)))
+            if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
+                for message in await chat.messages(services, game_id, visitor=visitor, only=lines):
+                    await send(event("chat", _json.encode(message)))  # hidden or restored: said once more
+    except Refusal as refusal:
+        await send(event("gone", refusal.body()))
+    finally:
+        services.hub.leave(listener)
+        _greet(services, game_id)
+
+
+def _presence(table: TableRow, present: frozenset[int]) -> bytes:
+    seats = [seat.seat for seat in table.seats if seat.kind == "bot" or seat.user_id in present]
+    return _json.encode(Presence(present=seats, watching=len(present)))
+
+
+_telling: set[asyncio.Task[Any]] = set()
+
+
+def _greet(services: Services, game_id: str) -> None:
+    """Tell those who are here, and the other processes, who is present now."""
+    services.hub.tell_presence(game_id)
+    if not services.store.is_sqlite and not services.hub.closing:
+        task = asyncio.ensure_future(announce_presence(services, game_id))
+        _telling.add(task)
+        task.add_done_callback(_telling.discard)
