@@ -1,6 +1,6 @@
 """Many spectators at one game: does the mover notice, does somebody at another table, and who is turned away?
 
-    python -m benchmarks.server_crowd [--spectators 600] [--moves 120] [--database URL]
+    python -m benchmarks.server_crowd [--spectators 600] [--moves 120] [--database URL] [--write]
 
 First the mover's requests (and those of a bystander who asks for another game at the same moment) without spectators
 and with them, in turns. Then more than the limits allow: streams, connections and requests beyond them have to be
@@ -19,8 +19,11 @@ import socket
 import statistics
 import tempfile
 import time
+from collections.abc import Callable
+from typing import Any
 
 from benchmarks.load.browsers import Browser, Line, Refused, Stream
+from benchmarks.load.figures import show
 from benchmarks.server_client import Server, cpu_seconds, quantile
 
 TURNS = 3
@@ -38,9 +41,9 @@ class Crowd:
             self.selector.register(stream.socket, selectors.EVENT_READ, stream)
         self.read_until(lambda: all(stream.revision >= 0 for stream in self.streams), 120)
 
-    def read_until(self, done: object, seconds: float) -> bool:
+    def read_until(self, done: Callable[[], bool], seconds: float) -> bool:
         end = time.monotonic() + seconds
-        while not done():  # type: ignore[operator]
+        while not done():
             if time.monotonic() > end:
                 return False
             for key, _ in self.selector.select(0.05):
@@ -108,7 +111,7 @@ def some_moves(
     return answered, beside, reached
 
 
-def watch(server: Server, wanted: argparse.Namespace) -> None:
+def watch(server: Server, wanted: argparse.Namespace) -> list[str]:
     mover, bystander = Table(server.port, 1), Table(server.port, 2)
     some_moves(mover, bystander, Crowd(server.port, mover.id, 0), 20)  # warm
     alone: list[list[float]] = [[], []]
@@ -127,26 +130,37 @@ def watch(server: Server, wanted: argparse.Namespace) -> None:
         crowd.close()
         nobody.read_for(1.0)
     size = wanted.spectators
+    lines = []
     for name, without, with_crowd in (("mover", alone[0], watched[0]), ("bystander", alone[1], watched[1])):
         ratio = statistics.median(with_crowd) / statistics.median(without)
-        print(
+        lines.append(
             f"{name}: median {1000 * statistics.median(without):.1f} ms alone, "
             f"{1000 * statistics.median(with_crowd):.1f} ms with {size} spectators (ratio {ratio:.2f}); "
             f"p90 {1000 * quantile(without, 0.9):.1f} and {1000 * quantile(with_crowd, 0.9):.1f} ms"
         )
     reached = watched[2]
-    print(
+    lines.append(
         f"the last of {size} spectators has the move after {1000 * statistics.median(reached):.0f} ms (median), "
         f"{1000 * max(reached):.0f} ms (max); {1000 * cpu / len(reached):.1f} ms of server CPU per move, "
         f"{1e6 * cpu / len(reached) / size:.0f} µs per spectator"
     )
+    return lines
 
 
-def beyond(server: Server, most_streams: int, most_connections: int) -> None:
+def moves_of(mover: Table, crowd: Crowd) -> list[float]:
+    times = []
+    for _ in range(20):
+        times.append(mover.move())
+        crowd.read_for(PAUSE)
+    return times
+
+
+def beyond(server: Server, most_streams: int, most_connections: int) -> list[str]:
     """More than allowed, and what those within notice of it."""
+    lines = []
     mover, bystander = Table(server.port, 1), Table(server.port, 2)
     crowd = Crowd(server.port, mover.id, most_streams)
-    before = [mover.move() for _ in range(20)]
+    before = moves_of(mover, crowd)
     refused = []
     for number in range(200):
         line, began = Line(server.port), time.perf_counter()
@@ -155,16 +169,17 @@ def beyond(server: Server, most_streams: int, most_connections: int) -> None:
         except Refused as refusal:
             refused.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
         line.close()
-    _say("streams beyond the limit", 200, refused)
+    lines.append(_said("streams beyond the limit", 200, refused))
     asked = []
     one = Browser(800_000)
+    bystander.line.call(one, "POST", "/api/guest", {"name": "One"})
     for _ in range(400):
         began = time.perf_counter()
         try:
             bystander.line.call(one, "GET", "/api/catalogue")
         except Refused as refusal:
             asked.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
-    _say("requests of one person beyond the limit of 100", 300, asked)
+    lines.append(_said("requests of one person beyond the limit of 100", 300, asked))
     half = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(most_connections)]
     turned_away = []
     for _ in range(200):
@@ -172,23 +187,24 @@ def beyond(server: Server, most_streams: int, most_connections: int) -> None:
         with socket.create_connection(("127.0.0.1", server.port), timeout=30) as late:
             answer = late.recv(4096)
         turned_away.append((time.perf_counter() - began, int(answer[9:12]), b"retry-after" in answer))
-    _say("connections beyond the limit", 200, turned_away)
-    during = [mover.move() for _ in range(20)]
+    lines.append(_said("connections beyond the limit", 200, turned_away))
+    during = moves_of(mover, crowd)
     crowd.reached(mover.state["revision"])
-    print(
-        f"those within: all {most_streams} readers had every move; the mover's median {1000 * statistics.median(before):.1f} ms "
-        f"before, {1000 * statistics.median(during):.1f} ms with all doors full"
+    lines.append(
+        f"those within: all {most_streams} readers had every move; the mover's median "
+        f"{1000 * statistics.median(before):.1f} ms before, {1000 * statistics.median(during):.1f} ms with all full"
     )
     for connection in half:
         connection.close()
     crowd.close()
+    return lines
 
 
-def _say(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> None:
+def _said(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> str:
     times = [1000 * each[0] for each in refused]
     codes = ", ".join(str(code) for code in sorted({each[1] for each in refused}))
     when = sum(each[2] for each in refused)
-    print(
+    return (
         f"{what}: {len(refused)} of {sent} refused ({codes}; {when} with Retry-After), "
         f"median {statistics.median(times):.1f} ms, max {max(times):.1f} ms"
     )
@@ -199,24 +215,30 @@ def main() -> None:
     parser.add_argument("--spectators", type=int, default=600)
     parser.add_argument("--moves", type=int, default=120)
     parser.add_argument("--database")
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     wanted = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
-        roomy = {"rate_limits": True, "streams_per_person": 20, "limits": "change=100000/minute, work=600000/minute"}
+        roomy: dict[str, Any] = {
+            "rate_limits": True,
+            "streams_per_person": 20,
+            "limits": "change=100000/minute, work=600000/minute",
+        }
         server = Server(wanted.database or f"sqlite:///{folder}/crowd.sqlite3", **roomy)
         try:
             asyncio.run(server.ready())
-            watch(server, wanted)
+            lines = watch(server, wanted)
         finally:
             server.stop()
         narrow = {**roomy, "limits": "look=100/minute, work=600000/minute", "max_streams": 300, "max_connections": 600}
         server = Server(wanted.database or f"sqlite:///{folder}/beyond.sqlite3", **narrow)
         try:
             asyncio.run(server.ready())
-            beyond(server, 300, 600 - 300 - 2)
+            lines += beyond(server, 300, 600 - 300 - 2)
         finally:
             server.stop()
+    show("a crowd", lines, write=wanted.write)
 
 
 if __name__ == "__main__":

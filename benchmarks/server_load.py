@@ -1,6 +1,7 @@
 """Live games under load: four people a game, each with a live page, and a move in every game every few seconds.
 
     python -m benchmarks.server_load --readers 1000|2000 [--every 5] [--seconds 40] [--database URL] [--workers N]
+        [--loaded-games N] [--write]
 
 A latency is the time from sending a move to the moment the last of the four has received the whole new state. The
 readers are pages (cookies, previews), behind a proxy that names the address of each, under the default limits. The
@@ -17,6 +18,7 @@ import tempfile
 import time
 
 from benchmarks.load.browsers import Line
+from benchmarks.load.figures import show
 from benchmarks.load.live_games import SEATS, LiveGame, Pace
 from benchmarks.server_client import Server, cpu_seconds, quantile, resident
 
@@ -24,7 +26,14 @@ AIMS = {1000: 25.0, 2000: 50.0}
 
 
 def measure(wanted: argparse.Namespace, database: str) -> None:
-    server = Server(database, wanted.workers, rate_limits=True, limits=wanted.limits, streams_per_person=20)
+    server = Server(
+        database,
+        wanted.workers,
+        rate_limits=True,
+        limits=wanted.limits,
+        streams_per_person=20,
+        loaded_games=wanted.loaded_games,
+    )
     try:
         asyncio.run(server.ready())
         setup = Line(server.port)
@@ -39,14 +48,7 @@ def measure(wanted: argparse.Namespace, database: str) -> None:
         pace.wait_for_first_states()
         with_readers = resident(server.pids())
         readers = SEATS * len(games)
-        print(
-            f"{readers} readers at {len(games)} games are connected after {time.perf_counter() - began:.0f} s;", end=" "
-        )
-        print(f"server {base / 1024:.0f} MB with {len(warm)} games", flush=True)
-        print(
-            f"memory: {(with_games - base) / len(games):.0f} KB per game (with its four guests), "
-            f"{(with_readers - with_games) / readers:.0f} KB per reader"
-        )
+        print(f"{readers} readers are connected after {time.perf_counter() - began:.0f} s", flush=True)
         gc.freeze()
         gc.disable()
         pace.play(min(10.0, 2 * wanted.every))  # warm: every game has been played in
@@ -60,15 +62,19 @@ def measure(wanted: argparse.Namespace, database: str) -> None:
         server.stop()
     moves = len(pace.latencies)
     latencies, answers = ([1000 * each for each in values] for values in (pace.latencies, pace.answers))
-    print(
-        f"{moves} moves in {spent:.0f} s, each to {SEATS} readers; {pace.late} left out because the last was on its way"
-    )
-    print(f"server CPU: {1000 * used / moves:.2f} ms per move, {used / spent:.0%} of a core; client {own / spent:.0%}")
-    print("request to answer:              " + _figures(answers))
-    print("request to last reader's event: " + _figures(latencies))
+    per_game, per_reader = (with_games - base) / len(games), (with_readers - with_games) / readers
+    lines = [
+        f"{readers} readers at {len(games)} games, a move each every {wanted.every:g} s; {wanted.workers} process(es)",
+        f"memory: {base / 1024:.0f} MB at first, {per_game:.0f} KB per new game, {per_reader:.0f} KB per reader",
+        f"{moves} moves in {spent:.0f} s, each to {SEATS} readers; {pace.late} left out: the last was on its way",
+        f"server CPU: {1000 * used / moves:.2f} ms per move, {used / spent:.0%} of a core; client {own / spent:.0%}",
+        "request to answer:              " + _figures(answers),
+        "request to last reader's event: " + _figures(latencies),
+    ]
     if wanted.readers in AIMS:
         aim, reached = AIMS[wanted.readers], quantile(latencies, 0.99)
-        print(f"aim: p99 below {aim:.0f} ms: {'reached' if reached < aim else 'missed'} ({reached:.1f} ms)")
+        lines.append(f"aim: p99 below {aim:.0f} ms: {'reached' if reached < aim else 'missed'} ({reached:.1f} ms)")
+    show(f"{wanted.readers} readers", lines, write=wanted.write)
 
 
 def _figures(values: list[float]) -> str:
@@ -86,6 +92,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--database")
     parser.add_argument("--limits", default="")
+    parser.add_argument("--loaded-games", type=int, default=1024)
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     wanted = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

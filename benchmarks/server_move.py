@@ -1,6 +1,6 @@
 """What a move costs, beside a raw insert on the same store and beside a bare framework with one insert, in one run.
 
-    python -m benchmarks.server_move [--database postgresql://…] [--moves 600] [--write]
+    python -m benchmarks.server_move [--postgres | --database postgresql://…] [--moves 600] [--write]
 
 Every server runs in a process of its own and is asked by the same client over one connection, one request after the
 other, in turns. Server CPU is user and system time of the server process (of PostgreSQL none), read from /proc; time is
@@ -27,8 +27,11 @@ import tempfile
 import time
 from typing import Any
 
+from tests.server.postgres import Postgres
+
 from benchmarks.load import baselines
 from benchmarks.load.browsers import Browser
+from benchmarks.load.figures import show
 from benchmarks.server_client import ROOT, cpu_seconds, free_port
 
 OURS = (
@@ -157,7 +160,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--database")
     parser.add_argument("--moves", type=int, default=600)
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     wanted = parser.parse_args()
+    cluster = Postgres(durable=True) if wanted.postgres else None
+    if cluster:
+        wanted.database = cluster.database()
+    try:
+        compare(wanted)
+    finally:
+        if cluster:
+            cluster.stop()
+
+
+def compare(wanted: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
 
         def database(name: str) -> str:
@@ -178,20 +194,20 @@ def main() -> None:
             for server in servers:
                 server.process.terminate()
                 server.process.wait()
-    show([server.name for server in servers], turns)
+    name = "a move on PostgreSQL" if wanted.database else "a move on SQLite"
+    show(name, figures([server.name for server in servers], turns), write=wanted.write)
 
 
-def show(names: list[str], turns: list[list[tuple[float, float]]]) -> None:
+def figures(names: list[str], turns: list[list[tuple[float, float]]]) -> list[str]:
     cpu = [statistics.median(turn[number][0] for turn in turns) for number in range(len(names))]
     spent = [statistics.median(turn[number][1] for turn in turns) for number in range(len(names))]
-    print(f"{'':28} {'server CPU':>12} {'time':>12}")
-    for number, name in enumerate(names):
-        print(f"{name:28} {cpu[number]:9.0f} µs {spent[number]:9.0f} µs")
-    raw, driver, alchemy = range(3)
-    print(f"\n{'':28} {'CPU':>6} {'time':>6}")
+    lines = [f"{'':50} {'server CPU':>10} {'time':>10}"]
+    lines += [f"{name:50} {cpu[n]:7.0f} µs {spent[n]:7.0f} µs" for n, name in enumerate(names)]
     for move in (3, 4):
-        for base in (raw, driver, alchemy):
-            print(f"{names[move]:20} : {names[base]:28} {cpu[move] / cpu[base]:6.2f} {spent[move] / spent[base]:6.2f}")
+        for base in range(3):
+            ratio = f"{names[move]} : {names[base]}"
+            lines.append(f"{ratio:50} {cpu[move] / cpu[base]:10.2f} {spent[move] / spent[base]:10.2f}")
+    return lines
 
 
 if __name__ == "__main__":

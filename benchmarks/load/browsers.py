@@ -7,7 +7,6 @@ and what it computes would be measured as the server's latency.
 from __future__ import annotations
 
 import json
-import selectors
 import socket
 import time
 from typing import Any
@@ -151,14 +150,3 @@ class Stream:
 
     def close(self) -> None:
         self.socket.close()
-
-
-def read_until(streams: list[Stream], chosen: selectors.BaseSelector, seconds: float, done: Any) -> bool:
-    """Read all streams until `done()`; False if that took longer."""
-    end = time.monotonic() + seconds
-    while not done():
-        if time.monotonic() > end:
-            return False
-        for key, _ in chosen.select(0.2):
-            key.data.read()
-    return True

@@ -15,7 +15,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-SMALL = ["-c", "fsync=off", "-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
+QUICK = ["-c", "fsync=off"]  # nobody needs what tests write
+SMALL = ["-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
 
 
 def _binaries() -> Path:
@@ -41,7 +42,7 @@ def free_port() -> int:
 class Postgres:
     """One cluster in a folder of its own; `database()` gives a new empty database."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
         self.port = free_port()
         self.binaries = _binaries()
@@ -55,7 +56,10 @@ class Postgres:
         self._call("initdb", "-D", str(data), "-U", "rondel", "-A", "trust", "-N", "-E", "UTF8", "--locale=C")
         command = [str(self.binaries / "postgres"), "-D", str(data), "-k", str(self.folder), "-p", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "-h", "127.0.0.1", *SMALL], stdout=subprocess.DEVNULL, cwd=self.folder, **self._user
+            [*command, "-h", "127.0.0.1", *SMALL, *([] if durable else QUICK)],
+            stdout=subprocess.DEVNULL,
+            cwd=self.folder,
+            **self._user,
         )
         for _ in range(6000):
             if self._ready():

@@ -13,7 +13,7 @@ import pytest
 from rondel.server.app import make_services
 from rondel.server.config import Settings
 from rondel.server.http.wire.tables import NewTable, SeatChoice
-from rondel.server.live.stream import events
+from rondel.server.live.following import follow
 from rondel.server.people.accounts import new_guest
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.log import LOG_TAIL
@@ -48,17 +48,26 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
         ada = (await services.games.current(loaded.id)).table.host_id
         listener = services.hub.enter(loaded.id, ada)
         reader = await services.visitors.by_session(await services.visitors.open_session(ada))
-        stream = events(services, listener, reader, None, None, None)
+        sent: asyncio.Queue[bytes] = asyncio.Queue()
+        wanted = asyncio.Semaphore(0)
+
+        async def send(text: bytes) -> None:
+            sent.put_nowait(text)
+            await wanted.acquire()  # until the reader takes more
+
+        following = asyncio.ensure_future(follow(services, listener, reader, None, None, None, send))
 
         async def log() -> list[dict[str, Any]]:
-            async for text in stream:
-                if text.startswith(b"event: state"):
-                    return msgspec.json.decode(text.partition(b"data: ")[2])["log"]  # type: ignore[no-any-return]
-            raise AssertionError
+            while True:
+                _, is_state, state = (await sent.get()).partition(b"event: state")
+                if is_state:
+                    return msgspec.json.decode(state.partition(b"data: ")[2])["log"]  # type: ignore[no-any-return]
+                wanted.release()
 
         assert [entry["version"] for entry in await log()] == [0]
         for _ in range(LOG_TAIL + 5):
             loaded = await play(services, loaded.id, _first_move(loaded))
+        wanted.release()
         assert [entry["version"] for entry in await log()] == list(range(1, LOG_TAIL + 6))
         version = loaded.version
         async with services.games.change(loaded.id) as change:
@@ -69,10 +78,12 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
         loaded = await play(services, loaded.id, Move(decision.player, other))
         for _ in range(2):
             loaded = await play(services, loaded.id, _first_move(loaded))
+        wanted.release()
         seen = {entry["version"]: entry["action"] for entry in await log()}
         assert seen[version - 1] == other
         assert max(seen) == version + 1
-        await stream.aclose()
+        following.cancel()
+        await asyncio.gather(following, return_exceptions=True)
 
     _with_game(sqlite, check)
 

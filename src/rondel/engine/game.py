@@ -241,10 +241,14 @@ class Game:
         """The winning seats of a finished game; empty while it runs."""
         return scoring.winners(self.state) if self.over else []
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What that seat may see, JSON-able; None is a spectator."""
+    def view(self, seat: int | None = None, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """What that seat may see, JSON-able; None is a spectator.
+
+        Options, nations and regions are the same for all: who makes several views of one position hands those of the
+        first on as `public`, in whatever form they are wanted.
+        """
         self._check_seat(seat)
-        return view_of(self.state, self.names, self.version, self._offer, seat)
+        return view_of(self.state, self.names, self.version, self._offer, seat, public)
 
     def choices(self, seat: int | None) -> list[Choice]:
         """The offered actions as plain data, in the same order, for the seat that decides; nothing for others.

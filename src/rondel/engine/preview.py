@@ -51,9 +51,11 @@ def _as_known(game: Game, seat: int | None) -> Game | None:
 def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) -> dict[str, Any]:
     after_game = game.copy()
     after_game.play(action)
-    after = _facts(after_game.state, seat)
+    after = _facts(after_game.state, seat, game.state, before)
     result: dict[str, Any] = {}
     for key, facts in before.items():
+        if facts is after[key] or facts == after[key]:
+            continue
         if key == "units":
             _compare_units(result, facts, after[key])
         else:
@@ -70,24 +72,44 @@ def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) 
     return result
 
 
-def _facts(s: State, viewer: int | None) -> Facts:
-    """What a preview compares, as far as the viewer may see it."""
+def _facts(s: State, viewer: int | None, earlier: State | None = None, known: Facts | None = None) -> Facts:
+    """What a preview compares, as far as the viewer may see it.
+
+    What the facts of an earlier state say is taken over where nothing they follow from has changed since.
+    """
     edition = s.edition
-    nations = list(enumerate(nation.id for nation in edition.nations))
-    seen = [(seat, str(seat)) for seat in range(s.seats) if may_see_cash(s, viewer, seat)]
+    seats = range(s.seats)
+    nations = edition.nations
+    same_units = same_flags = same_factories = False
+    facts: Facts = known or {}
+    if earlier is not None:
+        same_units = s.armies == earlier.armies and s.lying == earlier.lying and s.fleets == earlier.fleets
+        same_flags = s.flags == earlier.flags
+        same_factories = s.factories == earlier.factories
+    same_tax = same_units and same_flags and same_factories
+    seen = [(seat, str(seat)) for seat in seats if may_see_cash(s, viewer, seat)]
     return {
-        "treasury": {id: s.treasury[n] for n, id in nations},
-        "power": {id: s.power[n] for n, id in nations},
-        "factor": {id: edition.factor[s.power[n]] for n, id in nations},
-        "tax": {id: tax(s, n) for n, id in nations},
-        "government": {id: None if s.government[n] == NOBODY else s.government[n] for n, id in nations},
+        "treasury": {nation.id: amount for nation, amount in zip(nations, s.treasury, strict=True)},
+        "power": {nation.id: points for nation, points in zip(nations, s.power, strict=True)},
+        "factor": {nation.id: edition.factor[points] for nation, points in zip(nations, s.power, strict=True)},
+        "tax": facts["tax"] if same_tax else {nation.id: tax(s, n) for n, nation in enumerate(nations)},
+        "government": {
+            nation.id: None if seat == NOBODY else seat for nation, seat in zip(nations, s.government, strict=True)
+        },
         "cash": {name: s.cash[seat] for seat, name in seen},
         "score": {name: score(s, seat) for seat, name in seen},
-        "swiss_bank": {str(seat): bool(s.swiss_banks >> seat & 1) for seat in range(s.seats)},
-        "units": _units(s),
-        "flags": {edition.regions[r].id: id for n, id in nations for r in regions_in(s.flags[n])},
-        "factories": {edition.regions[r].id: bool(s.factories >> r & 1) for r in regions_in(edition.homes)},
+        "swiss_bank": {str(seat): bool(s.swiss_banks >> seat & 1) for seat in seats},
+        "units": facts["units"] if same_units else _units(s),
+        "flags": facts["flags"] if same_flags else _flags(s),
+        "factories": facts["factories"]
+        if same_factories
+        else {edition.regions[r].id: bool(s.factories >> r & 1) for r in regions_in(edition.homes)},
     }
+
+
+def _flags(s: State) -> dict[str, str]:
+    regions = s.edition.regions
+    return {regions[r].id: nation.id for n, nation in enumerate(s.edition.nations) for r in regions_in(s.flags[n])}
 
 
 def _rondel_price(game: Game, action: Action | str) -> int:

@@ -29,16 +29,21 @@ def may_see_cash(s: State, viewer: int | None, seat: int) -> bool:
 
 
 def view_of(
-    s: State, names: Sequence[str], version: int, offer: Sequence[Action], viewer: int | None
+    s: State,
+    names: Sequence[str],
+    version: int,
+    offer: Sequence[Action],
+    viewer: int | None,
+    public: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The position in the sight of one seat, or of a spectator."""
+    """The position in the sight of one seat, or of a spectator; `public`: the parts all of them see, if known."""
     edition = s.edition
     turn = None
     if s.nation != NOBODY:
         turn = {"nation": edition.nations[s.nation].id, "number": s.turns}
     return {
         "edition": edition.id,
-        "options": s.options.to_dict(),
+        "options": public["options"] if public else s.options.to_dict(),
         "seat": viewer,
         "version": version,
         "round": s.round,
@@ -46,8 +51,10 @@ def view_of(
         "over": not s.stack,
         "players": [_player(s, names, viewer, seat) for seat in range(s.seats)],
         "investor": None if s.investor == NOBODY else s.investor,
-        "nations": {nation.id: _nation(s, n) for n, nation in enumerate(edition.nations)},
-        "regions": _regions(s),
+        "nations": public["nations"]
+        if public
+        else {nation.id: _nation(s, n) for n, nation in enumerate(edition.nations)},
+        "regions": public["regions"] if public else _regions(s),
         "decision": _decision(s, offer, viewer),
         "result": None if s.stack else {"scores": scores(s), "ranking": ranking(s), "winners": winners(s)},
     }

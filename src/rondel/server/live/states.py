@@ -4,7 +4,8 @@ not show.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -17,7 +18,7 @@ from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame, Seen
+from rondel.server.play.cache import LoadedGame, Public, Seen
 from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
@@ -26,6 +27,7 @@ from rondel.server.storage.server_time import ServerTime
 MOST_ANSWERS = 8
 ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
 NOBODY: frozenset[int] = frozenset()
+PUBLIC = ("options", "nations", "regions")  # of a view
 _json = msgspec.json.Encoder()
 
 
@@ -42,7 +44,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         id=table.id,
         name=table.name,
         edition=table.edition,
-        options=msgspec.convert(rondel.Options.from_dict(table.options), Options, from_attributes=True),
+        options=_options(_json.encode(table.options)),
         pace=cast(Any, table.pace),
         clock=table.clock,
         private=table.private,
@@ -78,6 +80,12 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
         maintenance=time.resting or UNSET,
     )
+
+
+@lru_cache(1000)
+def _options(kept: bytes) -> Options:
+    """All of them, with the defaults; most tables have the same."""
+    return msgspec.convert(rondel.Options.from_dict(msgspec.json.decode(kept)), Options, from_attributes=True)
 
 
 def _bot_seeds(table: TableRow) -> list[int | None]:
@@ -132,9 +140,11 @@ def sees_reasons(table: TableRow, visitor: Visitor | None) -> bool:
     return visitor is not None and table.learner_id == visitor.id
 
 
-def view_dict(loaded: LoadedGame, game: rondel.Game, seat: int | None) -> dict[str, Any]:
+def view_dict(
+    loaded: LoadedGame, game: rondel.Game, seat: int | None, public: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """The engine's view; a game the players agreed to end is shown as over."""
-    view = with_names(loaded.table, game.view(seat))
+    view = with_names(loaded.table, game.view(seat, public))
     result = loaded.table.result
     if result is not None and not game.over and game is loaded.game:
         players = [
@@ -164,18 +174,15 @@ def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -
     return {**view, "decision": {**decision, "choices": choices}}
 
 
-def ahead(seats: int, seat: int | None, view: dict[str, Any]) -> Ahead:
+def ahead(seats: int, seat: int | None, view: dict[str, Any], governments: dict[str, int | None]) -> Ahead:
     """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
-    order = list(view["nations"])
+    order = list(governments)
     current = (view.get("turn") or {}).get("nation")
     start = order.index(current) + 1 if current in order else 0
-    coming = [nation for nation in order[start:] + order[:start] if view["nations"][nation]["government"] is not None]
+    coming = [nation for nation in order[start:] + order[:start] if governments[nation] is not None]
     until = None
     if seat is not None:
-        until = next(
-            (number + 1 for number, nation in enumerate(coming) if view["nations"][nation]["government"] == seat),
-            None,
-        )
+        until = next((number + 1 for number, nation in enumerate(coming) if governments[nation] == seat), None)
     holder = view.get("investor")
     return Ahead(
         nations=coming,
@@ -190,8 +197,13 @@ def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | No
     key = (viewer, with_previews_for)
     if (seen := loaded.views.get(key)) is None:
         table = loaded.table
-        view = view_dict(loaded, loaded.game, viewer)
-        coming = None if table.state == "over" else ahead(len(table.seats), viewer, view)
+        public = loaded.public
+        view = view_dict(loaded, loaded.game, viewer, public.parts if public else None)
+        if public is None:
+            governments = {nation: facts["government"] for nation, facts in view["nations"].items()}
+            public = Public({name: msgspec.Raw(_json.encode(view[name])) for name in PUBLIC}, governments)
+            loaded.public, view = public, view | public.parts
+        coming = None if table.state == "over" else ahead(len(table.seats), viewer, view, public.governments)
         if with_previews_for is not None:
             view = with_previews(loaded.game, view, viewer)
         seen = loaded.views[key] = Seen(msgspec.Raw(_json.encode(view)), coming)

@@ -12,7 +12,8 @@ from litestar.types import Receive, Scope, Send
 
 from rondel.server.live.hub import Hub, Listener
 
-HEARTBEAT_SECONDS = 15.0  # of silence, after which something is sent
+HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
+WATCH_SECONDS = 5.0  # between two looks for silence
 SEND_SECONDS = 30.0  # a reader that takes nothing for this long is gone
 
 Follow = Callable[[Callable[[bytes], Awaitable[None]]], Awaitable[None]]
@@ -40,7 +41,7 @@ class Outlet:
         self._last = time.monotonic()
         self._waits_since: float | None = None
         self._task = asyncio.current_task()
-        self._timer = asyncio.get_running_loop().call_later(HEARTBEAT_SECONDS / 2, self._look)
+        self._timer = asyncio.get_running_loop().call_later(WATCH_SECONDS, self._look)
         self.has_given_up = False
 
     async def __call__(self, data: bytes) -> None:
@@ -55,9 +56,9 @@ class Outlet:
                 self.has_given_up = True
                 self._task.cancel()
                 return
-        elif now - self._last >= HEARTBEAT_SECONDS:
+        elif now - self._last >= HEARTBEAT_SECONDS - WATCH_SECONDS:
             self._listener.wake("beat")
-        self._timer = asyncio.get_running_loop().call_later(HEARTBEAT_SECONDS / 2, self._look)
+        self._timer = asyncio.get_running_loop().call_later(WATCH_SECONDS, self._look)
 
     async def end(self) -> None:
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})

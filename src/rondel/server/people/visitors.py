@@ -17,7 +17,7 @@ from rondel.server.storage.store import Store
 
 SESSION_COOKIE = "rondel_session"
 CSRF_COOKIE = "csrftoken"
-REMEMBERED_SECONDS = 15.0
+REMEMBERED_SECONDS = 60.0  # whoever changes something about a person says so: this is for what nobody says
 REMEMBERED_VISITORS = 5_000
 SEEN_SECONDS = 12 * 3600.0  # how exactly it is kept when somebody was here
 ADDRESS_SECONDS = 7 * 86_400  # how long it is known where somebody came from
@@ -81,10 +81,12 @@ class Visitors:
             query = query.join(tokens, tokens.c.user_id == users.c.id).where(
                 tokens.c.digest == key, tokens.c.expires > now
             )
+            query = query.add_columns(tokens.c.expires)
         else:
             query = query.join(sessions, sessions.c.user_id == users.c.id).where(
                 sessions.c.digest == key, sessions.c.expires > now
             )
+            query = query.add_columns(sessions.c.expires)
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
@@ -104,7 +106,7 @@ class Visitors:
             row.banned_why or "",
             row.muted_until or 0.0,
         )
-        self._remembered[remembered] = (now + REMEMBERED_SECONDS, visitor)
+        self._remembered[remembered] = (min(now + REMEMBERED_SECONDS, row.expires), visitor)
         if len(self._remembered) > REMEMBERED_VISITORS:
             self._remembered.popitem(last=False)
         return visitor

@@ -65,6 +65,13 @@ class Seen(msgspec.Struct, frozen=True):
     ahead: Ahead | None
 
 
+class Public(msgspec.Struct, frozen=True):
+    """What is the same in everybody's view of a position: its parts as JSON, and who governs which nation."""
+
+    parts: dict[str, msgspec.Raw]
+    governments: dict[str, int | None]
+
+
 class LoadedGame(msgspec.Struct):
     """A table with its position (once started), the end of its log, its chat, and answers encoded before."""
 
@@ -75,6 +82,7 @@ class LoadedGame(msgspec.Struct):
     time: ServerTime
     answers: dict[AnswerKey, bytes] = {}
     views: dict[tuple[int | None, int | None], Seen] = {}
+    public: Public | None = None
 
     @property
     def id(self) -> str:
