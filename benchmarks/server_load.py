@@ -37,7 +37,8 @@ def measure(wanted: argparse.Namespace, database: str) -> None:
     try:
         asyncio.run(server.ready())
         setup = Line(server.port)
-        warm = [LiveGame(server.port, 900_000 + number, setup) for number in range(10)]
+        for number in range(10):  # warm: pools, caches, compiled statements
+            LiveGame(server.port, 900_000 + number, setup)
         base = resident(server.pids())
         began = time.perf_counter()
         games = [LiveGame(server.port, number, setup) for number in range(wanted.readers // SEATS)]

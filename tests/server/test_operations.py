@@ -236,6 +236,18 @@ def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadSer
     assert operations.check(database) == []
 
 
+def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club: ThreadServer, tmp_path: Path) -> None:
+    """Not by the commit that happens to make it too long: somebody waits for that one."""
+    ada = club.person()
+    game = ada.table("me", "hot_seat")["id"]
+    ada.post(f"/api/games/{game}/actions", {"version": 0, "action": offered(ada.state(game))[0]})
+    club.run(club.app.services.store.empty_log())
+    alone = tmp_path / "without the log.sqlite3"
+    shutil.copy(club.settings.database.removeprefix("sqlite:///"), alone)
+    with closing(sqlite3.connect(alone)) as connection:
+        assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (1,)
+
+
 def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tmp_path: Path) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat")["id"]

@@ -11,6 +11,7 @@ import time
 from contextlib import suppress
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.moderation.overview import tell_others
 from rondel.server.retention import sweep_if_due
@@ -19,6 +20,7 @@ from rondel.server.services import Services
 LAG_SECONDS = 0.25
 ROUND_SECONDS = 15.0
 DAMAGE_SECONDS = 3600.0
+LOG_SECONDS = 3.0
 log = structlog.get_logger()
 
 
@@ -29,7 +31,8 @@ class Upkeep:
         self._lag = 0.0
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._measure()), asyncio.create_task(self._go_round())]
+        work = (self._measure(), self._go_round(), self._empty_log())
+        self._tasks = [asyncio.create_task(each) for each in work]
         if self._services.settings.workers > 1:
             self._tasks.append(asyncio.create_task(self._end_with_parent(os.getppid())))
 
@@ -64,6 +67,14 @@ class Upkeep:
             except Exception:
                 log.exception("upkeep_failed")
             await asyncio.sleep(ROUND_SECONDS)
+
+    async def _empty_log(self) -> None:
+        while True:
+            await asyncio.sleep(LOG_SECONDS)
+            try:
+                await self._services.store.empty_log()
+            except (SQLAlchemyError, OSError) as error:  # whoever writes next hears of it, too
+                log.warning("log_not_emptied", error=type(error).__name__)
 
     async def _end_with_parent(self, parent: int) -> None:
         """A worker whose parent was killed would go on serving with nobody to stop it."""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 Hearer = Callable[[Message], Awaitable[None]]
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
+LONG_LOG = "wal_autocheckpoint=8000"  # pages, for programs that do not empty it, and if nobody comes to it
 WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -108,6 +109,13 @@ class Store:
     def _address(self) -> str:
         """PostgreSQL's, as psycopg wants it."""
         return self._url.replace("postgresql+psycopg://", "postgresql://")
+
+    async def empty_log(self) -> None:
+        """Bring SQLite's write-ahead log into the file, beside whoever writes: else every so many commits somebody's
+        move waits for it."""
+        if self.is_sqlite:
+            async with self.read() as connection:
+                await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
 
     async def was_changed_by_others(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""
@@ -210,7 +218,7 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
         # The one writing connection opens its transaction with the first change; the others read and open none.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000", LONG_LOG):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
