@@ -40,10 +40,10 @@ class Refused(Exception):
 
 
 class Browser:
-    """A person at an address of their own, as a trusted proxy tells it."""
+    """A person at an address of their own, in a block of its own, as a trusted proxy tells it."""
 
     def __init__(self, number: int) -> None:
-        self.address = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+        self.address = f"10.{number & 255}.{number >> 8 & 255}.{1 + (number >> 16)}"
         self.cookies: dict[str, str] = {}
 
     def request(self, method: str, path: str, body: Any = None) -> bytes:

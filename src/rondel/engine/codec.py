@@ -11,6 +11,7 @@ from rondel.engine.options import Options
 from rondel.engine.state import State
 
 _FIELDS = tuple(slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news"))
+_canonical = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False)
 
 
 def to_data(s: State) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def from_data(edition: Edition, options: Options, seats: int, data: dict[str, An
 
 def fingerprint_text(s: State) -> str:
     """A canonical text of the position: equal positions, equal text."""
-    return json.dumps(to_data(s), separators=(",", ":"), sort_keys=True)
+    return _canonical.encode(to_data(s))
 
 
 def _as_lists(value: Any) -> Any:

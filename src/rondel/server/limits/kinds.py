@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import NamedTuple
 
 from limits import RateLimitItem, parse_many
@@ -92,6 +93,7 @@ def block_of(address: str) -> str:
     return str(ipaddress.ip_network((known, 24 if known.version == 4 else 48), strict=False))
 
 
+@lru_cache(4096)
 def network_of(address: str) -> str:
     """An IPv4 address, or the network of an IPv6 one: whoever has one of those has them all."""
     try:
