@@ -172,6 +172,8 @@ def test_a_batch_whose_positions_have_become_others_is_refused() -> None:
         batch.positions[1].copy_from(other)
         with pytest.raises(rondel.PositionError, match="the same edition and number of players"):
             batch.observe_into(rows)
+    with pytest.raises(rondel.PositionError, match="the same edition and number of players"):
+        batch.mask_into(np.zeros((2, len(small.actions)), np.uint8), True)
 
 
 class GuardedBytes(bytearray):

@@ -96,7 +96,8 @@ class Batch:
         """
         rows: int = len(self.positions)
         here: Position = self.positions[0]
-        block = here.tables.actions.gifts
+        tables = here.tables
+        block = tables.actions.gifts
         view = byte_view(buffer, rows * block.stop if gifts else rows, "The masks")
         width: int = len(view) // rows
         begin: int = block.start
@@ -106,6 +107,8 @@ class Batch:
             here = self.positions[i]
             write_mask(here.offered, here.count, to, i * width, width)
             if gifts:
+                if here.tables is not tables:
+                    refuse_mixture()
                 write_gifts(here.t, here.s, to, i * width + begin, most)
 
     def play(self, ids: Any) -> None:
