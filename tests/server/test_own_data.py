@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import uuid
 from typing import Any
 
@@ -10,6 +11,7 @@ from sqlalchemy import create_engine, inspect, text
 from tests.server.clients import Member, Person, ThreadServer, offered
 
 import rondel
+from rondel.server import operations
 from rondel.server.moderation import console
 from rondel.server.tables.former import FORMER
 
@@ -145,3 +147,19 @@ def test_a_guest_makes_way_for_whoever_registers_the_name(server: ThreadServer) 
     stranger = server.person(other := _unlike())
     owner.http.patch("/api/me", json={"name": other})
     assert stranger.get("/api/me")["user"]["name"] == f"{other} (guest)"
+
+
+def test_an_address_is_not_kept_longer_than_a_week(server: ThreadServer) -> None:
+    """Neither where somebody came from, nor a banned address once the ban is over; the log of deeds names none."""
+    ada, database = Member(server.address, _unlike()), server.settings.database
+    assert ada.get("/api/me/export")["address"] == "127.0.0.1"
+    console.ban_address(database, "192.0.2.231", 1, "flood")
+    engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        week = {"id": ada.id, "at": time.time() - 7 * 86_400 - 1}
+        connection.execute(text("UPDATE users SET address_at = :at WHERE id = :id"), week)
+        connection.execute(text("UPDATE address_bans SET until = 1 WHERE address = '192.0.2.231'"))
+    engine.dispose()
+    assert operations.sweep(database)["address"] == 2
+    assert (ada.get("/api/me/export")["address"], ada.get("/api/me/export")["address_at"]) == (None, None)
+    assert _found_in_database(server, "192.0.2.231") == []
