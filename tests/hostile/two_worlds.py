@@ -1,0 +1,239 @@
+"""Two games that differ only in the hidden cash of one player give equal answers to everybody who may not know it.
+
+`python -m tests.hostile.two_worlds --comparisons 20000` plays pairs of games side by side and compares every answer
+that anybody else can get; exit 1 on any difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import random
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import httpx
+from sqlalchemy import update
+from tests.server.clients import NET, ThreadServer, offered, wait_until
+from tests.server.postgres import Postgres
+
+from rondel.server.http.openapi import exported
+from rondel.server.storage.models import actions, checkpoints
+from rondel.server.tables.lobby import begin
+
+RICH = 2  # the seat of the player whose cash differs
+CASH = (20, 26)  # more than dealt, in the one world and in the other
+SEED = 424242  # by which the bots of both draw
+EDITIONS = {"imperial": ("italy", "france", "austria_hungary"), "imperial_2030": ("russia", "china", "usa")}
+FACES = (2, 4, 9, 16, 30)
+TIMES = re.compile(r"\b\d{10}\.\d+\b")  # seconds since the epoch
+MOST_FINDINGS = 10
+# The parts that are different at any two tables.
+OWN = re.compile(r'"(?:id|invite|request|number)":\s*(?:"[^"]*"|\d+)')
+
+
+class Question(NamedTuple):
+    method: str
+    path: str  # with {game} for the id of the table
+    body: Any = None
+
+
+@dataclass
+class Comparison:
+    compared: int = 0
+    games: int = 0
+    moves: int = 0
+    routes: Counter[str] = field(default_factory=Counter)
+    findings: list[str] = field(default_factory=list)
+
+    def lines(self) -> list[str]:
+        played = f"{self.games} pairs of games, {self.moves} moves"
+        return [
+            f"{self.compared} comparisons over {len(self.routes)} routes; {played}",
+            f"differences: {len(self.findings) or 'none'}",
+            *self.findings,
+        ]
+
+
+class Pair:
+    """Two tables with the same people, cards, bots and moves."""
+
+    def __init__(self, server: ThreadServer, edition: str, seed: int, report: Comparison) -> None:
+        self.server, self.edition, self.report = server, edition, report
+        self.rng = random.Random(seed)
+        self.players = [server.person(name) for name in ("Ada", "Bruno", "Clara")]
+        spectator, nobody = server.person("Dora"), httpx.Client(base_url=server.address, timeout=NET)
+        self.visitors = {"Ada": self.players[0].http, "Bruno": self.players[1].http}
+        self.visitors |= {"a spectator": spectator.http, "a stranger": nobody, "a page": _page(server)}
+        self.games = [self._table(seed, more) for more in CASH]
+        report.games += 1
+        seen = [self.players[RICH].state(game)["view"]["players"][RICH]["cash"] for game in self.games]
+        assert seen[1] - seen[0] == CASH[1] - CASH[0], "the worlds do not differ, so nothing is compared"
+
+    def _table(self, seed: int, more: int) -> str:
+        ada, *others = self.players
+        seats = ("me", "open", "open", "random")
+        wishes = {"options": {"cash": "hidden"}, "name": "Two worlds", "seed": seed, "talk": "everybody"}
+        game: str = ada.table(*seats, start=False, edition=self.edition, **wishes)["id"]
+        for other in others:
+            other.post(f"/api/tables/{game}/join")
+        # Before anything happens: the game is begun and made richer where no bot can look in between.
+        self.server.run(self._begin(game, seed, more))
+        return game
+
+    async def _begin(self, game_id: str, seed: int, more: int) -> None:
+        services = self.server.app.services
+        async with services.games.change(game_id) as change:
+            begin(change, seed)
+            game = change.game
+            assert game
+            richer = game.copy()
+            richer.state.cash[RICH] += more
+            change.position(richer)
+            change.row(bot_seed=SEED)
+        async with services.store.write() as connection:
+            snapshot, hashed = richer.to_json(), richer.state_hash()
+            await connection.execute(
+                update(checkpoints).where(checkpoints.c.game_id == game_id).values(snapshot=snapshot)
+            )
+            await connection.execute(update(actions).where(actions.c.game_id == game_id).values(state_hash=hashed))
+        services.games.cache.drop(game_id)
+
+    def play(self, moves: int, comparisons: int) -> None:
+        """Move by move the same in both; after each the same questions by everybody who may not know."""
+        for _ in range(moves):
+            tables = [self._rested(game) for game in self.games]
+            turns = [(table["state"], table["version"], table["turn"] and table["turn"]["player"]) for table in tables]
+            if turns[0] != turns[1] or tables[0]["state"] != "running":
+                return  # what the rich one can pay for has shown in what he did, or it is over
+            decider = self.players[tables[0]["turn"]["player"]]
+            self._compare_all(tables[0]["version"])
+            if self.report.compared >= comparisons or len(self.report.findings) >= MOST_FINDINGS:
+                return
+            states = [decider.state(game) for game in self.games]
+            both = [text for text in offered(states[0]) if text in offered(states[1])]
+            action = self.rng.choice(both)
+            for game, state in zip(self.games, states, strict=True):
+                decider.play(game, state, action)
+            self.report.moves += 1
+
+    def _rested(self, game: str) -> dict[str, Any]:
+        table: dict[str, Any] = {}
+
+        def is_at_rest() -> bool:
+            table.update(self.players[0].get(f"/api/tables/{game}"))
+            return table["state"] != "running" or table["turn"]["player"] < len(self.players)
+
+        wait_until(is_at_rest)
+        return table
+
+    def _compare_all(self, version: int) -> None:
+        texts = self._texts()
+        for who, client in self.visitors.items():
+            for question in self.rng.sample(list(self._questions(version, texts)), 25):
+                answers = [_answer(client, question, game) for game in self.games]
+                self.report.compared += 1
+                self.report.routes[f"{question.method} {question.path.partition('?')[0]}"] += 1
+                if answers[0] != answers[1]:
+                    self.report.findings.append(f"{who}, {question}: {_difference(*answers)}")
+
+    def _texts(self) -> list[str]:
+        """Actions of every kind, offered or not."""
+        nations = EDITIONS[self.edition]
+        found = [f"buy {nation} {face}" for nation in nations for face in FACES]
+        found += [f"give {nation} {amount}" for nation in nations for amount in (1, 5, 21, 25, 30)]
+        found += ["rondel taxation", "rondel investor", "rondel factory", "rondel maneuver_1", "pass", "end", "force"]
+        rich = self.players[RICH]
+        return found + [text for game in self.games for text in offered(rich.state(game))[:20]]
+
+    def _questions(self, version: int, texts: list[str]) -> Iterator[Question]:
+        game = "/api/games/{game}"
+        for path, by_method in exported()["paths"].items():  # whatever can be read of a table
+            if "{game_id}" in path and "get" in by_method and not path.endswith("/stream") and "/admin/" not in path:
+                at = path.replace("{game_id}", "{game}").replace("{number}", str(self.rng.randint(0, version)))
+                yield Question("GET", at)
+                yield Question("GET", at + "?seat=2")
+        yield Question("STREAM", game + "/stream")
+        for text in self.rng.sample(texts, min(len(texts), 12)):
+            yield Question("GET", f"{game}/explain?action={text}")
+            yield Question("GET", f"{game}/explain?action={text}&seat=2")
+            yield Question("GET", f"{game}/preview?action={text}")
+            yield Question("GET", f"{game}/route?action={text}")
+            yield Question("POST", f"{game}/previews", {"actions": [text]})
+            yield Question("POST", f"{game}/routes", {"actions": [text]})
+            stale = {"version": version + 5, "action": text}  # refused: it must change nothing in either world
+            yield Question("POST", f"{game}/actions", stale)
+            yield Question("POST", f"{game}/actions", {**stale, "seat": 2})
+        for nation in EDITIONS[self.edition]:
+            yield Question("GET", f"{game}/explain?nation={nation}&face={self.rng.choice(FACES)}")
+            yield Question("POST", f"{game}/gifts", {"version": version, "nation": nation, "amount": 9_999})
+            yield Question("POST", f"{game}/gifts", {"version": version, "nation": nation, "amount": 22, "seat": 2})
+        yield Question("POST", f"{game}/previews", {})
+        yield Question("POST", f"{game}/sandbox", {})
+        yield Question("POST", f"{game}/undo", {"version": version + 5})
+        yield Question("POST", f"{game}/seats/2/bot", {"bot": "greedy"})
+        yield Question("POST", f"{game}/seats/2/absent")
+
+
+def _page(server: ThreadServer) -> httpx.Client:
+    """Somebody in a browser: pages are sent more than programs."""
+    browser = httpx.Client(base_url=server.address, timeout=NET)
+    browser.post("/api/guest", json={"name": "Emil"})
+    browser.headers["x-csrftoken"] = browser.cookies["csrftoken"]
+    return browser
+
+
+def _answer(client: httpx.Client, question: Question, game: str) -> str:
+    """What is answered, without what differs between any two tables."""
+    path = question.path.format(game=game)
+    if question.method == "STREAM":
+        with client.stream("GET", path) as answer:
+            lines = (line for line in answer.iter_lines() if line.startswith("data"))
+            text = f"{answer.status_code} {next(lines)}"
+    else:
+        answer = client.request(question.method, path, json=question.body)
+        text = f"{answer.status_code} {answer.headers.get('content-type')} {answer.text}"
+    return OWN.sub("", TIMES.sub("", text.replace(game, "GAME")))
+
+
+def _difference(one: str, other: str) -> str:
+    at = next((number for number, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    return f"…{one[max(0, at - 80) : at + 60]!r} but …{other[max(0, at - 80) : at + 60]!r}"
+
+
+def compare(server: ThreadServer, comparisons: int, seed: int, moves: int = 60) -> Comparison:
+    """So many comparisons on this server, in as many pairs of games as that takes."""
+    report, number = Comparison(), seed
+    while report.compared < comparisons and len(report.findings) < MOST_FINDINGS:
+        Pair(server, [*EDITIONS][number % 2], number, report).play(moves, comparisons)
+        number += 1
+    return report
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.hostile.two_worlds", description=__doc__)
+    parser.add_argument("--comparisons", type=int, default=2_000)
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    with tempfile.TemporaryDirectory(prefix="rondel-worlds-") as folder:
+        cluster = Postgres() if chosen.database == "postgresql" else None
+        server = ThreadServer(cluster.database() if cluster else f"sqlite:///{folder}/rondel.sqlite3")
+        try:
+            report = compare(server, chosen.comparisons, chosen.seed)
+        finally:
+            server.stop()
+            if cluster:
+                cluster.stop()
+    print("\n".join(report.lines()))
+    return 1 if report.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
