@@ -33,6 +33,7 @@ EDITIONS = {"imperial": ("italy", "france", "austria_hungary"), "imperial_2030":
 FACES = (2, 4, 9, 16, 30)
 TIMES = re.compile(r"\b\d{10}\.\d+\b")  # seconds since the epoch
 MOST_FINDINGS = 10
+ASKED = 10  # questions of each visitor after each move
 # The parts that are different at any two tables.
 OWN = re.compile(r'"(?:id|invite|request|number)":\s*(?:"[^"]*"|\d+)')
 
@@ -127,7 +128,7 @@ class Pair:
 
         def is_at_rest() -> bool:
             table.update(self.players[0].get(f"/api/tables/{game}"))
-            return table["state"] != "running" or table["turn"]["player"] < len(self.players)
+            return bool(table["state"] != "running" or table["turn"]["player"] < len(self.players))
 
         wait_until(is_at_rest)
         return table
@@ -135,7 +136,7 @@ class Pair:
     def _compare_all(self, version: int) -> None:
         texts = self._texts()
         for who, client in self.visitors.items():
-            for question in self.rng.sample(list(self._questions(version, texts)), 25):
+            for question in self.rng.sample(list(self._questions(version, texts)), ASKED):
                 answers = [_answer(client, question, game) for game in self.games]
                 self.report.compared += 1
                 self.report.routes[f"{question.method} {question.path.partition('?')[0]}"] += 1
