@@ -136,8 +136,9 @@ class Abuse:
         else:
             line = rng.choice(TEXTS).encode("utf-8", "surrogatepass")
             pieces = (b"GET /api/me?" + line + b" HTTP/1.1\r\nhost: x\r\n\r\n",)
-        game = request.game if kind < 3 else None
-        return replace(request, pieces=pieces, game=game, about=f"half sent, {request.about}", may_be_dropped=True)
+        if kind >= 3:  # nothing of the request is left
+            request = replace(request, who="stranger", method="GET", target="/", game=None)
+        return replace(request, pieces=pieces, about=f"half sent, {request.about}", may_be_dropped=True)
 
     def page(self) -> Request:
         """Outside the API: files of the page, and paths out of their folder."""

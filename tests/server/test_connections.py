@@ -14,7 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.clients import NET, SOURCE, ThreadServer
+from tests.server.clients import NET, SOURCE, ThreadServer, wait_until
 
 from rondel.server.config import SettingError, Settings
 from rondel.server.http.protocol import Connections
@@ -220,4 +220,19 @@ def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
             connection.sendall(rest_of_it)
             assert rest(connection).startswith(b"HTTP/1.1 400 ")
     assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_body_beside_a_stream_ends_the_stream_and_fills_no_log(
+    quick: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada = quick.person()
+    game = ada.table("me", "hot_seat")["id"]
+    head = f"GET /api/games/{game}/stream HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    with connect(quick) as connection:
+        connection.sendall(head.encode())
+        assert connection.recv(100).startswith(b"HTTP/1.1 200")
+        connection.sendall((b"1000\r\n" + b"a" * 4096 + b"\r\n") * 20)
+        rest(connection)
+    wait_until(lambda: not quick.app.services.hub.games_listened_to())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal
+from rondel.server.errors import Refusal, no_database
 from rondel.server.http.wire.state import Presence
 from rondel.server.limits.kinds import Asker
 from rondel.server.live.hub import Listener
@@ -106,6 +107,8 @@ async def follow(
                     await send(event("chat", _json.encode(message)))  # hidden or restored: said once more
     except Refusal as refusal:
         await send(event("gone", refusal.body()))
+    except SQLAlchemyError as error:
+        no_database(error)  # noted; the stream ends as any other, and its reader comes back
     finally:
         services.hub.leave(listener)
         _greet(services, game_id)

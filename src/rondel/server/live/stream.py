@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from litestar.response.streaming import ASGIStreamingResponse, Stream
 from litestar.types import Receive, Scope, Send
 
+from rondel.server.errors import Refusal
 from rondel.server.live.hub import Hub, Listener
 
 HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
@@ -85,8 +87,7 @@ class _EventResponse(ASGIStreamingResponse):
         leaving = asyncio.ensure_future(_until_gone(receive, source.listener))
         try:
             await source.follow(outlet)
-            if not source.listener.is_gone:
-                await outlet.end()
+            await outlet.end()
         except asyncio.CancelledError:
             if not outlet.has_given_up:
                 raise
@@ -96,8 +97,9 @@ class _EventResponse(ASGIStreamingResponse):
 
 
 async def _until_gone(receive: Receive, listener: Listener) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
+    with suppress(Refusal):  # who sends more than may be read beside a stream is not sent anything either
+        while (await receive())["type"] != "http.disconnect":
+            pass
     listener.is_gone = True
     listener.wake("gone")
 
