@@ -58,7 +58,9 @@ class Generator:
         rng = self.rng
         operation = rng.choice(self._about_games if rng.random() < 0.3 else self.operations)
         who = rng.choice(ATTACKERS)
-        if operation.path.startswith(ENDS_SESSIONS) and operation.method != "GET" and rng.random() > RARELY:
+        if operation.name == "DELETE /api/me":
+            who = "stranger"  # a guest who is gone attacks no longer
+        elif operation.path.startswith(ENDS_SESSIONS) and operation.method != "GET" and rng.random() > RARELY:
             who = "stranger" if rng.random() < 0.7 else rng.choice(("account_by_token", "logged_out", "withdrawn"))
         game = self._game(operation, who)
         # How far from what the document says: not at all, a little, by far.
@@ -203,3 +205,5 @@ class Generator:
             value["address"] = False if "people" in operation.path else value.get("address")
             if operation.path.endswith("/addresses"):
                 value["address"] = f"192.0.2.{self.rng.randrange(1, 250)}"
+            if operation.path.endswith("/maintenance"):
+                value["on"] = False

@@ -116,7 +116,8 @@ class World:
         for number, name in enumerate(VICTIMS):
             address = f"203.0.113.{40 + number}"
             if name == "Bruno":
-                self.people[name] = guest(self.base, name, address, by_token=True)
+                # A guest makes way for whoever registers the name: nobody here comes upon this one.
+                self.people[name] = guest(self.base, f"{name} Zweig", address, by_token=True)
             else:
                 self.people[name] = account(self.base, name, address, password=SECRET_PASSWORD)
         warden = ("Warden Wren", "203.0.113.60")
