@@ -116,8 +116,8 @@ class World:
         for number, name in enumerate(VICTIMS):
             address = f"203.0.113.{40 + number}"
             if name == "Bruno":
-                # A guest makes way for whoever registers the name: nobody here comes upon this one.
-                self.people[name] = guest(self.base, f"{name} Zweig", address, by_token=True)
+                # Not a guest: those make way, by design, for whoever registers their name.
+                self.people[name] = account(self.base, name, address, by_token=True, password=SECRET_PASSWORD)
             else:
                 self.people[name] = account(self.base, name, address, password=SECRET_PASSWORD)
         warden = ("Warden Wren", "203.0.113.60")
