@@ -3,11 +3,19 @@
 Random play is reproducible in the default run; RONDEL_SOAK asks for the long one (see test_random_play.py).
 """
 
+from __future__ import annotations
+
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+if TYPE_CHECKING:
+    from tests.server.clients import Nursery
+    from tests.server.postgres import Postgres
 
 TESTS = Path(__file__).parent
 # `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a real browser, the drawing of the
@@ -16,7 +24,7 @@ SLOW_FOLDERS = ("web", "maps")
 SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "sdist", "site"}
 # The slow ones first: whoever is free takes the next, and small ones fill up the end. What runs an event loop of its
 # own comes before the browser: Playwright's loop goes on in the worker that has once opened a page.
-ORDER = ("test_packaging.py", "maps", "server", "lessons", "cli", "web", "docs", "bots")
+ORDER = ("test_packaging.py", "maps", "faults", "server", "lessons", "cli", "web", "docs", "bots")
 # Tests that share something dear run in one worker.
 TOGETHER = {"sdist": "packaging", "site": "site"}
 
@@ -39,6 +47,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _part(item: pytest.Item) -> str:
     """The folder of a test, or its file."""
     return item.path.relative_to(TESTS).parts[0]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    from tests.server.postgres import Postgres
+
+    cluster = Postgres()
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    from tests.server.clients import Nursery
+
+    forking = Nursery()
+    yield forking
+    forking.close()
 
 
 # A game is one seed: there is nothing in it to shrink.

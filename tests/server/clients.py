@@ -77,22 +77,34 @@ class ThreadServer:
 class Nursery:
     """A process that has imported the server and forks a new one on demand: starting costs no import."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: dict[str, str] | None = None) -> None:
         self.process = subprocess.Popen(
             [sys.executable, str(Path(__file__).parent / "nursery.py")],
-            env={**os.environ, "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}"},
+            env={**os.environ, "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}", **(environment or {})},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
 
-    def server(self, database: str, port: int, **settings: Any) -> ProcessServer:
+    def server(
+        self,
+        database: str,
+        port: int,
+        *,
+        log: Path | None = None,
+        environment: dict[str, str] | None = None,
+        wait: bool = True,
+        **settings: Any,
+    ) -> ProcessServer:
+        """A new server; `log`: where its standard error goes."""
         chosen = Settings(**{**FAST, "database": database, "port": port, **settings})
+        asked = {"environment": {**chosen.as_environment(), **(environment or {})}, "log": str(log) if log else None}
         assert self.process.stdin
         assert self.process.stdout
-        self.process.stdin.write(json.dumps(chosen.as_environment()) + "\n")
+        self.process.stdin.write(json.dumps(asked) + "\n")
         self.process.stdin.flush()
-        return ProcessServer(int(self.process.stdout.readline()), f"http://127.0.0.1:{port}").wait()
+        server = ProcessServer(int(self.process.stdout.readline()), f"http://127.0.0.1:{port}")
+        return server.wait() if wait else server
 
     def close(self) -> None:
         assert self.process.stdin

@@ -6,24 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.clients import Nursery, Person, ThreadServer
-from tests.server.postgres import Postgres
+from tests.server.clients import Person, ThreadServer
 
 BOTS = ("Slow", "Waiting", "Failing", "Cheating", "Hanging", "Crashing")
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    cluster = Postgres()
-    yield cluster
-    cluster.stop()
-
-
-@pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    forking = Nursery()
-    yield forking
-    forking.close()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

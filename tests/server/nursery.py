@@ -1,11 +1,22 @@
-"""Forks servers on demand (see clients.Nursery): one line of settings in, one process id out."""
+"""Forks servers on demand (see clients.Nursery): one line of settings in, one process id out.
+
+A server may be started with a fault: a module named in `RONDEL_FAULT`, which is imported in every process that serves.
+"""
 
 from __future__ import annotations
 
+import importlib
 import json
+import multiprocessing
 import os
 import signal
 import sys
+
+
+def bring_in_fault() -> None:
+    fault = os.environ.get("RONDEL_FAULT")
+    if fault and multiprocessing.current_process().name != "rondel-bot":
+        importlib.import_module(fault)
 
 
 def main() -> None:
@@ -25,7 +36,11 @@ def main() -> None:
             null = os.open(os.devnull, os.O_RDWR)
             os.dup2(null, 0)
             os.dup2(null, 1)
-            os.environ.update(json.loads(line))
+            asked = json.loads(line)
+            if asked["log"]:
+                os.dup2(os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+            os.environ.update(asked["environment"])
+            bring_in_fault()
             run()
             os._exit(0)
         print(child, flush=True)
@@ -33,3 +48,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+elif __name__ == "__mp_main__":  # a process that one of the servers has started: a worker, or where bots think
+    bring_in_fault()

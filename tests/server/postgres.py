@@ -46,27 +46,40 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
         self.port = free_port()
         self.binaries = _binaries()
+        self._quick = [] if durable else QUICK
         self._user: dict[str, Any] = {}
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             nobody = pwd.getpwnam("nobody")
             self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
             self.binaries = _readable_copy(self.binaries, self.folder)
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
-        data = self.folder / "data"
-        self._call("initdb", "-D", str(data), "-U", "rondel", "-A", "trust", "-N", "-E", "UTF8", "--locale=C")
-        command = [str(self.binaries / "postgres"), "-D", str(data), "-k", str(self.folder), "-p", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, "-h", "127.0.0.1", *SMALL, *([] if durable else QUICK)],
-            stdout=subprocess.DEVNULL,
-            cwd=self.folder,
-            **self._user,
-        )
-        for _ in range(6000):
-            if self._ready():
-                break
-            assert self.process.poll() is None, "PostgreSQL did not start"
-            time.sleep(0.05)
+        data = str(self.folder / "data")
+        self._call("initdb", "-D", data, "-U", "rondel", "-A", "trust", "-N", "-E", "UTF8", "--locale=C")
+        self.process = self._started()
         self._count = 0
+
+    def start(self) -> None:
+        """Again, after `end`."""
+        self.process = self._started()
+
+    def end(self, number: int = signal.SIGINT) -> None:
+        """SIGINT: at once, whoever is still connected; SIGQUIT, SIGKILL: as in a crash. The data are kept."""
+        self.process.send_signal(number)
+        self.process.wait(300)
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        data, port = str(self.folder / "data"), str(self.port)
+        command = [str(self.binaries / "postgres"), "-D", data, "-k", str(self.folder), "-p", port, "-h", "127.0.0.1"]
+        for _ in range(100):
+            process = subprocess.Popen(
+                [*command, *SMALL, *self._quick], stdout=subprocess.DEVNULL, cwd=self.folder, **self._user
+            )
+            while process.poll() is None:
+                if self._ready():
+                    return process
+                time.sleep(0.05)
+            time.sleep(0.2)  # after a crash its last processes may not have ended yet
+        raise AssertionError("PostgreSQL did not start")
 
     def _call(self, program: str, *words: str) -> None:
         subprocess.run(
@@ -97,8 +110,7 @@ class Postgres:
         return f"postgresql://rondel@127.0.0.1:{self.port}/{name}"
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)  # at once, whoever is still connected
-        self.process.wait(300)
+        self.end()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -52,7 +52,9 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
         with reading(ada, game) as stream:
             until(stream, "state")
             assert operations.maintenance(server.settings.database, on=True)
-            assert until(stream, "state")["data"]["table"]["maintenance"] is True
+            while "maintenance" not in (table := until(stream, "state")["data"]["table"]):
+                pass  # SQLite tells of every change from outside, also before the rest has begun
+            assert table["maintenance"] is True
             body = {"version": 0, "action": "rondel taxation"}
             answer = ada.http.post(f"/api/games/{game}/actions", json=body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
@@ -72,6 +74,28 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
     assert not operations.maintenance(server.settings.database, on=False)  # it was off
     ada.play(game, ada.state(game), "rondel taxation")
     wait_until(lambda: ada.state(bots)["view"]["version"] > rested)
+
+
+def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also by a process that has not noticed it yet: what it wrote would be lost with a backup being restored."""
+    ada = server.person()
+    game = ada.table("me", "hot_seat")["id"]
+
+    async def unaware(*_: object) -> bool:
+        return False
+
+    try:
+        monkeypatch.setattr(server.app.services.store.time, "look", unaware)
+        assert operations.maintenance(server.settings.database, on=True)
+        body = {"version": 0, "action": "rondel taxation"}
+        answer = ada.http.post(f"/api/games/{game}/actions", json=body)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
+        assert not server.app.services.store.time.resting
+    finally:
+        monkeypatch.undo()
+        operations.maintenance(server.settings.database, on=False)
+    wait_until(lambda: "maintenance" not in ada.state(game)["table"])
+    ada.play(game, ada.state(game), "rondel taxation")
 
 
 # Clocks
@@ -137,8 +161,6 @@ def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadSer
 
 
 def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    import asyncio
-
     swept = []
 
     async def note(services: object) -> dict[str, int]:
@@ -146,11 +168,36 @@ def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pyt
         return {}
 
     monkeypatch.setattr(retention, "sweep", note)
-    _write(club, "UPDATE server_state SET swept = 0")
     services = club.app.services
+    _write(club, "UPDATE server_state SET swept = :then", then=time.time() - 7200)
     for _ in range(3):
-        asyncio.run_coroutine_threadsafe(retention.sweep_if_due(services), club._loop).result(NET)
-    assert len(swept) <= 1  # the server itself may have been first
+        club.run(retention.sweep_if_due(services))
+    assert len(swept) == 1  # by this test, or by the server itself
+
+
+def test_nothing_is_removed_because_the_clock_has_jumped(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A jump of years ahead, of a running server or at its start, makes everything look old; it is kept."""
+    ada = club.person()
+    game = ada.table("me", "hot_seat")["id"]
+    sandbox = ada.post(f"/api/games/{game}/sandbox", {"at": 0}, 201)["id"]
+    waiting = ada.table("me", "open", start=False)["id"]
+    services = club.app.services
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 5 * 365 * 86_400)
+    club.run(retention.sweep_if_due(services))
+    assert services.store.time.wall_clock_jumped()
+    for _ in range(2):  # the clock stays where it is: an hour later, again
+        _write(club, "UPDATE server_state SET swept = swept - 4000")
+        club.run(retention.sweep_if_due(services))
+    services.store.time._offset += 5 * 365 * 86_400  # a server that began after the jump
+    _write(club, "UPDATE server_state SET swept = :then", then=real())
+    club.run(retention.sweep_if_due(services))
+    monkeypatch.undo()
+    for kept in (game, sandbox):
+        assert ada.http.get(f"/api/games/{kept}").status_code == 200
+    assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
+    club.run(retention.sweep_if_due(services))  # and back again
+    assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
 
 
 # Readiness
@@ -246,6 +293,29 @@ def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club
     shutil.copy(club.settings.database.removeprefix("sqlite:///"), alone)
     with closing(sqlite3.connect(alone)) as connection:
         assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (1,)
+
+
+def test_a_backup_in_the_place_of_a_lost_file_is_newer_than_what_anybody_has_seen(tmp_path: Path) -> None:
+    """Open pages take nothing older than what they have; and what lay beside the lost file is no part of this one."""
+    file, copy = tmp_path / "rondel.sqlite3", tmp_path / "backup.sqlite3"
+    server = ThreadServer(f"sqlite:///{file}")
+    ada = server.person()
+    game = ada.table("me", "hot_seat")["id"]
+    operations.backup(server.settings.database, copy)
+    lost = ada.play(game, ada.state(game), "rondel taxation")
+    beside = (tmp_path / "rondel.sqlite3-wal").read_bytes()
+    server.stop()
+    file.unlink()
+    (tmp_path / "rondel.sqlite3-wal").write_bytes(beside)
+    assert operations.restore(server.settings.database, copy) is None
+    server = ThreadServer(f"sqlite:///{file}")
+    try:
+        restored = ada.at(server.address).state(game)
+        assert restored["view"]["version"] == 0
+        assert restored["revision"] > lost["revision"]
+        assert operations.check(server.settings.database) == []
+    finally:
+        server.stop()
 
 
 def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tmp_path: Path) -> None:

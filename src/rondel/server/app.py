@@ -325,7 +325,10 @@ def _raced(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
 
 def _damaged_database(request: ApiRequest, error: DatabaseError) -> Encoded[Refused]:
     """A damaged file is the database's trouble, too; anything else would be a mistake of this program."""
-    return _no_database(request, error) if type(error) is DatabaseError else _failed(request, error)
+    if type(error) is not DatabaseError:
+        return _failed(request, error)
+    services_of(request).readiness.suspect_damage()
+    return _no_database(request, error)
 
 
 def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:

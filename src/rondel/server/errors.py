@@ -78,8 +78,18 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
 
 def no_database(error: BaseException) -> Refusal:
     """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
-    log.warning("no_database", error=type(error).__name__, why=str(getattr(error, "orig", None) or error)[:200])
+    log.warning("no_database", error=type(error).__name__, why=reason_of(error))
     return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)
+
+
+def reason_of(error: BaseException) -> str:
+    """What the database said, in one line and without the statement it said it about."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")[:200]
+
+
+def resting() -> Refusal:
+    sentence = "The server is under maintenance: games rest, clocks stand still, and nothing is lost."
+    return Refusal(503, "maintenance", sentence)
 
 
 def too_many(code: str, sentence: str, *, retry_after: float, **params: object) -> Refusal:

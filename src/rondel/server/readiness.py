@@ -10,6 +10,7 @@ from sqlalchemy import select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
+from rondel.server.errors import reason_of
 from rondel.server.metrics import Metrics
 from rondel.server.storage.models import server_state
 from rondel.server.storage.store import Store
@@ -27,11 +28,19 @@ class Readiness:
         self._problem: str | None = None
         self._damage: str | None = None
         self.disk_free: int | None = None  # bytes, at the last look
+        self._suspected = False
+
+    def suspect_damage(self) -> None:
+        """Somebody was told that the file is damaged: it is looked through when readiness is asked for next."""
+        self._suspected = True
 
     async def problem(self) -> str | None:
         """Why nobody can play, as a sentence; None if they can."""
         async with self._looking:
             if time.monotonic() - self._looked >= KNOWN_SECONDS:
+                if self._suspected:
+                    self._suspected = False
+                    await self.look_for_damage()
                 self._problem = self._damage or self._disk() or await self._database()
                 self._looked = time.monotonic()
                 self._metrics.ready.set(self._problem is None)
@@ -62,8 +71,7 @@ class Readiness:
         except TimeoutError:
             return f"The database has not answered for {PROBE_SECONDS:g} seconds."
         except (SQLAlchemyError, OSError) as error:
-            reason = str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")
-            return f"The database cannot be written: {reason}."
+            return f"The database cannot be written: {reason_of(error)}."
         # Another process may have written in between; a value older than this one was not kept.
         return None if found >= sign else "The database does not keep what is written."
 
@@ -82,5 +90,5 @@ class Readiness:
                 self._metrics.database_bytes.set(pages or 0)
                 found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
         except SQLAlchemyError as error:
-            found = str(getattr(error, "orig", None) or error)
+            found = reason_of(error)
         self._damage = None if found == "ok" else f"The database is damaged ({found}); restore the last backup."

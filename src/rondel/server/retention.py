@@ -19,6 +19,7 @@ from rondel.server.storage.messages import Message
 from rondel.server.storage.models import address_bans, chat, games, lesson_tables, seats, server_state, sessions, users
 
 SWEEP_SECONDS = 3600.0
+SWEPT_LATELY = 12 * SWEEP_SECONDS
 STEP = 20  # rows of people or chat, and games, in one transaction
 PAUSE_SECONDS = 0.2
 DAY = 86_400.0
@@ -26,16 +27,26 @@ log = structlog.get_logger()
 
 
 async def sweep_if_due(services: Services) -> None:
-    """Once an hour, whichever process comes first."""
+    """Once an hour, whichever process comes first.
+
+    A clock that has jumped ahead makes everything look old. So nothing is removed by a process whose clock has jumped
+    since it began, nor in the first hour after a time in which nobody swept: a wrong clock at startup is put right
+    before that.
+    """
     now = time.time()
     async with services.store.write() as connection:
+        row = (await connection.execute(select(server_state.c.swept))).one()
+        if 0 <= now - row.swept < SWEEP_SECONDS:
+            return
         taken = await connection.execute(
-            update(server_state)
-            .where((server_state.c.swept < now - SWEEP_SECONDS) | (server_state.c.swept > now))
-            .values(swept=now)
+            update(server_state).where(server_state.c.swept == row.swept).values(swept=now)
         )
-    if taken.rowcount == 1 and not services.store.time.resting:
-        await sweep(services)
+    if taken.rowcount != 1 or services.store.time.resting:
+        return
+    if not 0 <= now - row.swept < SWEPT_LATELY or services.store.time.wall_clock_jumped():
+        log.warning("sweep_put_off", why="The clock has jumped, or the server was away for long.")
+        return
+    await sweep(services)
 
 
 async def sweep(services: Services) -> dict[str, int]:

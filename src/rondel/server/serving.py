@@ -60,6 +60,9 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "access_log": False,
         "timeout_graceful_shutdown": 2,
         "timeout_keep_alive": 30,
+        # A worker that has not answered for so long hangs. Uvicorn's 5 seconds are too few on a busy machine: there
+        # workers would be killed while they start, again and again.
+        "timeout_worker_healthcheck": 60,
         "backlog": 512,
         "server_header": False,
         "date_header": False,

@@ -13,6 +13,7 @@ from contextlib import suppress
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.errors import reason_of
 from rondel.server.moderation.overview import tell_others
 from rondel.server.retention import sweep_if_due
 from rondel.server.services import Services
@@ -64,6 +65,8 @@ class Upkeep:
                     await self._services.readiness.look_for_damage()
                 await tell_others(self._services, self._lag)
                 await sweep_if_due(self._services)
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("upkeep_put_off", why=reason_of(error))
             except Exception:
                 log.exception("upkeep_failed")
             await asyncio.sleep(ROUND_SECONDS)

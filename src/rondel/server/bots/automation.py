@@ -13,13 +13,13 @@ from contextlib import contextmanager, suppress
 
 import structlog
 from sqlalchemy import bindparam, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from rondel import lessons
 from rondel.server.bots.pacing import Pacing
 from rondel.server.bots.pool import stored_reason
 from rondel.server.bots.worker import caption
-from rondel.server.errors import Refusal
+from rondel.server.errors import Refusal, reason_of
 from rondel.server.live.presence import announce_all
 from rondel.server.play import clocks
 from rondel.server.play.cache import LoadedGame
@@ -113,7 +113,9 @@ class Automation:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
             await self._rest(game_id)
         except SQLAlchemyError as error:
-            log.warning("automation_interrupted", game=game_id, error=type(error).__name__)  # goes on when it is due
+            if type(error) is DatabaseError:
+                self._services.readiness.suspect_damage()
+            log.warning("automation_interrupted", game=game_id, why=reason_of(error))  # goes on when it is due
         except Exception:
             log.exception("automation_failed", game=game_id)
             await self._rest(game_id)
@@ -202,21 +204,29 @@ class Automation:
             self._begin(row.id)
 
     async def _keep_looking(self) -> None:
-        reminded = 0.0
+        reminded, lost = 0.0, False
         while True:
             try:
-                if await self._services.store.was_changed_by_others():
+                if changed := await self._services.store.was_changed_by_others():
                     self._services.games.cache.drop_all()
                     self._services.visitors.forget_all()
                     self._services.bans.forget()
-                    self._services.hub.tell_all("state")
                 await self._look_at_the_time()
+                if changed:
+                    self._services.hub.tell_all("state")
                 if not self._services.store.time.resting:
                     await self._renew()
                     await self._take_over()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
                     await announce_all(self._services)
+                if lost:
+                    log.warning("database_back")
+                lost = False
+            except (SQLAlchemyError, OSError) as error:
+                if not lost:
+                    log.warning("database_lost", why=reason_of(error))
+                lost = True
             except Exception:
                 log.exception("looking_failed")
             await asyncio.sleep(LOOK_SECONDS)

@@ -5,6 +5,7 @@ network.
 from __future__ import annotations
 
 import signal
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
 import msgspec
@@ -67,10 +68,7 @@ def caption(game: rondel.Game, text: str) -> dict[str, object] | None:
 def main(connection: Connection) -> None:
     """Answer jobs until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    connection.send(READY)
-    while True:
-        try:
-            job = connection.recv()
-        except (EOFError, OSError):
-            return
-        connection.send(think(job))
+    with suppress(EOFError, OSError):  # the server is gone, perhaps killed while this was thinking
+        connection.send(READY)
+        while True:
+            connection.send(think(connection.recv()))

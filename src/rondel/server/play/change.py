@@ -17,12 +17,12 @@ from functools import cache as once
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Executable, Insert, Update, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import Executable, Insert, Update, bindparam, delete, exists, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
-from rondel.server.errors import Refusal, RevisionConflict, conflict
+from rondel.server.errors import Refusal, RevisionConflict, conflict, resting
 from rondel.server.http.wire.view import Result
 from rondel.server.play import clocks
 from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
@@ -31,7 +31,7 @@ from rondel.server.play.table import Seat, TableRow, column_value
 from rondel.server.play.work import due_time
 from rondel.server.storage.at_once import CHANNEL, Batch
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import actions, checkpoints, games, undone
+from rondel.server.storage.models import actions, checkpoints, games, server_state, undone
 from rondel.server.storage.models import seats as seat_rows
 from rondel.server.storage.store import Store
 
@@ -40,6 +40,7 @@ TRIES = 4
 ROWS_AT_ONCE = 100
 MOST_AT_ONCE = 3  # rows of a move: its line, and positions kept
 UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
+_RESTING = "SELECT 1 FROM server_state WHERE maintenance IS NOT NULL"
 _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
 _NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step"))
@@ -300,29 +301,40 @@ class Change:
         rows += [("checkpoints", row) for _, row in self._checkpoints]
         where = {"id": table.id, "revision": self.before.revision}
         message = store.payload(Message(game=table.id, revision=table.revision))
-        if not await store.commit_at_once(Batch("games", where, self._columns, rows, message)):
-            raise RevisionConflict
+        unless = _RESTING if store.time.is_kept else ""
+        if not await store.commit_at_once(Batch("games", where, self._columns, rows, message, unless)):
+            async with store.read() as connection:
+                raise await _why_not(store, connection)
 
     async def _update(self, store: Store, connection: AsyncConnection) -> None:
         parameters: dict[str, object] = {f"new_{name}": value for name, value in self._columns.items()}
         parameters |= {"_id": self.table.id, "_revision": self.before.revision}
         if not store.is_sqlite:
             parameters["_message"] = store.payload(Message(game=self.table.id, revision=self.table.revision))
-        statement = _guarded_update(tuple(sorted(self._columns)), tells=not store.is_sqlite)
+        statement = _guarded_update(tuple(sorted(self._columns)), tells=not store.is_sqlite, rests=store.time.is_kept)
         result = await connection.execute(statement, parameters)
         found = result.rowcount == 1 if store.is_sqlite else result.first() is not None
         if not found:
-            raise RevisionConflict
+            raise await _why_not(store, connection)
+
+
+async def _why_not(store: Store, connection: AsyncConnection) -> Exception:
+    """The row was not changed: because a maintenance has begun, or because another process was faster?"""
+    rests = store.time.is_kept and await connection.scalar(select(server_state.c.maintenance)) is not None
+    return resting() if rests else RevisionConflict()
 
 
 @once
-def _guarded_update(columns: tuple[str, ...], *, tells: bool) -> Update | Any:
-    """Made once per set of columns; on PostgreSQL the same statement tells the other processes, once committed."""
+def _guarded_update(columns: tuple[str, ...], *, tells: bool, rests: bool) -> Update | Any:
+    """Made once per set of columns; on PostgreSQL the same statement tells the other processes, once committed.
+    `rests`: not during a maintenance, noticed or not; what is written then would be lost with a restore."""
     statement = (
         update(games)
         .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"))
         .values({name: bindparam("new_" + name) for name in columns})
     )
+    if rests:
+        statement = statement.where(~exists().where(server_state.c.maintenance.is_not(None)))
     return statement.returning(func.pg_notify(CHANNEL, bindparam("_message"))) if tells else statement
 
 
@@ -397,11 +409,7 @@ class Games:
 
     def _refuse_while_resting(self) -> None:
         if self._store.time.resting:
-            raise Refusal(
-                503,
-                "maintenance",
-                "The server is under maintenance: games rest, clocks stand still, and nothing is lost.",
-            )
+            raise resting()
 
     async def remove(self, game_id: str) -> None:
         """Take a table away, with all that belongs to it."""

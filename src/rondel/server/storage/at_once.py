@@ -23,13 +23,17 @@ CONNECTIONS = 4  # to PostgreSQL, for nothing else
 
 
 class Batch(NamedTuple):
-    """Change the row of `table` that `where` names, add `rows` to others, and tell `message` to other processes."""
+    """Change the row of `table` that `where` names, add `rows` to others, and tell `message` to other processes.
+
+    `unless`: a query that must find nothing.
+    """
 
     table: str
     where: Mapping[str, object]
     changes: Mapping[str, object]
     rows: Sequence[tuple[str, Mapping[str, object]]]
     message: str = ""
+    unless: str = ""
 
 
 class Batches(Protocol):
@@ -49,7 +53,7 @@ class SqliteBatches:
         self._connection = connection
 
     async def commit(self, batch: Batch) -> bool:
-        update = _update(batch.table, tuple(batch.where), tuple(batch.changes), ":")
+        update = _update(batch.table, tuple(batch.where), tuple(batch.changes), ":", batch.unless)
         statements: list[tuple[str, Mapping[str, object]]] = [(update, _named(batch))]
         statements += [(_insert(table, tuple(row), ":"), row) for table, row in batch.rows]
         try:
@@ -92,7 +96,7 @@ class PostgresBatches:
         import psycopg
 
         shape = tuple((table, tuple(row)) for table, row in batch.rows)
-        statement = _one_statement(batch.table, tuple(batch.where), tuple(batch.changes), shape)
+        statement = _one_statement(batch.table, tuple(batch.where), tuple(batch.changes), shape, batch.unless)
         values = {**_named(batch), "message": batch.message}
         for number, (_, row) in enumerate(batch.rows):
             values |= {f"row{number}_{name}": value for name, value in row.items()}
@@ -132,10 +136,10 @@ def _named(batch: Batch) -> dict[str, object]:
 
 
 @cache
-def _update(table: str, where: tuple[str, ...], changes: tuple[str, ...], mark: str) -> str:
+def _update(table: str, where: tuple[str, ...], changes: tuple[str, ...], mark: str, unless: str) -> str:
     sets = ", ".join(f"{name} = {_parameter('new_' + name, mark)}" for name in changes)
     tests = " AND ".join(f"{name} = {_parameter('where_' + name, mark)}" for name in where)
-    return f"UPDATE {table} SET {sets} WHERE {tests}"
+    return f"UPDATE {table} SET {sets} WHERE {tests}" + (f" AND NOT EXISTS ({unless})" if unless else "")
 
 
 @cache
@@ -147,10 +151,14 @@ def _insert(table: str, columns: tuple[str, ...], mark: str, prefix: str = "") -
 
 @cache
 def _one_statement(
-    table: str, where: tuple[str, ...], changes: tuple[str, ...], rows: tuple[tuple[str, tuple[str, ...]], ...]
+    table: str,
+    where: tuple[str, ...],
+    changes: tuple[str, ...],
+    rows: tuple[tuple[str, tuple[str, ...]], ...],
+    unless: str,
 ) -> str:
     """The rows are added for the row that was changed: none if there was none. Other processes are told with it."""
-    update = _update(table, where, changes, "%")
+    update = _update(table, where, changes, "%", unless)
     parts = [f"changed AS ({update} RETURNING pg_notify('{CHANNEL}', %(message)s))"]
     for number, (other, columns) in enumerate(rows):
         parts.append(f"added{number} AS ({_insert(other, columns, '%', f'row{number}_')})")

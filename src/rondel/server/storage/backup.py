@@ -15,6 +15,9 @@ from rondel.server.config import Settings
 
 NOTICED_SECONDS = 1.5  # until every process has seen that a maintenance begins
 WAIT_SECONDS = 60.0
+# Open pages take nothing older than what they have: where nobody can tell how far the lost database was, restored
+# games begin so many revisions later.
+UNKNOWN_REVISIONS = 10_000
 
 
 class BackupError(ValueError):
@@ -57,6 +60,10 @@ def restore(settings: Settings, file: Path, migrate: object = None) -> Path | No
         if callable(migrate):
             migrate(f"sqlite:///{prepared}")
         if not target.is_file():
+            with closing(sqlite3.connect(prepared)) as copy, copy:
+                copy.execute("UPDATE games SET revision = revision + ?", (UNKNOWN_REVISIONS,))
+            for end in ("-wal", "-shm"):  # what is left of the lost one would be taken for a part of this one
+                target.with_name(target.name + end).unlink(missing_ok=True)
             os.replace(prepared, target)
             return None
         former = target.with_name(target.name + ".before-restore")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BEAT_SECONDS = 5.0
 TRUSTED_SECONDS = 15.0  # how far a process goes on without having written: longer, and the database is gone
+JUMP_SECONDS = 600.0
 log = structlog.get_logger()
 
 
@@ -29,6 +30,16 @@ class ServerTime:
         self._seconds: float | None = None
         self._at = 0.0
         self.resting = False
+        self._offset = time.time() - time.monotonic()
+
+    def wall_clock_jumped(self) -> bool:
+        """Has the machine's clock been set since this process began?"""
+        return abs(time.time() - time.monotonic() - self._offset) > JUMP_SECONDS
+
+    @property
+    def is_kept(self) -> bool:
+        """Is this a process that serves? A maintenance does not keep `rondel admin` from its work."""
+        return self._seconds is not None
 
     def now(self) -> float:
         """The server's time; the wall clock in a program that has not read it (`rondel admin`)."""

@@ -26,6 +26,7 @@ from rondel.server.config import SettingError, Settings
 from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches
 from rondel.server.storage.messages import Message
 from rondel.server.storage.server_time import ServerTime
+from rondel.server.storage.sqlite_file import SqliteFile
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -51,10 +52,12 @@ class Store:
             raise SettingError(f"The database {self._shown!r} is not an address that can be read.") from None
         # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
         self._batches: Batches | None = None
+        self._file: SqliteFile | None = None
         if self.is_sqlite:
-            self._writer = _sqlite_engine(self._url, writes=True)
+            self._file = SqliteFile(Path(str(make_url(self._url).database)))
+            self._writer = _sqlite_engine(self._file, writes=True)
             event.listen(self._writer.sync_engine, "connect", self._write_batches_on)
-            self._reader = _sqlite_engine(self._url, writes=False)
+            self._reader = _sqlite_engine(self._file, writes=False)
             self._write_queue, self._read_queue = asyncio.Semaphore(1), asyncio.Semaphore(SQLITE_READERS)
         else:
             self._write_queue = self._read_queue = asyncio.Semaphore(POSTGRES_CONNECTIONS)
@@ -76,8 +79,13 @@ class Store:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; committed at the end, rolled back on any error."""
         began = time.perf_counter()
-        async with self._write_queue, self._writer.begin() as connection:
-            yield connection
+        async with self._write_queue:
+            if self._file is not None and self._file.is_another():
+                await self._open_anew()
+            async with self._writer.begin() as connection:
+                yield connection
+        if self._file is not None:
+            self._file.refuse_gone()  # what was written is nowhere: nobody is told that it was
         self.timed("write", time.perf_counter() - began)
 
     @asynccontextmanager
@@ -93,13 +101,14 @@ class Store:
     async def commit_at_once(self, batch: Batch) -> bool:
         """The batch as one transaction; False, and nothing changed, if its row was not found."""
         began = time.perf_counter()
-        if self._batches is None:  # nothing has been written since the start
+        if self._batches is None or (self._file is not None and self._file.is_another()):
             async with self.write():
-                pass
+                pass  # nothing has been written since the start, or to this file
         assert self._batches
-        if self.is_sqlite:
+        if self._file is not None:
             async with self._write_queue:
                 found = await self._batches.commit(batch)
+            self._file.refuse_gone()
         else:
             found = await self._batches.commit(batch)
         self.timed("write", time.perf_counter() - began)
@@ -118,13 +127,25 @@ class Store:
                 await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
 
     async def was_changed_by_others(self) -> bool:
-        """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last?"""
-        if not self.is_sqlite:
+        """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last, or
+        put another file in the place of the database?"""
+        if self._file is None:
             return False
-        async with self._write_queue, self._writer.connect() as connection:
-            number = await connection.scalar(text("PRAGMA data_version"))
+        async with self._write_queue:
+            if self._file.is_another():
+                await self._open_anew()
+            self._file.refuse_gone()
+            async with self._writer.connect() as connection:
+                number = await connection.scalar(text("PRAGMA data_version"))
         before, self._data_version = self._data_version, number
         return before not in (None, number)
+
+    async def _open_anew(self) -> None:
+        """Another file lies where the database was, such as a backup: from here on that is the database."""
+        log.warning("database_replaced", database=self._shown)
+        await self._writer.dispose()
+        await self._reader.dispose()
+        self._data_version = -1  # everything known is out of date
 
     async def migrate(self) -> None:
         """Bring the schema to the newest version; several processes starting at once do it one after another.
@@ -201,9 +222,9 @@ def _open_once(url: str) -> None:
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
 
 
-def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
+def _sqlite_engine(file: SqliteFile, *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
-        url,
+        file.address,
         poolclass=AsyncAdaptedQueuePool,
         pool_size=1 if writes else SQLITE_READERS,
         max_overflow=0,
@@ -221,6 +242,8 @@ def _sqlite_engine(url: str, *, writes: bool) -> AsyncEngine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000", LONG_LOG):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+        if writes:
+            file.note()
 
     return engine
 

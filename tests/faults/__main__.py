@@ -1,0 +1,78 @@
+"""`python -m tests.faults COMMAND`: each fault as a run of its own, as long as you like."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import time
+from typing import Any
+
+from tests.faults import clock, disk, files, kills, starts
+from tests.server.clients import Nursery
+from tests.server.postgres import Postgres
+
+OTHERS = {
+    "disk": "a file system that is full, three times (as root)",
+    "readonly": "a file system that turns read-only (as root)",
+    "corrupt": "pages of the SQLite file are overwritten",
+    "lost": "the SQLite file is taken away, or PostgreSQL ends, and comes back",
+    "starts": "two processes start and join the same tables at the same moment",
+    "clock": "the machine's clock jumps both ways (with libfaketime)",
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    killing = commands.add_parser("kills", help="kill -9 of processes and PostgreSQL under play")
+    killing.add_argument("--kills", type=int, default=200)
+    killing.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    killing.add_argument("--processes", type=int, default=1, help="workers of the server (PostgreSQL only)")
+    killing.add_argument("--seed", type=int, default=1)
+    for name, what in OTHERS.items():
+        other = commands.add_parser(name, help=what)
+        other.add_argument("--seed", type=int, default=1)
+        if name == "lost":
+            other.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends this ends what it has started, too
+    began = time.monotonic()
+    if chosen.command == "kills":
+        counted, failures = kills.run(chosen.kills, chosen.database, chosen.processes, chosen.seed)
+    elif chosen.command == "clock":
+        counted, failures = clock.jumps(chosen.seed)
+    else:
+        counted, failures = _with_nursery(chosen.command, chosen)
+    report(counted, failures)
+    print(f"{time.monotonic() - began:.0f} seconds")
+    return 1 if failures else 0
+
+
+def _with_nursery(command: str, chosen: argparse.Namespace) -> disk.Outcome:
+    nursery = Nursery()
+    try:
+        if command == "starts" or (command == "lost" and chosen.database == "postgresql"):
+            cluster = Postgres()
+            try:
+                if command == "starts":
+                    return starts.run(nursery, cluster, times=100)
+                return files.lost_postgresql(nursery, chosen.seed, cluster)
+            finally:
+                cluster.stop()
+        run = {"disk": disk.full, "readonly": disk.read_only, "corrupt": files.damaged, "lost": files.lost}[command]
+        return run(nursery, chosen.seed)
+    finally:
+        nursery.close()
+
+
+def report(counted: dict[str, Any], failures: list[str]) -> None:
+    for what, number in counted.items():
+        print(f"{number:>8}  {what}")
+    for sentence in failures[:50]:
+        print(f"FAILURE  {sentence}")
+    print(f"{len(failures)} failures")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""The SQLite file is damaged, removed or replaced under play; PostgreSQL goes away and comes back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+from tests.faults.disk import Outcome
+from tests.faults.fleet import Fleet
+from tests.faults.play import Play
+from tests.faults.trouble import admin, await_recovery, await_trouble, expect_words
+from tests.server.clients import Nursery
+from tests.server.postgres import Postgres
+
+
+def damaged(nursery: Nursery, seed: int) -> Outcome:
+    """Pages in the middle of the file are overwritten; the last backup is put in place as docs/hosting.md says."""
+    with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
+        file, copy = Path(folder) / "rondel.sqlite3", Path(folder) / "backup.sqlite3"
+        with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
+            play = Play(fleet.start(), seed)
+            play.await_moves(40)
+            in_backup = [sent for sent in play.ledger.sent if sent.answer == "acknowledged"]
+            expect_words(play, admin(play, "backup", str(copy)), 0, "backup")
+            overwrite(file)
+            said = await_trouble(play, "damaged")
+            for each in (*play.players, *play.readers.values()):
+                each.leaving.set()  # a restored game is at an earlier revision: their log would be another one
+            told = admin(play, "check")
+            expect_words(play, told, 1, "damaged", "malformed")
+            fleet.stop()
+            for end in ("", "-wal", "-shm"):
+                if Path(f"{file}{end}").exists():
+                    Path(f"{file}{end}").rename(f"{file}.damaged{end}")
+            expect_words(play, admin(play, "restore", str(copy)), 0, "")
+            # What was acknowledged after the backup is gone with the file; all before it must be there.
+            for sent in play.ledger.sent:
+                if sent not in in_backup:
+                    sent.answer = "unknown"
+                sent.fate = "either"
+            play.ledger.said.clear()
+            fleet.start()
+            expect_words(play, admin(play, "check"), 0, "Not sound: 0")
+            fleet.stop()
+            return {
+                "/readyz said": said,
+                "rondel admin check said": told[1].strip(),
+                **play.ledger.audit(fleet.database),
+            }, [*play.ledger.failures, *fleet.complaints()]
+
+
+def overwrite(file: Path) -> None:
+    """The log's pages, in the file itself: whatever is still beside it is written into it first."""
+    with closing(sqlite3.connect(file, timeout=60)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        names = ("actions", "sqlite_autoindex_actions_1", "games")
+        pages = [
+            connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()[0]
+            for name in names
+        ]
+        with file.open("r+b") as data:
+            for page in pages:
+                data.seek((page - 1) * size)
+                data.write(b"\xff" * size)
+        connection.execute("UPDATE server_state SET probe = 0")  # whoever holds pages in memory reads them again
+        connection.commit()
+
+
+def removed(play: Play, folder: Path) -> str:
+    """The file is taken away under play and put back; meanwhile nothing is acknowledged that would be lost."""
+    file = Path(play.fleet.database.removeprefix("sqlite:///"))
+    file.rename(folder / "elsewhere")
+    said = await_trouble(play, "gone")
+    assert not file.exists(), "nobody may put an empty database in its place"
+    (folder / "elsewhere").rename(file)
+    await_recovery(play)
+    return said
+
+
+def replaced(play: Play, folder: Path) -> None:
+    """A copy of the database, made while games rest, is moved to its place: the server goes on with it."""
+    file = Path(play.fleet.database.removeprefix("sqlite:///"))
+    expect_words(play, admin(play, "maintenance", "on"), 0, "")
+    time.sleep(2)
+    expect_words(play, admin(play, "backup", str(folder / "copy")), 0, "")
+    for end in ("-wal", "-shm"):
+        Path(f"{file}{end}").unlink(missing_ok=True)
+    os.replace(folder / "copy", file)
+    expect_words(play, admin(play, "maintenance", "off"), 0, "")
+    await_recovery(play)
+
+
+def lost(nursery: Nursery, seed: int, times: int = 3) -> Outcome:
+    """The SQLite file, and another one put in its place: the backup goes on where the server is."""
+    with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
+        file = Path(folder) / "rondel.sqlite3"
+        with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
+            play = Play(fleet.start(), seed)
+            said = ""
+            for _ in range(times):
+                said = removed(play, Path(folder))
+                replaced(play, Path(folder))
+            return {"/readyz said": said, **play.settle()}, play.ledger.failures
+
+
+def lost_postgresql(nursery: Nursery, seed: int, cluster: Postgres, times: int = 4, workers: int = 1) -> Outcome:
+    """PostgreSQL ends in each way it can end, stays away for a while, and comes back."""
+    with (
+        tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
+        closing(Fleet(nursery, cluster.database(), Path(folder), workers=workers)) as fleet,
+    ):
+        play = Play(fleet.start(), seed)
+        said, told = "", (0, "")
+        for number in range(times):
+            cluster.end((signal.SIGINT, signal.SIGKILL, signal.SIGQUIT)[number % 3])
+            said = await_trouble(play, "database")
+            told = admin(play, "check")
+            expect_words(play, told, 1, "cannot be used")
+            time.sleep(2)
+            cluster.start()
+            await_recovery(play)
+        counted = {"/readyz said": said, "rondel admin check said": told[1].strip(), **play.settle()}
+        return counted, play.ledger.failures

@@ -1,0 +1,133 @@
+"""One real server, in one process or with workers, that is killed and started again at the same address."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from tests.server.clients import Nursery, ProcessServer, wait_until
+from tests.server.postgres import free_port
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that are alive, without Python's own tracker of resources."""
+    found = []
+    for each in Path("/proc").glob("[0-9]*"):
+        try:
+            state, parent = (each / "stat").read_text().rpartition(")")[2].split()[:2]
+            command = (each / "cmdline").read_text()
+        except OSError:
+            continue  # it has ended meanwhile
+        if int(parent) == pid and state != "Z" and "resource_tracker" not in command:
+            found.append(int(each.name))
+    return sorted(found)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return (Path("/proc") / str(pid) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+class Fleet:
+    """`settings` are those of the server; `environment` what else it finds in its environment."""
+
+    def __init__(
+        self,
+        nursery: Nursery,
+        database: str,
+        folder: Path,
+        *,
+        workers: int = 1,
+        environment: dict[str, str] | None = None,
+        **settings: Any,
+    ) -> None:
+        self.database, self.workers, self.log = database, workers, folder / "server.log"
+        self._nursery, self._armed, self._port = nursery, folder / "armed", free_port()
+        self._settings = {"workers": workers, "log_level": "warning", "log_format": "json", "free_disk": 0, **settings}
+        self._environment = {
+            "RONDEL_FAULT": "tests.faults.dying",
+            "RONDEL_ARMED": str(self._armed),
+            **(environment or {}),
+        }
+        self.address = f"http://127.0.0.1:{self._port}"
+        self._server: ProcessServer
+        self._http = httpx.Client(base_url=self.address, timeout=20, headers={"connection": "close"})
+
+    def start(self) -> Fleet:
+        self._server = self._nursery.server(
+            self.database, self._port, log=self.log, environment=self._environment, wait=False, **self._settings
+        )
+        return self.wait()
+
+    def wait(self) -> Fleet:
+        """Until it answers."""
+        wait_until(self._answers)
+        return self
+
+    def _answers(self) -> bool:
+        assert is_alive(self.pid), f"the server has ended: {self.log.read_text()[-2000:]}"
+        return self.ask("/healthz") == 200
+
+    def ask(self, path: str) -> int:
+        """The status of an answer, by a new connection; 0 if there is none."""
+        try:
+            return self._http.get(path).status_code
+        except httpx.HTTPError:
+            time.sleep(0.1)
+            return 0
+
+    @property
+    def pid(self) -> int:
+        """The process that was started: the server itself, or the parent of its workers."""
+        return self._server.pid
+
+    def serving(self) -> list[int]:
+        """The processes that answer requests."""
+        return children(self.pid) if self.workers > 1 else [self.pid]
+
+    def thinking(self) -> list[int]:
+        """The processes in which bots think."""
+        return [bot for pid in self.serving() for bot in children(pid)]
+
+    def kill(self, pid: int) -> None:
+        """`kill -9`, of one of its own processes."""
+        os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: not is_alive(pid))
+
+    def die_after_next_commit(self) -> int:
+        """Whichever process makes the next move dies before it answers; its number."""
+        before = self.serving()
+        self._armed.touch()
+        wait_until(lambda: not self._armed.exists())
+        wait_until(lambda: any(not is_alive(pid) for pid in before))
+        return next(pid for pid in before if not is_alive(pid))
+
+    def stop(self) -> None:
+        """As an operator would."""
+        self._server.kill(signal.SIGTERM)
+
+    def close(self) -> None:
+        """Whatever became of the run, nothing of it is left running."""
+        for pid in (*self.thinking(), *self.serving(), self.pid):
+            if is_alive(pid):
+                self.kill(pid)
+
+    def complaints(self) -> list[str]:
+        """What the log says that must never be in it: errors inside the server, with their tracebacks."""
+        bad = []
+        for line in self.log.read_text().splitlines() if self.log.exists() else []:
+            try:
+                said = json.loads(line)
+            except ValueError:
+                bad.append(line)  # not one of the server's own lines
+                continue
+            if said.get("level") in ("error", "critical") or "exception" in said:
+                bad.append(line)
+        return bad

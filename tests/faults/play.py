@@ -1,0 +1,124 @@
+"""People, bots, clocks and readers at several tables at once, for as long as a fault takes."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import httpx
+from tests.faults.fleet import Fleet
+from tests.faults.ledger import Ledger
+from tests.faults.players import Player
+from tests.faults.readers import Reader
+from tests.server.clients import Person, wait_until
+
+from rondel.server import operations
+
+LONG = 120.0  # seconds after which something that should happen by itself is a failure
+
+
+class Play:
+    """Begins to play when it is made; `settle` lets everything come to rest and compares."""
+
+    def __init__(self, fleet: Fleet, seed: int) -> None:
+        self.fleet, self.ledger = fleet, Ledger()
+        address = fleet.address
+        bruno = Player(address, "Bruno", self.ledger, seed + 1)
+        self.players = [
+            bruno,
+            Player(address, "Ada", self.ledger, seed, "me", "open", "random", partner=bruno),
+            Player(address, "Clara", self.ledger, seed + 2, "me", "greedy", "random", dawdles=True),
+            Player(address, "David", self.ledger, seed + 3, "me", "hot_seat", "hot_seat"),
+        ]
+        self.watcher = Person(address, "Watcher")
+        self.watcher.http.timeout = httpx.Timeout(20.0)
+        self.bots = [str(self.watcher.table("greedy", "random", "random")["id"])]
+        self.readers: dict[str, Reader] = {}
+        self.slowest = 0.0
+        for player in self.players:
+            player.start()
+        wait_until(lambda: self.ledger.acknowledged >= 4)
+        self.read_along()
+
+    def read_along(self) -> None:
+        """Somebody reads every table that is played at."""
+        with self.ledger.lock:
+            games = [*self.bots, *self.ledger.games]
+        for game in games:
+            if game not in self.readers:
+                self.readers[game] = Reader(self.watcher, self.fleet.address, game, self.ledger)
+                self.readers[game].start()
+
+    def await_moves(self, number: int, seconds: float = LONG) -> None:
+        """Until so many more moves of people have been acknowledged."""
+        wanted, until = self.ledger.acknowledged + number, time.monotonic() + seconds
+        while self.ledger.acknowledged < wanted:
+            if time.monotonic() > until:
+                self.ledger.fail(f"Nobody was answered for {seconds:g} seconds.")
+                return
+            time.sleep(0.05)
+
+    def await_bots(self) -> None:
+        """Wherever a bot or stand-in is to decide now, it does; how long the slowest took is kept."""
+        began = time.monotonic()
+        waiting = {game: state for game in self._running() if (state := self._bot_decides(game)) is not None}
+        while waiting and time.monotonic() - began < LONG:
+            for game, revision in list(waiting.items()):
+                if self._bot_decides(game) != revision:
+                    del waiting[game]
+            time.sleep(0.3)
+        self.slowest = max(self.slowest, time.monotonic() - began)
+        for game in waiting:
+            self.ledger.fail(f"{game}: a bot has been stuck for {LONG:g} seconds")
+
+    def _running(self) -> list[str]:
+        tables = self._look("/api/tables", filter="running") or {}
+        return [table["id"] for table in (tables if isinstance(tables, list) else tables.get("tables", []))]
+
+    def _bot_decides(self, game: str) -> int | None:
+        """The revision of a game in which a bot or stand-in is to decide."""
+        state = self._look(f"/api/games/{game}")
+        if state is None or state["table"]["state"] != "running" or not state["view"]["decision"]:
+            return None
+        seat = state["table"]["seats"][state["view"]["decision"]["player"]]
+        return int(state["revision"]) if seat["kind"] == "bot" or seat.get("stand_in") else None
+
+    def _look(self, path: str, **query: Any) -> Any:
+        until = time.monotonic() + LONG
+        while time.monotonic() < until:
+            try:
+                answer = self.watcher.http.get(path, params=query)
+            except httpx.TransportError:
+                answer = None
+            if answer is not None and answer.status_code == 200:
+                return answer.json()
+            time.sleep(0.1)
+        self.ledger.fail(f"{path} was not answered for {LONG:g} seconds")
+        return None
+
+    def settle(self) -> dict[str, Any]:
+        """Everybody leaves, bots rest, readers catch up; then what was told is compared with what is stored."""
+        self.await_bots()
+        self.read_along()
+        for player in self.players:
+            player.leaving.set()
+        for player in self.players:
+            player.join(LONG)
+        operations.maintenance(self.fleet.database, on=True)
+        time.sleep(2)  # two looks of every process: what was under way is done
+        for reader in self.readers.values():
+            reader.wait(self.fleet.database, LONG)
+        for reader in self.readers.values():
+            reader.leaving.set()
+        operations.maintenance(self.fleet.database, on=False)
+        self.fleet.stop()
+        counted: dict[str, Any] = self.ledger.audit(self.fleet.database)
+        for complaint in self.fleet.complaints():
+            self.ledger.fail(f"In the log: {complaint[:600]}")
+        readers = self.readers.values()
+        counted |= dict(sorted(self.ledger.answers.items()))
+        counted["streams"] = len(self.readers)
+        counted["streams resumed"] = sum(reader.resumed for reader in readers)
+        counted["streams that asked for more than the end of the log"] = sum(reader.filled for reader in readers)
+        counted["slowest bot after a restart, seconds"] = round(self.slowest, 1)
+        return counted

@@ -1,0 +1,57 @@
+"""Two processes do the same thing to one table at the same moment: one of them does it, the other is told so."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from typing import Any
+
+import httpx
+from tests.server.clients import Nursery, Person, ProcessServer
+from tests.server.postgres import Postgres, free_port
+
+
+def at_once(calls: list[tuple[httpx.Client, str, Any]]) -> list[int]:
+    """The statuses of requests that are sent at the same instant."""
+    barrier, statuses = threading.Barrier(len(calls)), [0] * len(calls)
+
+    def call(number: int, client: httpx.Client, path: str, body: Any) -> None:
+        barrier.wait()
+        statuses[number] = client.post(path, json=body).status_code
+
+    threads = [threading.Thread(target=call, args=(number, *each)) for number, each in enumerate(calls)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return statuses
+
+
+def race(servers: list[ProcessServer], times: int) -> tuple[Counter[str], list[str]]:
+    """Start and join tables at both processes; the statuses, and what must not be."""
+    statuses: Counter[str] = Counter()
+    failures: list[str] = []
+    ada, bruno = Person(servers[0].address, "Ada"), Person(servers[0].address, "Bruno")
+    everywhere = [[person.at(server.address).http for server in servers] for person in (ada, bruno)]
+    for number in range(times):
+        table = ada.table("me", "open", start=False)["id"]
+        joins = at_once([(client, f"/api/tables/{table}/join", {}) for client in everywhere[1]])
+        starts = at_once([(client, f"/api/tables/{table}/start", {}) for client in everywhere[0] * 2])
+        statuses.update([f"join {status}" for status in joins] + [f"start {status}" for status in starts])
+        if starts.count(200) != 1 or set(starts) != {200, 409} or 200 not in joins or max(joins) >= 500:
+            failures.append(f"Table {number}: join {joins}, start {starts}")
+        log = ada.get(f"/api/games/{table}/events")
+        if [entry["version"] for entry in log] != [0]:
+            failures.append(f"Table {number} was dealt more than once: {log}")
+    return statuses, failures
+
+
+def run(nursery: Nursery, cluster: Postgres, times: int) -> tuple[dict[str, Any], list[str]]:
+    database = cluster.database()
+    servers = [nursery.server(database, free_port()) for _ in range(2)]
+    try:
+        statuses, failures = race(servers, times)
+    finally:
+        for server in servers:
+            server.kill()
+    return {"tables": times, **dict(sorted(statuses.items()))}, failures

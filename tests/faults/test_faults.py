@@ -1,0 +1,91 @@
+"""Each fault once, shortly and by the same code as the long runs (`python -m tests.faults`): nothing acknowledged is
+lost or doubled, bots go on, streams have everything, nobody sees an error inside the server.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.faults import disk, files, kills, starts
+from tests.faults.fleet import Fleet
+from tests.faults.ledger import Ledger, Sent
+from tests.faults.play import Play
+from tests.faults.trouble import readiness
+from tests.server.clients import Nursery, wait_until
+from tests.server.postgres import Postgres
+
+
+@pytest.fixture
+def fleet(nursery: Nursery, sqlite_file: Path) -> Iterator[Fleet]:
+    with closing(Fleet(nursery, f"sqlite:///{sqlite_file}", sqlite_file.parent)) as running:
+        yield running
+
+
+@pytest.fixture
+def sqlite_file(tmp_path: Path) -> Path:
+    return tmp_path / "rondel.sqlite3"
+
+
+def test_kills_lose_and_double_nothing(fleet: Fleet) -> None:
+    """The server, between commit and answer, and where bots think."""
+    going = kills.Kills(fleet, seed=7)
+    for kind in ("after commit", "bots", "server"):
+        going.kill(kind)
+    counted = going.settle()
+    assert going.play.ledger.failures == []
+    assert counted["acknowledged"] > 5
+    assert counted["streams resumed"] > 0
+
+
+def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Path) -> None:
+    """503 and a sentence for whoever plays, `/readyz` says why, and everything goes on by itself afterwards."""
+    play = Play(fleet.start(), seed=9)
+    assert readiness(play) is None
+    assert "cannot be written" in disk.file_size(play, times=1)
+    assert "is gone or was replaced" in files.removed(play, sqlite_file.parent)
+    play.settle()
+    assert play.ledger.failures == []
+
+
+def test_a_damaged_file_is_found_when_somebody_meets_it(fleet: Fleet, sqlite_file: Path) -> None:
+    """Not only by the look once an hour: whoever is refused because of it makes `/readyz` say so."""
+    play = Play(fleet.start(), seed=10)
+    wait_until(lambda: readiness(play) is None)
+    files.overwrite(sqlite_file)
+    wait_until(lambda: "damaged" in (readiness(play) or ""))
+    for player in play.players:
+        player.leaving.set()
+    for player in play.players:
+        player.join()
+    assert [each for each in play.ledger.failures if "500" in each] == []
+    assert fleet.complaints() == []
+
+
+def test_two_processes_start_one_table_once(nursery: Nursery, postgres: Postgres) -> None:
+    counted, failures = starts.run(nursery, postgres, times=6)
+    assert failures == []
+    assert counted["start 200"] == 6
+
+
+def test_the_audit_sees_what_is_lost_doubled_or_was_never_told(fleet: Fleet, sqlite_file: Path) -> None:
+    """A test of the test: each kind of damage is found in a database that was changed by hand."""
+    play = Play(fleet.start(), seed=11)
+    play.await_moves(10)
+    play.settle()
+    assert play.ledger.failures == []
+    told = [each for each in play.ledger.sent if each.answer == "acknowledged" and each.fate == "stands"]
+    ledger = Ledger(sent=[*play.ledger.sent, Sent(told[0].game, "never", "end", 1, "acknowledged")], said=["never"])
+    next(each for each in ledger.sent if each is told[0]).answer = "refused"
+    with closing(sqlite3.connect(sqlite_file)) as connection, connection:
+        connection.execute(
+            "INSERT INTO undone (game_id, version, seat, action, request, at) SELECT game_id, version, seat, action, "
+            "request, at FROM actions WHERE request = ?",
+            (told[1].request,),
+        )
+    counted = ledger.audit(fleet.database)
+    assert (counted["lost"], counted["doubled"], counted["refused and yet there"]) == (1, 1, 1)
+    assert any("stored 0 times" in sentence for sentence in ledger.failures)

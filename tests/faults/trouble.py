@@ -1,0 +1,65 @@
+"""What everybody sees while the database is in trouble, and once it is not: asked of a server under play."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+import httpx
+from tests.faults.play import LONG, Play
+from tests.server.clients import SOURCE
+
+REFUSED = "asked to try again: 503 no_database"
+
+
+def readiness(play: Play) -> str | None:
+    """What `/readyz` says is wrong; None if people can play."""
+    try:
+        answer = httpx.get(play.fleet.address + "/readyz", timeout=20)
+    except httpx.HTTPError as error:
+        return str(error)
+    return None if answer.status_code == 200 else str(answer.json()["error"]["sentence"])
+
+
+def await_trouble(play: Play, *words: str) -> str:
+    """Until people are refused with 503 and a sentence, and `/readyz` says why; that sentence."""
+    before, until = play.ledger.answers[REFUSED], time.monotonic() + LONG
+    said: str | None = None
+    while play.ledger.answers[REFUSED] == before or not any(word in (said := readiness(play) or "") for word in words):
+        if time.monotonic() > until:
+            play.ledger.fail(f"Refused {play.ledger.answers[REFUSED] - before} times, and /readyz said: {said}")
+            break
+        time.sleep(0.3)
+    return said or ""
+
+
+def await_recovery(play: Play) -> None:
+    """Until people and bots play again, without anybody having touched the server."""
+    until = time.monotonic() + LONG
+    while (said := readiness(play)) is not None and time.monotonic() < until:
+        time.sleep(0.3)
+    if said is not None:
+        play.ledger.fail(f"Not ready again: {said}")
+    play.await_moves(8)
+    play.await_bots()
+    play.read_along()
+
+
+def admin(play: Play, *words: str) -> tuple[int, str]:
+    """`rondel admin …` on the database of the server: its exit status, and what it says."""
+    program = [sys.executable, "-c", "from rondel.cli import main; main()", "admin", *words]
+    ended = subprocess.run(
+        [*program, "--database", play.fleet.database],
+        env={"PYTHONPATH": str(SOURCE), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return ended.returncode, ended.stdout + ended.stderr
+
+
+def expect_words(play: Play, said: tuple[int, str], status: int, *words: str) -> None:
+    """The command ended so and said one of these, in a sentence."""
+    if said[0] != status or "Traceback" in said[1] or not any(word in said[1] for word in words):
+        play.ledger.fail(f"rondel admin: status {said[0]}, {said[1][-500:]}")
