@@ -29,8 +29,10 @@ def damaged(nursery: Nursery, seed: int) -> Outcome:
             expect_words(play, admin(play, "backup", str(copy)), 0, "backup")
             overwrite(file)
             said = await_trouble(play, "damaged")
-            for each in (*play.players, *play.readers.values()):
-                each.leaving.set()  # a restored game is at an earlier revision: their log would be another one
+            for player in play.players:
+                player.leaving.set()
+            for reader in play.readers.values():
+                reader.leaving.set()  # the restored game has another log than they have read
             told = admin(play, "check")
             expect_words(play, told, 1, "damaged", "malformed")
             fleet.stop()

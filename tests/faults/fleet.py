@@ -122,11 +122,13 @@ class Fleet:
     def complaints(self) -> list[str]:
         """What the log says that must never be in it: errors inside the server, with their tracebacks."""
         bad = []
-        for line in self.log.read_text().splitlines() if self.log.exists() else []:
+        lines = self.log.read_text().splitlines() if self.log.exists() else []
+        for number, line in enumerate(lines):
             try:
                 said = json.loads(line)
-            except ValueError:
-                bad.append(line)  # not one of the server's own lines
+            except ValueError:  # not one of the server's own lines
+                if line.startswith("Traceback"):
+                    bad.append(" ".join(lines[number : number + 30]))
                 continue
             if said.get("level") in ("error", "critical") or "exception" in said:
                 bad.append(line)
