@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.faults import disk, files, kills, starts
+from tests.faults import files, kills, starts
 from tests.faults.fleet import Fleet
 from tests.faults.ledger import Ledger, Sent
 from tests.faults.play import Play
@@ -39,16 +39,6 @@ def test_kills_lose_and_double_nothing(fleet: Fleet) -> None:
     assert going.play.ledger.failures == []
     assert counted["acknowledged"] > 5
     assert counted["streams resumed"] > 0
-
-
-def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Path) -> None:
-    """503 and a sentence for whoever plays, `/readyz` says why, and everything goes on by itself afterwards."""
-    play = Play(fleet.start(), seed=9)
-    assert readiness(play) is None
-    assert "cannot be written" in disk.file_size(play, times=1)
-    assert "is gone or was replaced" in files.removed(play, sqlite_file.parent)
-    play.settle()
-    assert play.ledger.failures == []
 
 
 def test_a_damaged_file_is_found_when_somebody_meets_it(fleet: Fleet, sqlite_file: Path) -> None:
