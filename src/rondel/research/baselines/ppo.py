@@ -51,7 +51,7 @@ def train(edition: str, players: int, steps: int, seed: int, out: Path) -> Path:
     begin = time.process_time()
     file = out / "checkpoint.zip"
     table = (out / "curve.csv").open("w", newline="", encoding="utf-8")
-    rows = csv.writer(table)
+    rows = csv.writer(table, lineterminator="\n")
     rows.writerow(COLUMNS)
 
     class Curve(BaseCallback):  # type: ignore[misc]
