@@ -61,10 +61,14 @@ class Fleet:
         self._http = httpx.Client(base_url=self.address, timeout=20, headers={"connection": "close"})
 
     def start(self) -> Fleet:
+        self.begin()
+        return self.wait()
+
+    def begin(self) -> None:
+        """Start without waiting for it to answer."""
         self._server = self._nursery.server(
             self.database, self._port, log=self.log, environment=self._environment, wait=False, **self._settings
         )
-        return self.wait()
 
     def wait(self) -> Fleet:
         """Until it answers."""

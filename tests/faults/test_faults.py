@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.faults import files, kills, starts
-from tests.faults.fleet import Fleet
+from tests.faults import disk, files, kills, starts
+from tests.faults.fleet import Fleet, is_alive
 from tests.faults.ledger import Ledger, Sent
 from tests.faults.play import Play
 from tests.faults.trouble import readiness
@@ -39,6 +39,28 @@ def test_kills_lose_and_double_nothing(fleet: Fleet) -> None:
     assert going.play.ledger.failures == []
     assert counted["acknowledged"] > 5
     assert counted["streams resumed"] > 0
+
+
+def test_no_worker_outlives_a_parent_that_is_killed_while_it_starts(
+    nursery: Nursery, postgres: Postgres, tmp_path: Path
+) -> None:
+    """Before it serves it cannot see its parent go; then it must not take whoever adopts it for its parent."""
+    with closing(Fleet(nursery, postgres.database(), tmp_path, workers=2)) as fleet:
+        fleet.begin()
+        wait_until(lambda: len(fleet.serving()) == 2)
+        workers = fleet.serving()
+        fleet.kill(fleet.pid)
+        wait_until(lambda: not any(map(is_alive, workers)))
+
+
+def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Path) -> None:
+    """503 and a sentence for whoever plays, `/readyz` says why, and everything goes on by itself afterwards."""
+    play = Play(fleet.start(), seed=9)
+    assert readiness(play) is None
+    assert "cannot be written" in disk.file_size(play, times=1)
+    assert "is gone or was replaced" in files.removed(play, sqlite_file.parent)
+    play.settle()
+    assert play.ledger.failures == []
 
 
 def test_a_damaged_file_is_found_when_somebody_meets_it(fleet: Fleet, sqlite_file: Path) -> None:

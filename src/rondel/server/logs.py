@@ -8,7 +8,8 @@ from __future__ import annotations
 import logging
 import sys
 import time
-from typing import Any
+from contextlib import suppress
+from typing import Any, TextIO, cast
 
 import structlog
 
@@ -37,6 +38,21 @@ class Sparingly(logging.Filter):
         return number <= MOST_A_MINUTE
 
 
+class Forgiving:
+    """Where lines are written, if they can be: on a full disk nobody's request fails because it was to be logged."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self._file.flush()
+
+
 def set_up_logs(settings: Settings) -> None:
     for name in ("asyncio", "uvicorn.error"):
         logger = logging.getLogger(name)
@@ -54,7 +70,7 @@ def set_up_logs(settings: Settings) -> None:
     structlog.configure(
         processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, Forgiving(sys.stderr))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -5,6 +5,7 @@ old, and ends when the program that started it is gone.
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import time
@@ -34,8 +35,9 @@ class Upkeep:
     def start(self) -> None:
         work = (self._measure(), self._go_round(), self._empty_log())
         self._tasks = [asyncio.create_task(each) for each in work]
-        if self._services.settings.workers > 1:
-            self._tasks.append(asyncio.create_task(self._end_with_parent(os.getppid())))
+        # As it was told at its start: whoever is the parent by now may already be another.
+        if self._services.settings.workers > 1 and (parent := multiprocessing.parent_process()) and parent.pid:
+            self._tasks.append(asyncio.create_task(self._end_with_parent(parent.pid)))
 
     async def stop(self) -> None:
         for task in self._tasks:
