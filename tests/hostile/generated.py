@@ -14,6 +14,9 @@ from tests.hostile.world import UNKNOWN, World
 # These end the session they come with; one in so many of them is sent by somebody who has one.
 ENDS_SESSIONS = ("/api/guest", "/api/register", "/api/login", "/api/logout", "/api/me/sessions")
 RARELY = 0.03
+# What the attacking administrator does, upon whom they may: anything else could be somebody's number.
+MODERATED = ("/api/admin/people", "/api/admin/tables", "/api/admin/chat", "/api/admin/addresses", "/api/admin/reports")
+NOBODYS = ("0", "-1", "\u00b2", "\u0661", "1e3", "x", "\x00", "9" * 9, "9" * 30, "2147483648", "")
 TYPES = (b"application/json", b"text/plain", b"application/x-www-form-urlencoded", b"multipart/form-data; boundary=x")
 ODD_TYPES = (b"", b"application/msgpack", b"application/json; charset=utf-16", b"\xff", b"a/b/c", b"json")
 METHODS = ("GET", "POST", "DELETE", "PATCH", "PUT", "HEAD", "OPTIONS", "TRACE", "get", "X")
@@ -62,6 +65,8 @@ class Generator:
             who = "stranger"  # a guest who is gone attacks no longer
         elif operation.path.startswith(ENDS_SESSIONS) and operation.method != "GET" and rng.random() > RARELY:
             who = "stranger" if rng.random() < 0.7 else rng.choice(("account_by_token", "logged_out", "withdrawn"))
+        if who == "admin" and operation.path.startswith("/api/admin") and not operation.path.startswith(MODERATED):
+            who = "account"  # maintenance, for one: that would end the attack
         game = self._game(operation, who)
         # How far from what the document says: not at all, a little, by far.
         wrong = rng.choice((0.0, 0.0, 0.1, 0.1, 0.5))
@@ -71,6 +76,8 @@ class Generator:
             value = self._parameter(operation, parameter, game, who)
             if rng.random() < wrong:
                 value = odd_text(rng) if rng.random() < 0.6 else spoiled(rng, value)
+                if who in ADMINS and name == "number":
+                    value = rng.choice(NOBODYS)
             if parameter["in"] == "path":
                 path = path.replace("{" + name + "}", in_path(value))
             elif value is not None:
