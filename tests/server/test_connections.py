@@ -212,9 +212,7 @@ def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
     """Who is refused before the body is read was answered into a closed connection: a page of log each time."""
     caplog.set_level(logging.ERROR, "uvicorn.error")
     logging.getLogger("uvicorn.error").addHandler(caplog.handler)
-    head = (
-        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
-    )
+    head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\norigin: http://evil\r\ntransfer-encoding: chunked\r\n\r\n"
     try:
         for rest_of_it in (b"zz\r\n", b"-1\r\n", b"1\r\n{\r\n\xb2\r\n"):
             with connect(quick) as connection:
