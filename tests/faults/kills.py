@@ -81,18 +81,30 @@ class Kills:
         time.sleep(self._chance.random() * 2)
         self._cluster.start()
 
+    def make_whole(self) -> None:
+        """Whatever was under way: the database and the server are there."""
+        if self._cluster and self._cluster.process.poll() is not None:
+            self._cluster.start()
+        if not is_alive(self.fleet.pid):
+            self.fleet.start()
+        self.fleet.wait()
+
     def settle(self) -> dict[str, Any]:
         return {**{f"killed: {kind}": number for kind, number in self.counted.items()}, **self.play.settle()}
 
 
 def _kill(going: Kills, kills: int) -> tuple[dict[str, Any], list[str]]:
+    """Whoever ends the run early (SIGINT, SIGTERM) is told what was found so far."""
     ledger = going.play.ledger
-    for number in range(1, kills + 1):
-        going.kill()
-        if number % 10 == 0:
-            sofar = f"{ledger.acknowledged} moves acknowledged, {len(ledger.failures)} failures"
-            print(f"{number} kills, {sofar}", flush=True)
-    return going.settle(), ledger.failures
+    try:
+        for number in range(1, kills + 1):
+            going.kill()
+            if number % 10 == 0:
+                sofar = f"{ledger.acknowledged} moves acknowledged, {len(ledger.failures)} failures"
+                print(f"{number} kills, {sofar}", flush=True)
+    except KeyboardInterrupt:
+        going.make_whole()
+    return {"kills": going.counted.total(), **going.settle()}, ledger.failures
 
 
 def run(kills: int, database: str, workers: int, seed: int) -> tuple[dict[str, Any], list[str]]:
