@@ -98,7 +98,7 @@ def read_only(nursery: Nursery, seed: int) -> Outcome:
                     said = await_trouble(play, "readonly", "read-only", "cannot be written")
                     told = admin(play, "check")
                     fleet.stop()
-                subprocess.run(["e2fsck", "-p", "-f", device], check=False, capture_output=True)
+                subprocess.run(["e2fsck", "-y", "-f", device], check=False, capture_output=True)
                 with mounted(disk, *mount):
                     fleet.start()
                     await_recovery(play)

@@ -50,7 +50,14 @@ class Fleet:
     ) -> None:
         self.database, self.workers, self.log = database, workers, folder / "server.log"
         self._nursery, self._armed, self._port = nursery, folder / "armed", free_port()
-        self._settings = {"workers": workers, "log_level": "warning", "log_format": "json", "free_disk": 0, **settings}
+        self._settings = {
+            "workers": workers,
+            "log_level": "warning",
+            "log_format": "json",
+            "free_disk": 0,
+            "streams_per_person": 500,
+            **settings,
+        }
         self._environment = {
             "RONDEL_FAULT": "tests.faults.dying",
             "RONDEL_ARMED": str(self._armed),

@@ -58,7 +58,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "proxy_headers": True,
         "forwarded_allow_ips": list(settings.proxies),
         "access_log": False,
-        "timeout_graceful_shutdown": 2,
+        "timeout_graceful_shutdown": 10,  # streams end at once; moves under way are finished, also on a busy machine
         "timeout_keep_alive": 30,
         # A worker that has not answered for so long hangs. Uvicorn's 5 seconds are too few on a busy machine: there
         # workers would be killed while they start, again and again.
