@@ -83,6 +83,7 @@ class Player(threading.Thread):
         if state is None or state["table"]["id"] != self.game:
             answer = self._ask("GET", f"/api/games/{self.game}")
             if answer is None or answer.status_code != 200:
+                self.leaving.wait(1)
                 return None
             state = answer.json()
         if state["table"]["state"] == "over":
