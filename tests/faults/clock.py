@@ -39,6 +39,7 @@ def jumps(seed: int) -> Outcome:
         try:
             with closing(Fleet(nursery, f"sqlite:///{folder}/rondel.sqlite3", Path(folder))) as fleet:
                 play = Play(fleet.start(), seed)
+                play.ledger.forgets = True
                 game = play.watcher.table("me", "hot_seat", clock={"bank": 3600, "at_zero": "bot"})["id"]
                 for jump in JUMPS:
                     print(f"the clock jumps to {jump}", flush=True)
