@@ -126,6 +126,13 @@ def _greet(services: Services, game_id: str) -> None:
     """Tell those who are here, and the other processes, who is present now."""
     services.hub.tell_presence(game_id)
     if not services.store.is_sqlite and not services.hub.closing:
-        task = asyncio.ensure_future(announce_presence(services, game_id))
+        task = asyncio.ensure_future(_announce(services, game_id))
         _telling.add(task)
         task.add_done_callback(_telling.discard)
+
+
+async def _announce(services: Services, game_id: str) -> None:
+    try:
+        await announce_presence(services, game_id)
+    except SQLAlchemyError as error:
+        no_database(error)  # noted; the others hear it with the next reminder
