@@ -24,7 +24,7 @@ SLOW_FOLDERS = ("web", "maps")
 SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "sdist", "site"}
 # The slow ones first: whoever is free takes the next, and small ones fill up the end. What runs an event loop of its
 # own comes before the browser: Playwright's loop goes on in the worker that has once opened a page.
-ORDER = ("test_packaging.py", "maps", "faults", "server", "lessons", "cli", "web", "docs", "bots")
+ORDER = ("test_packaging.py", "maps", "faults", "server", "research", "lessons", "cli", "web", "docs", "bots")
 # Tests that share something dear run in one worker.
 TOGETHER = {"sdist": "packaging", "site": "site"}
 

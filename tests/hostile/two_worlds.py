@@ -31,11 +31,11 @@ CASH = (20, 26)  # more than dealt, in the one world and in the other
 SEED = 424242  # by which the bots of both draw
 EDITIONS = {"imperial": ("italy", "france", "austria_hungary"), "imperial_2030": ("russia", "china", "usa")}
 FACES = (2, 4, 9, 16, 30)
-TIMES = re.compile(r"\b\d{10}\.\d+\b")  # seconds since the epoch
+TIMES = re.compile(r"\b\d{10}\.\d+\b|\bWait \d+ more minutes")  # seconds since the epoch, and until a bot may stand in
 MOST_FINDINGS = 10
 ASKED = 10  # questions of each visitor after each move
 # The parts that are different at any two tables.
-OWN = re.compile(r'"(?:id|invite|request|number)":\s*(?:"[^"]*"|\d+)')
+OWN = re.compile(r'"(?:id|invite|request|number|minutes)":\s*(?:"[^"]*"|\d+)')
 
 
 class Question(NamedTuple):
@@ -157,6 +157,7 @@ class Pair:
         for path, by_method in exported()["paths"].items():  # whatever can be read of a table
             if "{game_id}" in path and "get" in by_method and not path.endswith("/stream") and "/admin/" not in path:
                 at = path.replace("{game_id}", "{game}").replace("{number}", str(self.rng.randint(0, version)))
+                at = at.replace("{seat}", str(self.rng.randrange(len(self.players))))
                 yield Question("GET", at)
                 yield Question("GET", at + "?seat=2")
         yield Question("STREAM", game + "/stream")

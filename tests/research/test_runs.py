@@ -44,6 +44,14 @@ COMMAND = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def nobody_is_left_behind() -> Iterator[None]:
+    """However a run ends, no process of it goes on; those of other tests' servers may."""
+    before = set(multiprocessing.active_children())
+    yield
+    assert set(multiprocessing.active_children()) <= before
+
+
 def manifest(games: int = 24, shard: int = 4) -> Manifest:
     return Manifest.of("imperial", ["greedy", "random", "random"], games=games, seed=5, options=SHORT, shard=shard)
 
@@ -318,7 +326,3 @@ def test_an_engine_that_does_not_exist_is_refused(undisturbed: Path) -> None:
     for engine in ("slurm://head", "dask", "Local"):
         with pytest.raises(RunError, match=r"there are: local, dask://host:port, ray://host:port\."):
             play(Run.open(undisturbed), engine, 1)
-
-
-def test_nobody_is_left_behind() -> None:
-    assert multiprocessing.active_children() == []
