@@ -122,6 +122,7 @@ def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Pos
             body = {"version": number, "action": action[number], "request": f"r{number}"}
             answer = _until_it_answers(ada, f"/api/games/{game}/actions", body)
             assert answer["view"]["version"] == number + 1
+        wait_until(lambda: ada.http.get(f"/api/games/{game}").status_code == 200)  # who reads may be asked so, too
         _check_history(ada, game, dict(enumerate(action, start=1)))
     finally:
         server.stop()
