@@ -1,6 +1,5 @@
 """`rondel match`: programs that speak JSON lines, and bots, at one table."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +11,7 @@ from rich.table import Table as Grid
 from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
 from rondel.cli.problems import Refused, reading
+from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.cli.words import figure
 from rondel.locales import Say, text
 
@@ -47,7 +47,7 @@ def match(
         raise Refused(say("refused-no-bots"))
     board = choices.edition(edition, say)
     policy = Policy(attempts, listing, None if fallback == "none" else fallback)  # type: ignore[arg-type]
-    if as_json not in (None, "-"):
+    if as_json not in (None, STANDARD_OUTPUT):
         with reading(str(as_json), say):
             Path(str(as_json)).expanduser().touch()
     folder = None if records is None else Path(records).expanduser()
@@ -69,13 +69,8 @@ def match(
                 with reading(str(folder), say):
                     (folder / f"game-{outcome.number + 1:04}.rondel").write_text(outcome.record, "utf-8")
     facts = summary(table, outcomes)
-    if as_json == "-":
-        print(json.dumps(facts))
-        return
-    if as_json is not None:
-        with reading(as_json, say):
-            Path(as_json).expanduser().write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
-    _show(facts, say)
+    if not write_json(facts, as_json, say):
+        _show(facts, say)
 
 
 def _show(facts: dict[str, Any], say: Say) -> None:

@@ -1,7 +1,9 @@
 """What simulated games have shown: the progress while they are played, and the table of bots."""
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich import box
 from rich.console import Console
@@ -9,10 +11,23 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rondel.bots.tally import BotTally, Tally, mean
+from rondel.cli.problems import reading
 from rondel.cli.words import figure
 from rondel.locales import Say
 
+STANDARD_OUTPUT = "-"
 _COLUMNS = ("bot", "games", "wins", "rate", "interval", "score", "rank", "time", "failures")
+
+
+def write_json(facts: Mapping[str, object], file: str | None, say: Say) -> bool:
+    """What `--json` asks for: a file, or one line on standard output. True if nothing else is to be shown then."""
+    if file == STANDARD_OUTPUT:
+        print(json.dumps(facts))
+        return True
+    if file is not None:
+        with reading(file, say):
+            Path(file).expanduser().write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
+    return False
 
 
 @contextmanager

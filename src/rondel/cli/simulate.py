@@ -1,6 +1,5 @@
 """`rondel simulate`: bots against each other, many games, several processes."""
 
-import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +13,7 @@ from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, WorkerCount, language, option_help
 from rondel.cli.pool import MOST_DEATHS, WorkersDied, matches
 from rondel.cli.problems import Refused, reading
-from rondel.cli.results import progress, show
+from rondel.cli.results import STANDARD_OUTPUT, progress, show, write_json
 from rondel.locales import Say, text
 
 # A bot that is named alone plays against itself at a table of the usual size.
@@ -66,7 +65,7 @@ def simulate(
     if records is not None:
         with reading(records, say):
             Path(records).expanduser().mkdir(parents=True, exist_ok=True)
-    for file in filter(None, (as_json if as_json != "-" else None, report)):
+    for file in filter(None, (as_json if as_json != STANDARD_OUTPUT else None, report)):
         with reading(file, say):
             _check_writable(Path(file).expanduser())
     if out is not None:
@@ -81,13 +80,8 @@ def simulate(
 
         with reading(report, say):
             Path(report).expanduser().write_text(page(tally, facts, board, language(lang)), "utf-8")
-    if as_json == "-":
-        print(json.dumps(facts))
-        return
-    if as_json is not None:
-        with reading(as_json, say):
-            Path(as_json).expanduser().write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
-    show(tally, say)
+    if not write_json(facts, as_json, say):
+        show(tally, say)
 
 
 def _check_form(wrong: bool, given: Mapping[str, object], say: Say) -> None:

@@ -110,12 +110,7 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
     """A new password, for whoever knows the old one (or came with a one-time password); all else is logged out."""
     if visitor.guest:
         raise conflict("guest", "A guest has no password; make an account first.")
-    refuse_token(visitor)
-    await services.rates.count("account", f"account {account_of(visitor.name)}")
-    async with services.store.read() as connection:
-        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
-    if kept is not None and not (old is not None and await is_right(services.settings, kept, old)):
-        raise forbidden("old_password", "The old password is not right.")
+    await refuse_unless_sure(services, visitor, old)
     refuse_weak(new, visitor.name)
     secret = await hashed(services.settings, new)
     async with services.store.write() as connection:
@@ -128,6 +123,18 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
         await connection.execute(delete(tokens).where(tokens.c.user_id == visitor.id))
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
+
+
+async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:
+    """Whoever changes or deletes an account has logged in and knows its password; a guest has none."""
+    if visitor.guest:
+        return
+    refuse_token(visitor)
+    await services.rates.count("account", f"account {account_of(visitor.name)}")
+    async with services.store.read() as connection:
+        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
+    if kept is not None and not (password is not None and await is_right(services.settings, kept, password)):
+        raise forbidden("old_password", "The password is not right.")
 
 
 def refuse_token(visitor: Visitor | None) -> None:

@@ -7,11 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row, Select, select
 
-from rondel.server.errors import forbidden, unknown
+from rondel.server.errors import unknown
 from rondel.server.http.wire.people import Export, ExportedGame, ExportedLine, ExportedReport, ExportedSession, Token
-from rondel.server.people.accounts import refuse_token
-from rondel.server.people.passwords import is_right
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, games, lessons, reports, seats, sessions, tokens, users
 
@@ -78,15 +75,3 @@ async def export(services: Services, user_id: int) -> Export:
 async def _rows(services: Services, query: Select[Any]) -> list[Row[Any]]:
     async with services.store.read() as connection:
         return list((await connection.execute(query)).all())
-
-
-async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:
-    """Whoever deletes an account has logged in and knows its password; a guest has none."""
-    if visitor.guest:
-        return
-    refuse_token(visitor)
-    await services.rates.count("account", f"account {visitor.id}")
-    async with services.store.read() as connection:
-        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
-    if kept is not None and not (password is not None and await is_right(services.settings, kept, password)):
-        raise forbidden("old_password", "The password is not right.")

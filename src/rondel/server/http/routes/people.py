@@ -112,7 +112,7 @@ async def delete_me(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Response[Gone]:
     services, visitor = services_of(request), known_visitor(request)
-    await own_data.refuse_unless_sure(services, visitor, data.password if data else None)
+    await accounts.refuse_unless_sure(services, visitor, data.password if data else None)
     await forget_person(services, visitor.id)
     answer = Response(Gone(gone=True))
     answer.delete_cookie(SESSION_COOKIE, path=services.settings.cookie_path)
