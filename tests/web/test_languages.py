@@ -197,6 +197,25 @@ def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
         expect(page.locator("#decision h1")).to_contain_text(say("imperial-nation-austria_hungary"))
 
 
+def test_a_choice_the_account_has_not_heard_of_outlives_the_page(page: Page) -> None:
+    """What was chosen last counts: not what the account had, be it that the network failed or that it was too slow."""
+    sit(page)
+    page.goto("/settings")
+    page.route("**/api/me", lambda route: route.abort() if route.request.method == "PATCH" else route.continue_())
+    page.locator("#language").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.unroute("**/api/me")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.goto("/rules")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert call(page, "GET", "/api/me")["user"]["settings"]["language"] == "de"
+
+    page.goto("/rules")  # with nothing left to tell, what the account says counts again
+    call(page, "PATCH", "/api/me", {"settings": {"language": "it"}})
+    page.goto("/settings")
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
 def test_words_of_the_game_explain_themselves(page: Page, violations: Callable[[Page], str]) -> None:
     sandbox(page, decision("armies"))
     word = page.locator("#decision").get_by_role("link", name="Maneuver")

@@ -45,7 +45,7 @@ class Session {
 }
 
 export const session = new Session();
-tellSettingsWho(() => session.user !== null);
+tellSettingsWho(() => !session.known || session.user !== null);
 
 const editions = new Map<string, Promise<Answer<EditionFacts>>>();
 export function editionFacts(id: string): Promise<Answer<EditionFacts>> {

@@ -22,7 +22,7 @@ const DEFAULTS: Settings = {
 };
 const KEY = "rondel.settings";
 
-function stored(): Partial<Settings> {
+function stored(): Partial<Settings & { unsaved: boolean }> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
   } catch {
@@ -44,26 +44,41 @@ apply();
 export function change(values: Partial<Settings>): void {
   Object.assign(settings, values);
   apply();
+  save(mayHaveAccount());
+}
+
+function store(unsaved: boolean): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify({ ...settings, unsaved }));
   } catch {
     // Private windows may refuse storage; the choice then lasts as long as the page.
   }
-  if (signedIn()) void people.change({ settings: $state.snapshot(settings) as unknown as Record<string, unknown> });
 }
 
-/** The settings of an account win over those of the browser at sign-in. */
+/** Keeps the settings here and with the account. Until the account has them they are marked, so that a page that
+ *  opens meanwhile does not go back to what the account had. */
+function save(account: boolean): void {
+  store(account);
+  if (!account) return;
+  const sent = JSON.stringify(settings);
+  void people.change({ settings: JSON.parse(sent) as Record<string, unknown> }).then((answer) => {
+    if ((answer.ok || answer.status) && sent === JSON.stringify(settings)) store(false);
+  });
+}
+
+/** The settings of an account win over those of the browser, unless it has not got the newest yet. */
 export function adopt(values: Record<string, unknown>): void {
+  if (stored().unsaved) return save(true);
   for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
     if (typeof values[key] === typeof DEFAULTS[key]) Object.assign(settings, { [key]: values[key] });
   }
   apply();
 }
 
-let signedIn = (): boolean => false;
-/** Set by the session, which knows who is signed in. */
+let mayHaveAccount = (): boolean => false;
+/** Set by the session, which knows who is signed in, or does not know it yet. */
 export function tellSettingsWho(known: () => boolean): void {
-  signedIn = known;
+  mayHaveAccount = known;
 }
 
 /** True where things may travel and pulse. */

@@ -1,0 +1,176 @@
+"""Tables and the games played at them: seats, actions, positions kept on the way, chat, votes."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+from rondel.server.storage.models.schema import game_key, metadata
+
+# A table and the game played at it are one row. `revision` counts every change, also undo, and never goes back;
+# `version` is the engine's number of actions and gifts.
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("clock", Text),
+    Column("private", Boolean, nullable=False),
+    Column("auto_forced", Boolean, nullable=False),
+    Column("sandbox", Boolean, nullable=False, default=False),
+    # Who may chat here, beside the players: nobody else, people with an account, everybody.
+    Column("talk", String(10), nullable=False, default="accounts", server_default="accounts"),
+    Column("state", String(8), nullable=False),
+    Column("host_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("invite", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("revision", Integer, nullable=False, default=0),
+    Column("version", Integer, nullable=False, default=0),
+    Column("round", Integer, nullable=False, default=0),
+    Column("turn_player", Integer),
+    Column("turn_nation", String(40)),
+    Column("turn_kind", String(20)),
+    # The head of the record (edition, options, dealt set-up); the lines follow from `actions`.
+    Column("header", Text),
+    Column("snapshot", Text),
+    Column("state_hash", String(16)),
+    Column("rules_version", String(20)),
+    Column("undos", Integer, nullable=False, default=0),
+    # Seconds left per seat and since when the decider's clock runs.
+    Column("clocks", Text),
+    Column("clock_since", Double),
+    # When somebody has to look after this game: a bot to move, a forced decision, a clock at zero.
+    Column("due", Double),
+    Column("agreed", Text, nullable=False, default="[]"),
+    Column("result", Text),
+    # What the bots at this table draw by: nobody can know it before the game is over. Null in games begun earlier.
+    Column("bot_seed", BigInteger),
+    Index("ix_games_state_touched", "state", "touched"),
+    Index("ix_games_host_id", "host_id"),
+    Index("ix_games_due", "due"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    game_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id"), index=True),
+    Column("name", String(40)),
+    Column("bot", String(80)),
+    Column("stand_in", String(80)),
+)
+
+# One row per action or gift; `version` is the game's version after it.
+actions = Table(
+    "actions",
+    metadata,
+    game_key(),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(120), nullable=False),
+    Column("played_by", String(10), nullable=False),
+    Column("request", String(64)),
+    Column("turn", Integer, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("state_hash", String(16), nullable=False),
+    Column("rules_version", String(20), nullable=False),
+    Column("at", Double, nullable=False),
+    # Why a bot chose this: JSON with a code, parameters and the kind of decision.
+    Column("reason", Text),
+    UniqueConstraint("game_id", "seat", "request"),
+)
+
+# Actions taken back. Kept so that a request sent twice is one move even when it was undone in between.
+undone = Table(
+    "undone",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", String(12), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(120), nullable=False),
+    Column("request", String(64)),
+    Column("at", Double, nullable=False),
+    Index("ix_undone_game_id_request", "game_id", "request"),
+)
+
+# Positions kept on the way, so that no look-up or undo replays a whole game, whatever its length.
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    game_key(),
+    Column("version", Integer, primary_key=True),
+    Column("round", Integer, nullable=False),
+    Column("new_round", Boolean, nullable=False),
+    Column("snapshot", Text, nullable=False),
+    Column("rules_version", String(20), nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", String(12), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(500), nullable=False),
+    Column("at", Double, nullable=False),
+    # Hidden by an administrator, who may restore it.
+    Column("hidden", Boolean, nullable=False, default=False, server_default=false()),
+    Index("ix_chat_game_id_id", "game_id", "id"),
+)
+
+chat_read = Table(
+    "chat_read",
+    metadata,
+    game_key(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("seen", Integer, nullable=False),
+)
+
+# Tables at which somebody learns: at a step of a lesson, or (without a step) in a first game with hints.
+lesson_tables = Table(
+    "lesson_tables",
+    metadata,
+    game_key(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("edition", String(40), nullable=False),
+    Column("step", Integer),
+)
+
+# Whom a host has removed from a table: they do not come back to it.
+removed = Table(
+    "removed",
+    metadata,
+    game_key(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Players who want a bot to play for one who is absent, and at which version of the game.
+absence_votes = Table(
+    "absence_votes",
+    metadata,
+    game_key(),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+)

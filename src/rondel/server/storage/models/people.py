@@ -1,0 +1,91 @@
+"""Who is here: people, their sessions and tokens, whom they block and what they have learned."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+)
+
+from rondel.server.storage.models.schema import metadata
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    # Only registered names are unique: the case-folded name of an account, null for guests.
+    Column("account", String(80), unique=True),
+    # What the name of an account looks like (see look_alikes.py beside this file); null for guests, as above.
+    Column("skeleton", String(160)),
+    # The same of a guest's name: whoever registers it has it alone (see tables/names.py). Null for accounts.
+    Column("guest_look", String(160)),
+    # Null for guests, and between a one-time password and the new one.
+    Column("password", Text),
+    # Until when the password is one for once, given by an operator.
+    Column("reset_until", Double),
+    Column("admin", Boolean, nullable=False, default=False),
+    Column("settings", Text, nullable=False, default="{}"),
+    Column("created", Double, nullable=False),
+    # When this person was last here, to within some hours: guests who never come back are removed.
+    Column("seen", Double, nullable=False, default=time.time),
+    Column("banned_until", Double),
+    Column("banned_why", String(300)),
+    Column("muted_until", Double),
+    # Where this person came from last, so that a guest can be banned; forgotten after some days.
+    Column("address", String(45)),
+    Column("address_at", Double),
+    Index("ix_users_skeleton", "skeleton", unique=True),
+    Index("ix_users_address_at", "address_at"),
+    Index("ix_users_guest_look", "guest_look"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", Double, nullable=False),
+    Column("created", Double),
+    Column("agent", String(60)),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double),
+    # The session in which it was made (its digest): it ends with it.
+    Column("session", String(64)),
+)
+
+# Whose chat and tables somebody does not want to see.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+# How far somebody is in the lesson of an edition: the numbers of the steps done.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("edition", String(40), primary_key=True),
+    Column("done", Text, nullable=False),
+)
