@@ -164,20 +164,19 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     wanted = parser.parse_args()
     cluster = Postgres(durable=True) if wanted.postgres else None
-    if cluster:
-        wanted.database = cluster.database()
     try:
-        compare(wanted)
+        compare(wanted, cluster)
     finally:
         if cluster:
             cluster.stop()
 
 
-def compare(wanted: argparse.Namespace) -> None:
+def compare(wanted: argparse.Namespace, cluster: Postgres | None) -> None:
+    """Each server has a database of its own: two on one would tell each other of every move."""
     with tempfile.TemporaryDirectory() as folder:
 
         def database(name: str) -> str:
-            return wanted.database or f"sqlite:///{folder}/{name}.sqlite3"
+            return wanted.database or (cluster.database() if cluster else f"sqlite:///{folder}/{name}.sqlite3")
 
         servers: list[Measured] = [
             Raw(database("raw")),
@@ -194,7 +193,7 @@ def compare(wanted: argparse.Namespace) -> None:
             for server in servers:
                 server.process.terminate()
                 server.process.wait()
-    name = "a move on PostgreSQL" if wanted.database else "a move on SQLite"
+    name = "a move on PostgreSQL" if wanted.database or cluster else "a move on SQLite"
     show(name, figures([server.name for server in servers], turns), write=wanted.write)
 
 

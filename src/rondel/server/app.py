@@ -184,12 +184,13 @@ def _end_streams_at_signals(hub: Hub) -> None:
 
 
 def _tame_collector(threshold: int) -> None:
-    """What is there at the start is there for good: the collector of cycles need not look at it again and again, and
-    may come less often than for a program that makes cycles. Without this its pauses are what readers wait for."""
+    """What is there at the start is there for good: the collector of cycles need not look at it again and again. What
+    a server makes dies young or lives long: many short looks at the young, few at what has outlived them. Without this
+    the collector's pauses are what readers wait for."""
     if threshold and threading.current_thread() is threading.main_thread():
         gc.collect()
         gc.freeze()
-        gc.set_threshold(threshold, 20, 50)
+        gc.set_threshold(threshold, 200, 50)
 
 
 def make_services(settings: Settings) -> Services:

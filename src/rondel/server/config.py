@@ -56,7 +56,7 @@ class Settings:
     streams_per_person: int = 20
     max_streams: int = 4000
     max_body: int = 65_536
-    gc_threshold: int = 50_000
+    gc_threshold: int = 5_000
     static: str = ""
     base_path: str = ""
     free_disk: int = 200
