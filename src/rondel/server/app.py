@@ -48,6 +48,7 @@ from rondel.server.http.middleware.request_log import RequestLog
 from rondel.server.http.middleware.security_headers import SecurityHeaders
 from rondel.server.http.openapi import configuration
 from rondel.server.http.pages import Pages
+from rondel.server.http.path_numbers import read_plain_numbers_only
 from rondel.server.http.routes import HANDLERS
 from rondel.server.http.wire.state import Refused
 from rondel.server.learn.progress import keep_progress
@@ -139,6 +140,7 @@ def application(settings: Settings) -> Application:
                 await services.store.time.beat()
             await services.store.close()
 
+    read_plain_numbers_only()
     api = Litestar(
         route_handlers=HANDLERS,
         lifespan=[lifespan],
