@@ -35,6 +35,10 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+# What Python says of a process for bots whose server was killed before it had told it what to do.
+ORPHAN = "reduction.pickle.load(from_parent)"
+
+
 class Fleet:
     """`settings` are those of the server; `environment` what else it finds in its environment."""
 
@@ -138,7 +142,7 @@ class Fleet:
             try:
                 said = json.loads(line)
             except ValueError:  # not one of the server's own lines
-                if line.startswith("Traceback"):
+                if line.startswith("Traceback") and ORPHAN not in " ".join(lines[number : number + 8]):
                     bad.append(" ".join(lines[number : number + 30]))
                 continue
             if said.get("level") in ("error", "critical") or "exception" in said:
