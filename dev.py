@@ -23,6 +23,7 @@ import subprocess
 import sys
 import tarfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -85,37 +86,55 @@ def run_tests(words: list[str]) -> int:
         os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
     if not any(word.startswith(("-n", "-p")) for word in words):
-        # One test at a time goes to whoever is free, slow ones first (tests/conftest.py): the workers end together.
-        words = ["-n", str(min(8, max(2, os.cpu_count() or 2))), "--dist", "loadgroup", *words]
+        # One test at a time goes to whoever is free, slow ones first (tests/conftest.py): the workers end together. One
+        # more of them than processors, as those of browsers and servers wait now and then.
+        words = ["-n", str(min(8, 1 + max(2, os.cpu_count() or 2))), "--dist", "loadgroup", *words]
     return call(PYTHON, "-m", "pytest", *words)
 
 
 def run_checks(words: list[str]) -> int:
     install("dev")
     npm: list[str | Path] = [PYTHON, "hatch_build.py", "--npm", ROOT / "web"]
-    checks: dict[str, list[str | Path]] = {
-        "ruff": [SCRIPTS / "ruff", "check", "."],
-        "format": [SCRIPTS / "ruff", "format", "--check", "."],
-        "codespell": [SCRIPTS / "codespell"],
-        "imports": [SCRIPTS / "lint-imports"],
-        "mypy": [SCRIPTS / "mypy"],
-        "web": [*npm, "run", "check"],
-        "vitest": [*npm, "run", "test"],
-    }
+    # Each check keeps one processor busy, so the two rows run side by side; inside a row the fast ones come first.
+    rows: list[dict[str, list[str | Path]]] = [
+        {
+            "ruff": [SCRIPTS / "ruff", "check", "."],
+            "format": [SCRIPTS / "ruff", "format", "--check", "."],
+            "codespell": [SCRIPTS / "codespell"],
+            "imports": [SCRIPTS / "lint-imports"],
+            "mypy": [SCRIPTS / "mypy"],
+        },
+        {
+            "vitest": [*npm, "run", "test"],
+            "web": [*npm, "run", "check"],
+        },
+    ]
+    checks = [name for row in rows for name in row]
     if unknown := set(words) - set(checks):
         return fail(f"There is no check {', '.join(sorted(unknown))}; there are {', '.join(checks)}.")
-    failed = []
-    for name in words or checks:
-        print("==", name, flush=True)
-        if checks[name][:1] == [PYTHON]:
-            ensure_node()
-        began = time.monotonic()
-        if call(*checks[name]):
-            failed.append(name)
-        result = "failed" if name in failed else "passed"
-        print(f"== {name} {result} in {time.monotonic() - began:.1f} s\n", flush=True)
+    wanted = [{name: row[name] for name in row if not words or name in words} for row in rows]
+    if wanted[1]:
+        ensure_node()
+    with ThreadPoolExecutor() as side_by_side:
+        failed = [name for row in side_by_side.map(run_row, wanted) for name in row]
     print("All checks passed." if not failed else "Failed: " + ", ".join(failed), flush=True)
     return 1 if failed else 0
+
+
+def run_row(row: dict[str, list[str | Path]]) -> list[str]:
+    """Runs checks one after the other, each shown when it has ended; the names of those that failed."""
+    failed = []
+    for name, command in row.items():
+        began = time.monotonic()
+        answer = subprocess.run(
+            [str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
+        if answer.returncode:
+            failed.append(name)
+        result = "failed" if answer.returncode else "passed"
+        told = answer.stdout.decode(errors="replace")
+        print(f"== {name}\n{told}== {name} {result} in {time.monotonic() - began:.1f} s\n", flush=True)
+    return failed
 
 
 def compile_core(words: list[str]) -> int:
