@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 from tests.server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -29,9 +30,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DESK = {"width": 1600, "height": 1000}
-TABLET = {"width": 1180, "height": 820}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1600, "height": 1000}
+TABLET: ViewportSize = {"width": 1180, "height": 820}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 # Milliseconds after which a test that would wait for ever ends: a busy machine is slow, not wrong.
 NET = 120_000
@@ -125,31 +126,69 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": found, "args": FLAGS}
 
 
+class Visitors:
+    """Browser sessions that tests use one after the other. Whoever arrives finds nothing of those before but the files
+    in the cache: a page comes from there in a third of the time.
+    """
+
+    # Of the arguments for new_context, those that a page can change; sessions differ in the others.
+    OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")
+    STORED = "local_storage,indexeddb,service_workers,cache_storage"
+
+    def __init__(self, browser: Browser, base_url: str) -> None:
+        self._browser, self._base_url = browser, base_url
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._taken: list[tuple[str, BrowserContext]] = []
+
+    def arrive(self, **choices: Any) -> Page:
+        """Another person, in a session of their own. Arguments as for new_context."""
+        own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB"}
+        own |= {name: choice for name, choice in choices.items() if name not in self.OF_A_PAGE}
+        kind = json.dumps(own, sort_keys=True, default=str)
+        free = self._free.setdefault(kind, [])
+        context = free.pop() if free else self._opened(**own)
+        self._taken.append((kind, context))
+        context.set_default_timeout(NET)
+        context.clear_cookies()
+        page = context.new_page()
+        protocol = context.new_cdp_session(page)
+        protocol.send("Storage.clearDataForOrigin", {"origin": own["base_url"], "storageTypes": self.STORED})
+        protocol.detach()
+        page.set_viewport_size(choices.get("viewport", DESK))
+        motion, theme = choices.get("reduced_motion", "reduce"), choices.get("color_scheme", "light")
+        page.emulate_media(reduced_motion=motion, color_scheme=theme)
+        return page
+
+    def _opened(self, **choices: Any) -> BrowserContext:
+        """A new session. Its first page stays empty and open: a browser without a window would have to open another."""
+        context = self._browser.new_context(viewport=DESK, **choices)
+        context.new_page()
+        return context
+
+    def leave(self) -> None:
+        """All of them, at the end of a test."""
+        while self._taken:
+            kind, context = self._taken.pop()
+            for page in context.pages[1:]:
+                page.close()
+            self._free[kind].append(context)
+
+
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+def visitors(browser: Browser, base_url: str) -> Visitors:
+    return Visitors(browser, base_url)
 
 
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    context.set_default_timeout(NET)
-    return context
-
-
-@pytest.fixture
-def someone(browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
+def someone(visitors: Visitors) -> Iterator[Callable[..., Page]]:
     """`someone()` is another person: a page in a browser session of its own. Arguments as for new_context."""
-    contexts: list[BrowserContext] = []
+    yield visitors.arrive
+    visitors.leave()
 
-    def arrive(**choices: Any) -> Page:
-        wanted = {"base_url": base_url, "viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
-        contexts.append(browser.new_context(**{**wanted, **choices}))
-        contexts[-1].set_default_timeout(NET)
-        return contexts[-1].new_page()
 
-    yield arrive
-    for context in contexts:
-        context.close()
+@pytest.fixture
+def page(someone: Callable[..., Page]) -> Page:
+    return someone()
 
 
 def violations(page: Page) -> str:
@@ -159,7 +198,9 @@ def violations(page: Page) -> str:
         "() => document.getAnimations().every("
         "each => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"
     )
-    found = Axe().run(page).response["violations"]
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then(answer => answer.violations)")
     return "\n".join(
         f"{rule['id']}: {rule['help']}\n"
         + "\n".join(f"    {node['html'][:200]}\n      {node['failureSummary'][:300]}" for node in rule["nodes"][:4])
@@ -168,7 +209,9 @@ def violations(page: Page) -> str:
 
 
 def keep(page: Page, name: str) -> None:
-    """A picture for people to look at, in artefacts/web."""
+    """A picture for people to look at, in artefacts/web, where RONDEL_PICTURES asks for them."""
+    if not os.environ.get("RONDEL_PICTURES"):
+        return
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
 
@@ -184,5 +227,5 @@ def keep_fixture() -> Callable[[Page, str], None]:
 
 
 @pytest.fixture
-def sizes() -> dict[str, dict[str, int]]:
+def sizes() -> dict[str, ViewportSize]:
     return {"desk": DESK, "tablet": TABLET, "phone": PHONE}
