@@ -5,10 +5,14 @@ A plain letter left on the screen is then a text that came from no catalogue.
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ODD = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"
@@ -51,31 +55,40 @@ def odd_text(text: str) -> str:
     )
 
 
-def speak_oddly(page: Page) -> None:
-    """From now on the page gets the made-up language, whatever it asks for."""
+def odd_texts(said: Any) -> Any:
+    # Two letters of a nation are a sign: no language makes them longer.
+    return {key: each if key.startswith("letters-") else odd_message(each) for key, each in said.items()}
 
-    def texts(route: Route) -> None:
-        # Two letters of a nation are a sign: no language makes them longer.
-        said = route.fetch().json().items()
-        route.fulfill(json={key: each if key.startswith("letters-") else odd_message(each) for key, each in said})
 
-    def rules(route: Route) -> None:
-        told = [
-            {**rule, "title": odd_text(rule["title"]), "text": odd_text(rule["text"])} for rule in route.fetch().json()
-        ]
-        route.fulfill(json=told)
+def odd_rules(told: Any) -> Any:
+    return [{**rule, "title": odd_text(rule["title"]), "text": odd_text(rule["text"])} for rule in told]
 
-    def board(route: Route) -> None:
-        drawn = route.fetch().json()
-        for region in (*drawn["regions"].values(), *drawn["closed"]):
-            for labels in (region.get("labels", {}), *region.get("again", [])):
-                for label in labels.values():
-                    label["lines"] = [line.translate(LETTERS) for line in label["lines"]]
-        route.fulfill(json=drawn)
 
-    page.route(re.compile(r"/assets/imperial(_2030)?-[^/]*\.json"), board)
-    page.route(re.compile(r"/assets/texts-[\w-]+\.json"), texts)
-    page.route(re.compile(r"/api/rules\?"), rules)
+def odd_board(drawn: Any) -> Any:
+    for region in (*drawn["regions"].values(), *drawn["closed"]):
+        for labels in (region.get("labels", {}), *region.get("again", [])):
+            for label in labels.values():
+                label["lines"] = [line.translate(LETTERS) for line in label["lines"]]
+    return drawn
+
+
+ODDLY: dict[str, Callable[[Any], Any]] = {"texts-*.json": odd_texts, "imperial*.json": odd_board}
+
+
+def speak_oddly(static: Path, folder: Path) -> Path:
+    """The built page in a folder of its own, in the made-up language whatever it asks for."""
+    shutil.copytree(static, folder, dirs_exist_ok=True)
+    for pattern, oddly in ODDLY.items():
+        files = list((folder / "assets").glob(pattern))
+        assert files, pattern
+        for file in files:
+            file.write_text(json.dumps(oddly(json.loads(file.read_text("utf-8")))), "utf-8")
+    return folder
+
+
+def tell_rules_oddly(page: Page) -> None:
+    """From now on this page gets the rules in the made-up language, too; they come from the server."""
+    page.route(re.compile(r"/api/rules\?"), lambda route: route.fulfill(json=odd_rules(route.fetch().json())))
 
 
 # Text on the screen and what screen readers say, with a hint where it stands. Marks of the board and of nations

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
+from tests.web.conftest import RunningServer
 from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
-from tests.web.languages import broken_words, cut_off, speak_oddly, untranslated
+from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
 from tests.web.pages import PAGES, open_page
 
 import rondel
@@ -23,6 +26,21 @@ FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
+
+
+@pytest.fixture(scope="session")
+def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[str]:
+    """Where everything is said in the made-up language."""
+    running = RunningServer(tmp_path_factory.mktemp("odd"), speak_oddly(static, tmp_path_factory.mktemp("oddly")))
+    running.start()
+    yield running.url
+    running.stop()
+
+
+@pytest.fixture
+def abroad(someone: Callable[..., Page], odd_address: str) -> Callable[..., Page]:
+    """`abroad()` is somebody who gets the made-up language."""
+    return partial(someone, base_url=odd_address)
 
 
 def whole_game(edition: str, rounds: int) -> rondel.Game:
@@ -69,9 +87,13 @@ def names_at_tables(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(page: Page, name: str) -> None:
+def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(
+    abroad: Callable[..., Page], name: str
+) -> None:
     """UI 8: +40 % at 320 px; a plain letter would be a text written into the program."""
-    speak_oddly(page)
+    page = abroad()
+    if name == "rules":
+        tell_rules_oddly(page)
     open_page(page, PAGES[name])
     expect(page.locator("main h1").first).to_contain_text(re.compile("[^\\x00-\\x7f]"))
     assert untranslated(page, *PEOPLE, *names_at_tables(page)) == []
@@ -79,8 +101,10 @@ def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(page: 
 
 
 @pytest.mark.parametrize("kind", POSITIONS)
-def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(page: Page, kind: str) -> None:
-    speak_oddly(page)
+def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(
+    abroad: Callable[..., Page], kind: str
+) -> None:
+    page = abroad()
     sandbox(page, decision(kind))
     page.wait_for_load_state("networkidle")
     assert untranslated(page, *PEOPLE) == []
@@ -88,8 +112,9 @@ def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(pa
     assert narrow(page) == NOTHING
 
 
-def test_every_text_that_opens_comes_from_the_catalogues(page: Page) -> None:
-    speak_oddly(page)
+def test_every_text_that_opens_comes_from_the_catalogues(abroad: Callable[..., Page]) -> None:
+    page = abroad()
+    tell_rules_oddly(page)
     sandbox(page, decision("armies"))
     ways: tuple[Callable[[], None], ...] = (
         lambda: page.keyboard.press("?"),
@@ -109,9 +134,8 @@ def test_every_text_that_opens_comes_from_the_catalogues(page: Page) -> None:
         assert untranslated(page, *PEOPLE) == []
 
 
-def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(someone: Callable[..., Page]) -> None:
-    page = someone(viewport={"width": 320, "height": 640})
-    speak_oddly(page)
+def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(abroad: Callable[..., Page]) -> None:
+    page = abroad(viewport={"width": 320, "height": 640})
     sandbox(page, decision("rondel"))
     for view in range(5):
         page.locator("nav.tabs button").nth(view).click()
@@ -121,9 +145,8 @@ def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(someo
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_log_and_end_come_from_the_catalogues_and_may_be_longer(page: Page, edition: str) -> None:
-    game = whole_game(edition, rounds=5)
-    speak_oddly(page)
+def test_log_and_end_come_from_the_catalogues_and_may_be_longer(abroad: Callable[..., Page], edition: str) -> None:
+    game, page = whole_game(edition, rounds=5), abroad()
     put_up(page, game)
     expect(page.get_by_role("table").first).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -135,8 +158,8 @@ def test_log_and_end_come_from_the_catalogues_and_may_be_longer(page: Page, edit
     assert untranslated(page, *PEOPLE) == []
 
 
-def test_refusals_of_the_server_are_worded_by_the_page(page: Page) -> None:
-    speak_oddly(page)
+def test_refusals_of_the_server_are_worded_by_the_page(abroad: Callable[..., Page]) -> None:
+    page = abroad()
     open_page(page, "/login")
     page.locator("input").nth(0).fill("Nobody at all")
     page.locator("input[type=password]").fill("wrong password")
