@@ -116,3 +116,17 @@ def test_a_python_without_venv_is_told_what_to_install(tmp_path: Path) -> None:
     assert answer.returncode == 1
     assert "apt-get install -y python3-venv" in answer.stderr
     assert not (tmp_path / "venv").exists()
+
+
+def test_a_check_that_fails_is_named_and_those_after_it_still_run(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each is shown in one piece, whatever runs beside it: what it said, on either stream, and how it ended."""
+    import dev
+
+    row: dict[str, list[str | Path]] = {
+        "red": [sys.executable, "-c", "import sys; print('found'); sys.exit('a mistake')"],
+        "green": [sys.executable, "-c", "print('nothing found')"],
+    }
+    assert dev.run_row(row) == ["red"]
+    red, green = re.fullmatch(r"(== red\n.*)\n(== green\n.*)\n", capsys.readouterr().out, re.DOTALL).groups()  # type: ignore[union-attr]
+    assert re.fullmatch(r"== red\n(found\na mistake|a mistake\nfound)\n== red failed in [\d.]+ s\n", red)
+    assert re.fullmatch(r"== green\nnothing found\n== green passed in [\d.]+ s\n", green)
