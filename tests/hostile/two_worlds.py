@@ -13,7 +13,7 @@ import re
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -208,12 +208,15 @@ def _difference(one: str, other: str) -> str:
     return f"…{one[max(0, at - 80) : at + 60]!r} but …{other[max(0, at - 80) : at + 60]!r}"
 
 
-def compare(server: ThreadServer, comparisons: int, seed: int, moves: int = 60) -> Comparison:
-    """So many comparisons on this server, in as many pairs of games as that takes."""
+def compare(
+    server: ThreadServer, comparisons: int, seed: int, moves: int = 60, tell: Callable[[str], None] = lambda _: None
+) -> Comparison:
+    """So many comparisons on this server, in as many pairs of games as that takes; `tell` hears how far it is."""
     report, number = Comparison(), seed
     while report.compared < comparisons and len(report.findings) < MOST_FINDINGS:
         Pair(server, [*EDITIONS][number % 2], number, report).play(moves, comparisons)
         number += 1
+        tell(f"{report.compared} comparisons, {len(report.findings)} differences")
     return report
 
 
@@ -228,7 +231,7 @@ def main() -> int:
         cluster = Postgres() if chosen.database == "postgresql" else None
         server = ThreadServer(cluster.database() if cluster else f"sqlite:///{folder}/rondel.sqlite3")
         try:
-            report = compare(server, chosen.comparisons, chosen.seed)
+            report = compare(server, chosen.comparisons, chosen.seed, tell=lambda line: print(line, flush=True))
         finally:
             server.stop()
             if cluster:
