@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
-from tests.web.conftest import RunningServer
+from tests.web.conftest import DESK, RunningServer
 from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
 from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
 from tests.web.pages import PAGES, open_page
@@ -59,7 +59,7 @@ def put_up(page: Page, game: rondel.Game, query: str = "") -> None:
 
 
 def narrow(page: Page) -> dict[int, list[str]]:
-    """Texts that do not fit, by width of the window."""
+    """Texts that do not fit, by width of the window, which stays narrow."""
     found = {}
     for width in PHONES:
         page.set_viewport_size({"width": width, "height": 844})
@@ -70,7 +70,6 @@ def narrow(page: Page) -> dict[int, list[str]]:
                 break
             page.wait_for_timeout(200)
         found[width] = now
-    page.set_viewport_size({"width": 1600, "height": 1000})
     return found
 
 
@@ -152,6 +151,7 @@ def test_log_and_end_come_from_the_catalogues_and_may_be_longer(abroad: Callable
     page.wait_for_load_state("networkidle")
     assert untranslated(page, *PEOPLE) == []
     assert narrow(page) == NOTHING
+    page.set_viewport_size(DESK)
     put_up(page, game, f"?at={game.version - 1}")
     ready(page)
     assert page.locator(".log .entry").count() > 5
