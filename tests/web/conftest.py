@@ -133,11 +133,12 @@ class Visitors:
 
     # Of the arguments for new_context, those that a page can change; sessions differ in the others.
     OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")
+    KEPT = 6  # each of them holds a process of the browser
     STORED = "local_storage,indexeddb,service_workers,cache_storage"
 
     def __init__(self, browser: Browser, base_url: str) -> None:
         self._browser, self._base_url = browser, base_url
-        self._free: dict[str, list[BrowserContext]] = {}
+        self._free: list[tuple[str, BrowserContext]] = []  # those used last come last
         self._taken: list[tuple[str, BrowserContext]] = []
 
     def arrive(self, **choices: Any) -> Page:
@@ -145,8 +146,10 @@ class Visitors:
         own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB"}
         own |= {name: choice for name, choice in choices.items() if name not in self.OF_A_PAGE}
         kind = json.dumps(own, sort_keys=True, default=str)
-        free = self._free.setdefault(kind, [])
-        context = free.pop() if free else self._opened(**own)
+        free = next((each for each in reversed(self._free) if each[0] == kind), None)
+        if free:
+            self._free.remove(free)
+        context = free[1] if free else self._opened(**own)
         self._taken.append((kind, context))
         context.set_default_timeout(NET)
         context.clear_cookies()
@@ -171,7 +174,10 @@ class Visitors:
             kind, context = self._taken.pop()
             for page in context.pages[1:]:
                 page.close()
-            self._free[kind].append(context)
+            self._free.append((kind, context))
+        for _, context in self._free[: -self.KEPT]:
+            context.close()
+        del self._free[: -self.KEPT]
 
 
 @pytest.fixture(scope="session")
