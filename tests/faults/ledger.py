@@ -60,7 +60,7 @@ class Ledger:
         lost = doubled = ghosts = 0
         for each in self.sent:
             there = stored.requests[each.request]
-            if self.forgets and each.fate == "taken back" and not there:
+            if self.forgets and each.fate != "stands" and not there:
                 continue
             if each.answer == "acknowledged" and not there:
                 lost += 1
