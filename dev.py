@@ -86,9 +86,8 @@ def run_tests(words: list[str]) -> int:
         os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
     if not any(word.startswith(("-n", "-p")) for word in words):
-        # One test at a time goes to whoever is free, slow ones first (tests/conftest.py): the workers end together. One
-        # more of them than processors, as those of browsers and servers wait now and then.
-        words = ["-n", str(min(8, 1 + max(2, os.cpu_count() or 2))), "--dist", "loadgroup", *words]
+        # One test at a time goes to whoever is free, slow ones first (tests/conftest.py): the workers end together.
+        words = ["-n", str(min(8, max(2, os.cpu_count() or 2))), "--dist", "loadgroup", *words]
     return call(PYTHON, "-m", "pytest", *words)
 
 
