@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 from tests.web.conftest import RunningServer
 from tests.web.pages import open_page
 
@@ -100,6 +100,33 @@ def test_a_line_is_reported_blocked_and_hidden(
     expect(boss.get_by_text("The chat of this table has been closed.")).to_be_visible()
     refused = mallory.request.post(f"/api/games/{game}/chat", data={"text": "but"})
     assert refused.status == 403
+
+
+def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page], server: RunningServer) -> None:
+    boss = someone()
+    admin = _member(boss)
+    ids = [
+        _send(boss, "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial"}, 201)["id"]
+        for _ in range(2)
+    ]
+    _promote(server, admin)
+    open_page(boss, "/admin")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    boss.route(lambda url: "/api/admin/tables?" in url and ids[0] not in url, hold)
+    boss.get_by_role("tab", name="Tables").click()
+    boss.wait_for_timeout(300)
+    assert held, "the first list is still on its way"
+    boss.get_by_label("Name or id of a table").fill(ids[0])
+    boss.keyboard.press("Enter")
+    expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
+    with boss.expect_response(lambda answer: answer.url == held[0].request.url):
+        held[0].continue_()
+    boss.wait_for_timeout(300)
+    expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
 
 
 def test_for_others_there_is_no_such_page(someone: Callable[..., Page]) -> None:
