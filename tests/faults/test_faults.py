@@ -53,6 +53,22 @@ def test_no_worker_outlives_a_parent_that_is_killed_while_it_starts(
         wait_until(lambda: not any(map(is_alive, workers)))
 
 
+def test_a_worker_that_begins_without_the_database_waits_for_it(nursery: Nursery, tmp_path: Path) -> None:
+    """The other worker and their parent live on, and all serve again: a long run found the whole server stopped."""
+    cluster = Postgres()
+    try:
+        with closing(Fleet(nursery, cluster.database(), tmp_path, workers=2)) as fleet:
+            fleet.start()
+            cluster.end()
+            fleet.kill(fleet.serving()[0])
+            wait_until(lambda: "database_awaited" in fleet.log.read_text())
+            cluster.start()
+            fleet.wait()
+            wait_until(lambda: len(fleet.serving()) == 2)
+    finally:
+        cluster.stop()
+
+
 def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Path) -> None:
     """503 and a sentence for whoever plays, `/readyz` says why, and everything goes on by itself afterwards."""
     play = Play(fleet.start(), seed=9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import threading
@@ -32,8 +33,8 @@ import rondel
 from rondel import fast
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
-from rondel.server.config import Settings
-from rondel.server.errors import Refusal, RevisionConflict, no_database, refusal_of
+from rondel.server.config import SettingError, Settings
+from rondel.server.errors import Refusal, RevisionConflict, no_database, reason_of, refusal_of
 from rondel.server.http.answers import ApiRequest, Encoded
 from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
@@ -75,6 +76,7 @@ from rondel.server.upkeep import Upkeep
 log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
+DATABASE_TRIES = 300  # seconds, about, that a process waits for its database when it starts
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 
 
@@ -115,10 +117,8 @@ def application(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await services.store.migrate()
+        await _prepare(services.store)
         services.store.listen(_hearing(services), _missing(services))
-        await keep_editions(services.store)
-        await services.store.time.look()
         await services.automation.start(services)
         upkeep.start()
         _end_streams_at_signals(services.hub)
@@ -168,6 +168,25 @@ def application(settings: Settings) -> Application:
     for layer in reversed(middleware(services)):
         app = layer(app)
     return Application(app, services)
+
+
+async def _prepare(store: Store) -> None:
+    """The newest schema, and what has to be known of the database before anybody is served.
+
+    A worker that begins while the database is away waits for it: if it failed, uvicorn would stop all the others, too.
+    """
+    for left in range(DATABASE_TRIES, 0, -1):
+        try:
+            await store.migrate()
+            await keep_editions(store)
+            await store.time.look()
+        except (SettingError, SQLAlchemyError, OSError) as error:
+            if store.is_sqlite or left == 1:
+                raise
+            log.warning("database_awaited", why=reason_of(error))
+            await asyncio.sleep(1)
+        else:
+            return
 
 
 def _end_streams_at_signals(hub: Hub) -> None:
