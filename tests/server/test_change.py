@@ -201,3 +201,16 @@ def test_what_is_held_after_a_change_is_what_the_database_has(database: str) -> 
         assert rondel.Game.from_json(read.position.snapshot).state_hash() == held.table.state_hash
 
     _with_game(database, check)
+
+
+def test_a_table_is_removed_once_and_only_as_it_was_seen(database: str) -> None:
+    """Of two processes that remove it one has done so; a game that went on in another one meanwhile stays."""
+
+    async def check(first: Services, second: Services, loaded: LoadedGame) -> None:
+        after = await play(second, loaded.id, _move(loaded))
+        assert not await first.games.remove(loaded.id, expect=loaded.revision)
+        assert (await first.games.current(loaded.id)).revision == after.revision
+        removed = [await services.games.remove(loaded.id, expect=after.revision) for services in (first, second)]
+        assert removed == [True, False]
+
+    _with_game(database, check)

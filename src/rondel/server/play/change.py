@@ -411,13 +411,16 @@ class Games:
         if self._store.time.resting:
             raise resting()
 
-    async def remove(self, game_id: str) -> None:
-        """Take a table away, with all that belongs to it."""
+    async def remove(self, game_id: str, *, expect: int | None = None) -> bool:
+        """Take a table away, with all that belongs to it; false if somebody else has done so, or (`expect`) if it is
+        not at this revision any more."""
+        as_seen = () if expect is None else (games.c.revision == expect,)
         async with self._store.write() as connection:
-            await connection.execute(delete(games).where(games.c.id == game_id))
+            done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
             await self._store.announce(connection, Message(game=game_id, revision=-1))
         self.cache.drop(game_id)
         self._tell(game_id, "table")
+        return done.rowcount == 1
 
     async def _commit(self, change: Change) -> None:
         change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time))

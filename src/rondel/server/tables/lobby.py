@@ -17,7 +17,7 @@ from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name, own_name
 from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
-from rondel.server.play.change import Change
+from rondel.server.play.change import Change, busy
 from rondel.server.play.clocks import checked_clock
 from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_host, row_query, table_row
 from rondel.server.services import Services
@@ -192,7 +192,9 @@ async def remove(services: Services, game_id: str, visitor: Visitor) -> None:
         refuse_unless_host(table, visitor)
         if not (visitor.admin or table.sandbox):
             refuse_unless_open(table)
-        await services.games.remove(game_id)
+        # Another process may have started it, or removed it, at the same moment.
+        if not await services.games.remove(game_id, expect=table.revision):
+            raise busy()
 
 
 async def listed(services: Services, visitor: Visitor | None, which: str) -> list[TableRow]:
