@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -10,14 +11,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import h11
 import httpx
 import pytest
+import uvicorn
 from tests.server.clients import NET, SOURCE, ThreadServer, wait_until
+from uvicorn.server import ServerState
 
 from rondel.server.config import SettingError, Settings
-from rondel.server.http.protocol import Connections
+from rondel.server.http.protocol import Connections, guarded
 from rondel.server.logs import MOST_A_MINUTE, Sparingly
 
 
@@ -237,3 +242,28 @@ def test_a_body_beside_a_stream_ends_the_stream_and_fills_no_log(
         rest(connection)
     wait_until(lambda: not quick.app.services.hub.games_listened_to())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_what_is_no_http_after_the_last_answer_is_given_up() -> None:
+    """There is no room for a second answer; trying to give one was an error in the log (a hostile run found it)."""
+
+    async def check() -> None:
+        config = uvicorn.Config(app=lambda: None, http=guarded(Settings()), log_config=None)
+        config.load()
+        protocol = guarded(Settings())(config=config, server_state=ServerState(), app_state={})
+        server = await asyncio.get_running_loop().create_server(lambda: protocol, "127.0.0.1", 0)
+        async with server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            while protocol.transport is None:
+                await asyncio.sleep(0)
+            protocol.conn.receive_data(b"GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+            while protocol.conn.next_event() is not h11.NEED_DATA and protocol.conn.their_state is not h11.MUST_CLOSE:
+                pass
+            protocol.conn.send(h11.Response(status_code=200, headers=[("content-length", "0")]))
+            protocol.conn.send(h11.EndOfMessage())
+            protocol.send_400_response("no HTTP")
+            with suppress(ConnectionError):
+                assert await reader.read() == b""
+            writer.close()
+
+    asyncio.run(check())

@@ -152,6 +152,9 @@ class GuardedProtocol(H11Protocol):
             if cycle.response_started:
                 self._give_up()
                 return
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self._give_up()  # the answer has been given already: there is no room for another
+            return
         super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
