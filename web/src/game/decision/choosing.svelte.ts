@@ -1,7 +1,6 @@
 // The choice of this moment as components read it: reactive, around the pure reducer in choosing.ts.
 import { untrack } from "svelte";
 import { screen } from "../../lib/screen.svelte";
-import { settings } from "../../lib/settings.svelte";
 import type { Choice, EditionFacts } from "../../wire";
 import type { GameClient } from "../client/client.svelte";
 import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
@@ -110,20 +109,11 @@ export class Choosing {
     this.dispatch({ type: "selectUnit", origin });
   }
 
-  /** A move is shown first and sent when it is confirmed: on a touch screen, or because the table or its player wants it. */
-  get shows(): boolean {
-    return (
-      screen.taps ||
-      settings.confirm === "always" ||
-      (settings.confirm === "table" && !!this.client.table.customs.confirm)
-    );
-  }
-
-  pick(region: string, touch = this.shows): void {
+  pick(region: string, touch = screen.taps): void {
     if (this.client.mine && !this.client.busy) this.dispatch({ type: "pick", region, touch });
   }
 
-  take(choice: Choice, touch = this.shows): void {
+  take(choice: Choice, touch = screen.taps): void {
     this.dispatch({ type: "take", choice, touch });
   }
 

@@ -7,7 +7,7 @@ import { doneThisTurn } from "./asked";
 import type { Choosing } from "./choosing.svelte";
 import { factsOf, inOneLine } from "../words/consequences";
 import { screen } from "../../lib/screen.svelte";
-import type { StandingOrders } from "./advance/orders.svelte";
+import type { StandingAnswers } from "./advance/standing.svelte";
 import { choiceText, canalName, playerName, startsOnRondel } from "../words/words";
 
 export interface Answer {
@@ -47,7 +47,7 @@ const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
 /** Two or three answers, shown as cards that state their result. */
 const AS_CARDS = new Set<DecisionKind>(["swiss_bank", "canal", "stance", "arrival", "ask", "challenge"]);
 
-export function ownQuestion(choosing: Choosing, orders: StandingOrders): Question | null {
+export function ownQuestion(choosing: Choosing, standing: StandingAnswers): Question | null {
   const { client } = choosing;
   const view = client.now;
   const kind = choosing.kind;
@@ -91,10 +91,10 @@ export function ownQuestion(choosing: Choosing, orders: StandingOrders): Questio
     answers: forced
       ? [{ text: t("wait"), run: () => choosing.wait() }]
       : AS_CARDS.has(kind)
-        ? cards(choosing, view, orders)
+        ? cards(choosing, view, standing)
         : buttons(choosing, view, chosen),
     cards: AS_CARDS.has(kind) && kind !== "ask" && !forced,
-    same: orders.repeats ? t(`same-${kind}`, params) : "",
+    same: standing.scope && ["challenge", "stance", "canal"].includes(kind) ? t(`same-${kind}`, params) : "",
   };
 }
 
@@ -237,7 +237,7 @@ const CARD_KEYS: Record<string, string> = {
 };
 const CARD_ICONS: Record<string, IconName> = { fight: "fight", force: "bank", peace: "peace" };
 
-function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[] {
+function cards(choosing: Choosing, view: View, standing: StandingAnswers): Answer[] {
   const kind = choosing.kind!;
   const fights = choosing.choices.filter((act) => act.kind === "fight").length;
   let fight = 0;
@@ -265,7 +265,10 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
       icon: CARD_ICONS[act.kind],
       detail: inOneLine(facts, 4) || t("card-detail", { kind, act: act.kind }),
       look: ["fight", "refuse", "friendly", "force"].includes(act.kind) ? "plain" : "primary",
-      run: () => void orders.answer(act),
+      run: () => {
+        standing.note(act);
+        void choosing.play(act);
+      },
     } as Answer;
   });
   if (kind === "ask" && list[0]) {
@@ -275,8 +278,8 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
       key: "Enter",
       look: "primary",
       run: () => {
-        const first = list[0]?.act;
-        if (first) void orders.answer(first, { order: { kind: "ask" }, lasts: "turn", first: true });
+        if (standing.scope) standing.add(standing.scope, "first");
+        list[0]?.run();
       },
     });
   }

@@ -1,1 +1,0 @@
-"""What is kept of finished games, and what people see of it."""

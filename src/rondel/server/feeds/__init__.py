@@ -1,1 +1,0 @@
-"""Feeds: one's clocks as a calendar, and what happens at a table as Atom and JSON."""
