@@ -116,7 +116,10 @@ def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page]
     def is_held(url: str) -> bool:
         return "/api/admin/tables?" in url and ids[0] not in url
 
-    boss.route(is_held, held.append)
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    boss.route(is_held, hold)
     with boss.expect_request(lambda request: is_held(request.url)):
         boss.get_by_role("tab", name="Tables").click()
     while not held:  # the request has been seen; the one who holds it hears of it next
