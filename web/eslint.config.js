@@ -11,15 +11,20 @@ const BASE = ["rules", "parts", "boards", "lib", "wire"];
 const GAME = ["words", "client", ...BASE];
 const PLAYED = ["board", "rondel", "bonds", "history", "decision", "panels", "log", "end"];
 const MAY_IMPORT = {
-  pages: ["game", "learn", "tables", ...BASE],
+  pages: ["notices", "game", "learn", "tables", ...BASE],
+  lobby: ["pages", "learn", "tables", ...BASE],
+  people: BASE,
+  account: ["pages", "notices", "people", ...BASE],
+  archive: ["pages", ...BASE],
   learn: ["game", ...GAME],
   tables: BASE,
+  notices: ["pages", ...BASE],
   rules: ["parts", "lib", "wire"],
   parts: ["lib", "wire"],
   boards: ["wire"],
   lib: ["wire"],
   wire: [],
-  "game/page": [...PLAYED, ...GAME],
+  "game/page": ["notices", ...PLAYED, ...GAME],
   "game/board": ["decision", ...GAME],
   "game/rondel": ["decision", ...GAME],
   "game/bonds": ["decision", ...GAME],

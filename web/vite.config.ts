@@ -7,13 +7,22 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
+  { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
   { name: "moderation", test: /src\/moderation\// },
+  { name: "archive", test: /src\/archive\// },
+  { name: "account", test: /src\/(account|people)\// },
+  { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
+  { name: "lobby", test: /src\/lobby\// },
   {
     name: "seldom",
-    test: /src\/(game\/(end\/(Reckoning|LineChart)|decision\/advance\/PlanAhead|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,
+    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,
+  },
+  {
+    name: "at-table",
+    test: /src\/tables\/(CustomsForm|ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)/,
   },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
-  { name: "pages", test: /src\/(pages\/(?!Table)|tables\/|learn\/)/ },
+  { name: "pages", test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/)/ },
   { name: "core", test: /./ },
 ];
 

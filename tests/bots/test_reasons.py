@@ -11,8 +11,8 @@ from rondel.bots.evaluation.terms import outlook, terms
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.search.findings import CODES
 from rondel.bots.search.thought import Thought
-from rondel.cli.words import Words
 from rondel.locales import LANGUAGES
+from rondel.locales.game_words import Words
 
 
 @pytest.mark.parametrize("edition", rondel.editions())

@@ -8,8 +8,8 @@ import pytest
 from tests.locales.catalogues import COMPLETE
 
 import rondel
-from rondel.cli.words import Words
 from rondel.locales import has, language_of_the_machine, text
+from rondel.locales.game_words import Words
 
 KINDS = (
     "draft", "rondel", "swiss_bank", "factory", "production", "import", "fleets", "canal", "stance", "arrival",

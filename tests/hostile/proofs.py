@@ -21,8 +21,8 @@ SOUND = ("sound", "not_started", "busy")
 VOLATILE = {"users": ("seen", "address", "address_at"), "games": ("touched",)}
 INSIDE = (b"Traceback (most recent call", b"sqlalchemy", b"psycopg", b'File "/', b"$argon2", b"scrypt:")
 CASH = re.compile(rb'"cash"\s*:\s*-?\d')
-# What a person may do at a public table of others: look, ask, talk, report, block.
-FOR_ALL = ("/chat", "/reports", "/blocks", "/previews", "/routes", "/sandbox")
+# What a person may do at a public table of others: look, ask, talk, report, block, choose how to be told of it.
+FOR_ALL = ("/chat", "/notices", "/reports", "/blocks", "/previews", "/routes", "/sandbox")
 
 
 class Proofs:
@@ -105,6 +105,8 @@ class Proofs:
             models.removed,
             models.absence_votes,
             models.lesson_tables,
+            models.orders,
+            models.order_lines,
         ]
         wanted: list[tuple[Table, ColumnElement[bool]]] = [
             (models.games, models.games.c.id.in_(tables)),

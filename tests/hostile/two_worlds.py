@@ -1,4 +1,5 @@
-"""Two games that differ only in the hidden cash of one player give equal answers to everybody who may not know it.
+"""Two games that differ only in what one player keeps secret give equal answers to everybody who may not know it: in
+the hidden cash, or in whether the player decides by hand or by standing orders.
 
 `python -m tests.hostile.two_worlds --comparisons 20000` plays pairs of games side by side and compares every answer
 that anybody else can get; exit 1 on any difference.
@@ -15,11 +16,12 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 import httpx
 from sqlalchemy import update
-from tests.server.clients import NET, ThreadServer, offered, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
 from tests.server.postgres import Postgres
 
 from rondel.server.http.openapi import exported
@@ -31,7 +33,8 @@ CASH = (20, 26)  # more than dealt, in the one world and in the other
 SEED = 424242  # by which the bots of both draw
 EDITIONS = {"imperial": ("italy", "france", "austria_hungary"), "imperial_2030": ("russia", "china", "usa")}
 FACES = (2, 4, 9, 16, 30)
-TIMES = re.compile(r"\b\d{10}\.\d+\b|\bWait \d+ more minutes")  # seconds since the epoch, and until a bot may stand in
+# Seconds since the epoch, moments in feeds, and how long until a bot may stand in.
+TIMES = re.compile(r"\b\d{10}\.\d+\b|\b\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|\bWait \d+ more minutes")
 MOST_FINDINGS = 10
 ASKED = 10  # questions of each visitor after each move
 # The parts that are different at any two tables.
@@ -49,11 +52,12 @@ class Comparison:
     compared: int = 0
     games: int = 0
     moves: int = 0
+    by_order: int = 0
     routes: Counter[str] = field(default_factory=Counter)
     findings: list[str] = field(default_factory=list)
 
     def lines(self) -> list[str]:
-        played = f"{self.games} pairs of games, {self.moves} moves"
+        played = f"{self.games} pairs of games, {self.moves} moves, {self.by_order} of them by order"
         return [
             f"{self.compared} comparisons over {len(self.routes)} routes; {played}",
             f"differences: {len(self.findings) or 'none'}",
@@ -64,6 +68,8 @@ class Comparison:
 class Pair:
     """Two tables with the same people, cards, bots and moves."""
 
+    cash, asked = CASH, ASKED
+
     def __init__(self, server: ThreadServer, edition: str, seed: int, report: Comparison) -> None:
         self.server, self.edition, self.report = server, edition, report
         self.rng = random.Random(seed)
@@ -71,10 +77,10 @@ class Pair:
         spectator, nobody = server.person("Dora"), httpx.Client(base_url=server.address, timeout=NET)
         self.visitors = {"Ada": self.players[0].http, "Bruno": self.players[1].http}
         self.visitors |= {"a spectator": spectator.http, "a stranger": nobody, "a page": _page(server)}
-        self.games = [self._table(seed, more) for more in CASH]
+        self.games = [self._table(seed, more) for more in self.cash]
         report.games += 1
         seen = [self.players[RICH].state(game)["view"]["players"][RICH]["cash"] for game in self.games]
-        assert seen[1] - seen[0] == CASH[1] - CASH[0], "the worlds do not differ, so nothing is compared"
+        assert seen[1] - seen[0] == self.cash[1] - self.cash[0], "the worlds do not differ as they should"
 
     def _table(self, seed: int, more: int) -> str:
         ada, *others = self.players
@@ -119,9 +125,12 @@ class Pair:
             states = [decider.state(game) for game in self.games]
             both = [text for text in offered(states[0]) if text in offered(states[1])]
             action = self.rng.choice(both)
-            for game, state in zip(self.games, states, strict=True):
-                decider.play(game, state, action)
+            self._decide(decider, states, action)
             self.report.moves += 1
+
+    def _decide(self, decider: Person, states: list[dict[str, Any]], action: str) -> None:
+        for game, state in zip(self.games, states, strict=True):
+            decider.play(game, state, action)
 
     def _rested(self, game: str) -> dict[str, Any]:
         table: dict[str, Any] = {}
@@ -136,7 +145,7 @@ class Pair:
     def _compare_all(self, version: int) -> None:
         texts = self._texts()
         for who, client in self.visitors.items():
-            for question in self.rng.sample(list(self._questions(version, texts)), ASKED):
+            for question in self.rng.sample(list(self._questions(version, texts)), self.asked):
                 answers = [_answer(client, question, game) for game in self.games]
                 self.report.compared += 1
                 self.report.routes[f"{question.method} {question.path.partition('?')[0]}"] += 1
@@ -154,7 +163,7 @@ class Pair:
 
     def _questions(self, version: int, texts: list[str]) -> Iterator[Question]:
         game = "/api/games/{game}"
-        for path, by_method in exported()["paths"].items():  # whatever can be read of a table
+        for path, by_method in _paths().items():  # whatever can be read of a table
             if "{game_id}" in path and "get" in by_method and not path.endswith("/stream") and "/admin/" not in path:
                 at = path.replace("{game_id}", "{game}").replace("{number}", str(self.rng.randint(0, version)))
                 at = at.replace("{seat}", str(self.rng.randrange(len(self.players))))
@@ -180,6 +189,59 @@ class Pair:
         yield Question("POST", f"{game}/undo", {"version": version + 5})
         yield Question("POST", f"{game}/seats/2/bot", {"bot": "greedy"})
         yield Question("POST", f"{game}/seats/2/absent")
+
+
+class OrderPair(Pair):
+    """At the second table one player decides by standing orders where there is one for it, and has others besides."""
+
+    cash, asked = (0, 0), 3
+
+    def __init__(self, server: ThreadServer, edition: str, seed: int, report: Comparison) -> None:
+        super().__init__(server, edition, seed, report)
+        for order in ({"kind": "canal", "answer": "allow"}, {"kind": "challenge", "answer": "pass"}):
+            self._give(order, "turn")
+
+    def _give(self, order: dict[str, Any], lasts: str) -> None:
+        path = f"/api/games/{self.games[1]}/orders"
+        self.players[RICH].post(path, {"order": order, "lasts": lasts}, 201)
+
+    def _decide(self, decider: Person, states: list[dict[str, Any]], action: str) -> None:
+        order = _order_for(states[0]["view"]["decision"], action) if decider is self.players[RICH] else None
+        if order is None:
+            super()._decide(decider, states, action)
+            return
+        decider.play(self.games[0], states[0], action)
+        self._give(order, "once")
+        version = states[1]["view"]["version"]
+        wait_until(lambda: decider.state(self.games[1])["view"]["version"] > version)
+        self.report.by_order += 1
+
+
+def _order_for(decision: dict[str, Any], action: str) -> dict[str, Any] | None:
+    """The order that chooses this action at this decision, if there is one."""
+    words, nation = action.split(), decision["nation"]
+    found: dict[tuple[str, str], dict[str, Any]] = {
+        ("rondel", "rondel"): {"kind": "rondel", "nation": nation, "spaces": words[1:]},
+        ("factory", "build"): {"kind": "factory", "nation": nation, "places": words[1:]},
+        ("factory", "pass"): {"kind": "factory", "nation": nation},
+        ("production", "end"): {"kind": "production", "nation": nation, "answer": "end"},
+        ("import", "end"): {"kind": "import", "nation": nation},
+        ("fleets", "end"): {"kind": "maneuver", "nation": nation, "steps": ["fleets"]},
+        ("armies", "end"): {"kind": "maneuver", "nation": nation, "steps": ["armies"]},
+        ("invest", "pass"): {"kind": "invest"},
+        ("swiss_bank", "pass"): {"kind": "swiss_bank", "answer": "pass"},
+        ("swiss_bank", "force"): {"kind": "swiss_bank", "answer": "force"},
+    }
+    if (decision["kind"], words[0]) == ("invest", "buy"):
+        return {"kind": "invest", "wishes": [{"nation": words[1], "face": int(words[2])}]}
+    return found.get((decision["kind"], words[0]))
+
+
+@cache
+def _paths() -> dict[str, Any]:
+    """What can be asked at all; the document takes a second to make."""
+    paths: dict[str, Any] = exported()["paths"]
+    return paths
 
 
 def _page(server: ThreadServer) -> httpx.Client:
@@ -209,12 +271,17 @@ def _difference(one: str, other: str) -> str:
 
 
 def compare(
-    server: ThreadServer, comparisons: int, seed: int, moves: int = 60, tell: Callable[[str], None] = lambda _: None
+    server: ThreadServer,
+    comparisons: int,
+    seed: int,
+    moves: int = 60,
+    tell: Callable[[str], None] = lambda _: None,
+    kind: type[Pair] = Pair,
 ) -> Comparison:
     """So many comparisons on this server, in as many pairs of games as that takes; `tell` hears how far it is."""
     report, number = Comparison(), seed
     while report.compared < comparisons and len(report.findings) < MOST_FINDINGS:
-        Pair(server, [*EDITIONS][number % 2], number, report).play(moves, comparisons)
+        kind(server, [*EDITIONS][number % 2], number, report).play(moves, comparisons)
         number += 1
         tell(f"{report.compared} comparisons, {len(report.findings)} differences")
     return report
@@ -224,6 +291,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hostile.two_worlds", description=__doc__)
     parser.add_argument("--comparisons", type=int, default=2_000)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--differ", choices=("cash", "orders"), default="cash")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -231,7 +299,10 @@ def main() -> int:
         cluster = Postgres() if chosen.database == "postgresql" else None
         server = ThreadServer(cluster.database() if cluster else f"sqlite:///{folder}/rondel.sqlite3")
         try:
-            report = compare(server, chosen.comparisons, chosen.seed, tell=lambda line: print(line, flush=True))
+            kind = OrderPair if chosen.differ == "orders" else Pair
+            report = compare(
+                server, chosen.comparisons, chosen.seed, tell=lambda line: print(line, flush=True), kind=kind
+            )
         finally:
             server.stop()
             if cluster:

@@ -140,6 +140,9 @@ class World:
             "id"
         ]
         self._speak()
+        order = {"order": {"kind": "invest", "cash_below": 1}, "lasts": "revoked"}
+        for who, what in (("Ada", "running"), ("Bruno", "private")):
+            self.post(who, f"/api/games/{self.victims[what]}/orders", order)
 
     def _victims_table(self, what: str, seats: tuple[str, ...], *, start: bool = True, **wishes: Any) -> None:
         kinds = [{"kind": each} if each in ("me", "open") else {"kind": "bot", "bot": each} for each in seats]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from tests.locales.catalogues import patterns
+from tests.locales.catalogues import FILES, patterns
 
 import rondel.server
 from rondel.server.play.undo import SENTENCES
@@ -27,10 +27,12 @@ PROGRAMS = {
     "pace",
     "seats",
     "settings",
+    "shelf",
     "too_many_actions",
     "report",
     "talk",
     "unknown_action",
+    "vote",
 }
 # How a code is given: the place of the argument in each way of refusing.
 PLACE = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0, "too_many": 0}
@@ -48,6 +50,6 @@ def codes() -> set[str]:
 
 
 def test_every_refusal_of_the_server_has_words() -> None:
-    worded = {key.removeprefix("error-") for key in patterns("en", "web.ftl") if key.startswith("error-")}
+    worded = {key.removeprefix("error-") for file in FILES for key in patterns("en", file) if key.startswith("error-")}
     assert codes() - PROGRAMS - worded == set()
     assert worded - codes() == set(), "words for refusals that do not exist"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import Person, ThreadServer
+from tests.server.mailbox import Mailbox
 
 BOTS = ("Slow", "Waiting", "Failing", "Cheating", "Hanging", "Crashing")
 
@@ -37,3 +38,11 @@ def bruno(server: ThreadServer) -> Person:
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'rondel.sqlite3'}"
+
+
+@pytest.fixture
+def mailbox() -> Iterator[Mailbox]:
+    """A real mail server; `ThreadServer(database, **mailbox.settings)` sends through it."""
+    receiver = Mailbox()
+    yield receiver
+    receiver.close()

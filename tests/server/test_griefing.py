@@ -113,7 +113,16 @@ def test_most_of_the_others_replace_an_absent_host(server: ThreadServer) -> None
     seat = _decider(game, host, *people)[1]
     _waits(server, game, PATIENCE["live"] + 1)
     path = f"/api/games/{game}/seats/{seat}/absent"
-    assert people[0].get(path) == {"votes": 0, "needed": 2, "yours": False, "minutes": 0, "alone": False}
+    assert people[0].get(path) == {
+        "votes": 0,
+        "wait": 0,
+        "end": 0,
+        "needed": 2,
+        "yours": False,
+        "choice": None,
+        "minutes": 0,
+        "alone": False,
+    }
     assert people[0].post(path)["table"]["seats"][seat]["stand_in"] is None
     assert people[0].post(path)["table"]["seats"][seat]["stand_in"] is None  # the same vote
     assert people[0].get(path)["yours"] is True

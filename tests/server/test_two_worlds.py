@@ -1,8 +1,10 @@
-"""Hidden cash stays hidden: two games that differ only in it look the same to everybody else, whatever they ask."""
+"""Hidden cash and standing orders stay hidden: two games that differ only in them look the same to everybody else,
+whatever they ask.
+"""
 
 from __future__ import annotations
 
-from tests.hostile.two_worlds import compare
+from tests.hostile.two_worlds import OrderPair, compare
 from tests.server.clients import ThreadServer
 
 COMPARISONS = 200
@@ -13,3 +15,11 @@ def test_two_worlds_that_differ_in_hidden_cash_give_equal_answers(server: Thread
     assert report.findings == [], "\n".join(report.lines())
     assert report.compared >= COMPARISONS
     assert len(report.routes) > 15
+
+
+def test_two_worlds_that_differ_in_standing_orders_give_equal_answers(server: ThreadServer) -> None:
+    """A spectator or opponent cannot tell that an order existed."""
+    report = compare(server, COMPARISONS // 2, seed=8, kind=OrderPair)
+    assert report.findings == [], "\n".join(report.lines())
+    assert report.compared >= COMPARISONS // 2
+    assert report.by_order > 0

@@ -6,7 +6,7 @@ import gzip
 import json
 from pathlib import Path
 
-WAYS = {"lobby": ("index", "pages"), "game": ("index", "game")}
+WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
 
 
 def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> None:

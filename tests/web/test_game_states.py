@@ -211,8 +211,9 @@ def test_units_travel_along_their_arrows(someone: Callable[..., Page], motion: s
     expect(page.locator(".traveller, .arriving")).to_have_count(0)
 
 
-def test_answers_in_advance(page: Page, someone: Callable[..., Page], violations: Check, keep: Keep) -> None:
-    """UI 4: whoever waits plans ahead; the answer is given by itself and says when it was used."""
+def test_standing_orders(page: Page, someone: Callable[..., Page], violations: Check, keep: Keep) -> None:
+    """UI 4: whoever waits plans ahead: orders are given, arranged and revoked; the server answers with them, and the
+    log of their owner says so."""
     other = someone()
     for who, name in ((page, "Ada"), (other, "Bruno")):
         sit(who, name)
@@ -228,29 +229,34 @@ def test_answers_in_advance(page: Page, someone: Callable[..., Page], violations
     table = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": False})
     call(other, "POST", f"/api/tables/{table['id']}/join", {})
     begun = call(page, "POST", f"/api/tables/{table['id']}/start", {})
-    waiting = other if begun["turn"]["player"] == 0 else page
+    moving, waiting = (page, other) if begun["turn"]["player"] == 0 else (other, page)
     open_game(waiting, table)
     waiting.get_by_role("button", name="Plan ahead").click()
     plan = waiting.get_by_role("dialog", name="Plan ahead")
+    listed = plan.get_by_role("list", name="Standing orders").get_by_role("listitem")
     plan.get_by_label("About").select_option("canal")
     plan.get_by_label(re.compile("^Answer")).select_option("refuse")
-    plan.get_by_role("button", name="Add").click()
-    expect(plan.get_by_role("listitem")).to_have_text(re.compile("Canals, .*: refuse"))
+    plan.get_by_role("button", name="Give this order").click()
+    expect(listed).to_have_text(re.compile("Let no units pass the canals"))
+    plan.get_by_label("About").select_option("rondel")
+    mover = plan.get_by_label("Nation").input_value()
+    plan.get_by_role("button", name="Taxation").click()
     keep(waiting, "game-plan-ahead")
     assert violations(waiting) == ""
-    plan.get_by_role("button", name="Remove").click()
-    expect(plan).to_contain_text("None yet")
+    plan.get_by_role("button", name="Give this order").click()
+    expect(listed).to_have_count(2)
+    plan.get_by_role("button", name=re.compile("^Try earlier: .*Taxation")).click()
+    expect(listed.first).to_have_text(re.compile("Taxation"))
+    plan.get_by_role("button", name=re.compile("^Revoke: Let no")).click()
+    expect(listed).to_have_count(1)
+    waiting.keyboard.press("Escape")
 
-    sandbox_table = call(page, "POST", "/api/records", decision("arrival").record().dumps())
-    kept = f'{{"kept": [{{"scope": "peace {AUSTRIA} *", "answer": "pass", "government": 0}}]}}'
-    page.goto("/about")
-    page.evaluate(
-        "([name, value]) => localStorage.setItem(name, value)", [f"rondel.standing.{sandbox_table['id']}", kept]
-    )
-    game = open_game(page, sandbox_table)
-    page.locator("#decision").get_by_role("button", name=re.compile("peace")).click()
-    played(page, game, "pass")
-    expect(page.get_by_text("Answered in advance")).to_be_visible()
+    state = call(moving, "GET", f"/api/games/{table['id']}")
+    while state["view"]["turn"]["nation"] != mover and state["view"]["decision"].get("actions"):
+        body = {"version": state["view"]["version"], "action": "rondel taxation"}
+        state = call(moving, "POST", f"/api/games/{table['id']}/actions", body)
+    expect(waiting.get_by_role("log").get_by_text("By your order.")).to_be_visible()
+    assert call(moving, "GET", f"/api/games/{table['id']}/orders") == {"orders": [], "log": []}
 
 
 def test_twice_the_text_size_falls_back_to_the_smaller_grid(page: Page) -> None:

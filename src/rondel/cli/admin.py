@@ -7,7 +7,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rondel.cli import moderation, operations
+from rondel.cli import archive, moderation, operations
 from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
 from rondel.cli.problems import server_refusals
 from rondel.cli.serve import Database
@@ -80,4 +80,6 @@ def promote(
 
 for _name in ("backup", "restore", "check", "maintenance", "sweep"):
     app.command(_name, help=command_help(f"admin-{_name}"))(getattr(operations, _name))
+app.command("archive", help=command_help("admin-archive"))(archive.archive)
+app.command("ratings", help=command_help("admin-ratings"))(archive.ratings)
 moderation.add_to(app)

@@ -10,8 +10,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rondel.cli.choices import Lang, language, option_help
-from rondel.cli.words import figure
 from rondel.locales import text
+from rondel.locales.game_words import figure
 
 _ROWS = (
     ("decisions_per_second", ",.0f"),

@@ -6,8 +6,8 @@ from html import escape
 from math import ceil, log10
 from typing import NamedTuple
 
-from rondel.cli.words import figure
 from rondel.locales import Say
+from rondel.locales.game_words import figure
 
 _WIDTH = 760
 _LABELS = 150

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rondel import Action
-from rondel.cli.words import Words
+from rondel.locales.game_words import Words
 
 _NATION_AMOUNTS = ("treasury", "power", "tax")
 

@@ -4,7 +4,7 @@ from rich.console import Console
 
 import rondel
 from rondel.cli.choices import Lang, language, option_text
-from rondel.cli.words import Words
+from rondel.locales.game_words import Words
 
 
 def editions(lang: Lang = None) -> None:

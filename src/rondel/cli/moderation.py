@@ -115,6 +115,14 @@ def password(person: PersonName, why: Why = "", database: Database = None, lang:
     print(text(language(lang))("admin-password", person=person, password=once))
 
 
+def reset(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.moderation import console
+
+    with server_refusals():
+        link = console.reset(database, person, why)
+    print(text(language(lang))("admin-reset", person=person, link=link))
+
+
 def transfer(
     game: GameId,
     seat: Annotated[int, typer.Argument(metavar="SEAT", min=1, max=6, help=argument_help("seat"))],
@@ -306,6 +314,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "rename": rename,
     "demote": demote,
     "password": password,
+    "reset": reset,
     "forget": forget,
     "data": data,
     "transfer": transfer,

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rondel.cli.words import Words
+from rondel.locales.game_words import Words
 
 View = Mapping[str, Any]
 

@@ -12,8 +12,8 @@ from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
 from rondel.cli.problems import Refused, reading
 from rondel.cli.results import STANDARD_OUTPUT, write_json
-from rondel.cli.words import figure
 from rondel.locales import Say, text
+from rondel.locales.game_words import figure
 
 
 def match(

@@ -8,8 +8,8 @@ import rondel
 from rondel.bots.tally import BotTally, Tally, mean
 from rondel.cli.charts import Bar, Line, bars, histogram, lines
 from rondel.cli.choices import option_text
-from rondel.cli.words import Words, figure
 from rondel.locales import Say
+from rondel.locales.game_words import Words, figure
 
 _STYLE = """
 :root { color-scheme: light dark;

@@ -12,8 +12,8 @@ from rich.table import Table
 
 from rondel.bots.tally import BotTally, Tally, mean
 from rondel.cli.problems import reading
-from rondel.cli.words import figure
 from rondel.locales import Say
+from rondel.locales.game_words import figure
 
 STANDARD_OUTPUT = "-"
 _COLUMNS = ("bot", "games", "wins", "rate", "interval", "score", "rank", "time", "failures")

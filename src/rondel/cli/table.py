@@ -13,8 +13,8 @@ from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
 from rondel.cli.prompt import Prompt
 from rondel.cli.rules import show_rules
-from rondel.cli.words import Words
 from rondel.locales import text
+from rondel.locales.game_words import Words
 
 HUMAN = "human"
 

@@ -31,6 +31,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
 from rondel import fast
+from rondel.server.archive.following import Archivist
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import SettingError, Settings
@@ -58,19 +59,31 @@ from rondel.server.limits.rates import Rates
 from rondel.server.limits.work import Work
 from rondel.server.live.hub import Hub
 from rondel.server.live.states import state_bytes
+from rondel.server.lobby.lobby import Lobby
+from rondel.server.lobby.waiting import Wishes
 from rondel.server.logs import set_up_logs
 from rondel.server.metrics import Metrics
 from rondel.server.moderation.words import WordFilter
+from rondel.server.notices.looking import Looking
+from rondel.server.orders.cancelling import Cancelling
+from rondel.server.outgoing.sender import Outgoing
 from rondel.server.people.bans import AddressBans
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Games, Stale, busy
 from rondel.server.play.editions import keep_editions
+from rondel.server.play.watching import Watching
+from rondel.server.ratings.rating import rate_new
 from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
+from rondel.server.statistics.field import FieldStatistics
 from rondel.server.storage.messages import Message
 from rondel.server.storage.store import Hearer, Store
+from rondel.server.tables.chat import line_of
 from rondel.server.tables.lobby import refuse_many_open
+from rondel.server.tournaments.following import KIND, place_of
+from rondel.server.tournaments.running import Tournaments
+from rondel.server.tournaments.tables import tell_players
 from rondel.server.upkeep import Upkeep
 
 log = structlog.get_logger()
@@ -113,14 +126,22 @@ def application(settings: Settings) -> Application:
     """The whole server, put together but not yet started."""
     set_up_logs(settings)
     services = make_services(settings)
-    upkeep = Upkeep(services)
+    upkeep, archivist = Upkeep(services), Archivist(services.store)
+    services.games.followers.append(archivist.look_after)
+    archivist.then.append(lambda: rate_new(services.store))
+    wishes = Wishes(services)
+    services.games.followers.append(wishes.follow)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await _prepare(services.store)
         services.store.listen(_hearing(services), _missing(services))
         await services.automation.start(services)
+        await services.outgoing.start()
+        services.tournaments.start(services)
         upkeep.start()
+        services.looking.start(services)
+        archivist.start()
         _end_streams_at_signals(services.hub)
         _tame_collector(settings.gc_threshold)
         log.info(
@@ -133,8 +154,14 @@ def application(settings: Settings) -> Application:
             yield
         finally:
             services.hub.close()
+            await archivist.stop()
             await upkeep.stop()
+            await services.looking.stop()
+            await services.outgoing.stop()
+            await wishes.stop()
+            await services.tournaments.stop()
             await services.automation.stop()
+            await services.cancelling.stop()
             services.bots.stop()
             with suppress(SQLAlchemyError, OSError):
                 await services.store.time.beat()
@@ -221,9 +248,17 @@ def make_services(settings: Settings) -> Services:
     hub, automation = Hub(metrics), Automation()
     games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
     games.cache.is_watched = hub.is_listened_to
+    cancelling = Cancelling(store, games.cache, hub)
+    games.followers.append(cancelling.look_after)
+    tournaments = Tournaments()
     games.followers.append(automation.look_after)
+    lobby = Lobby(store, hub)
+    games.followers.append(lobby.follow)
+    games.removal_followers.append(lobby.doubt)
+    games.followers.append(tournaments.look_after)
     games.companions.append(keep_progress)
     games.companions.append(refuse_many_open)
+    games.companions.append(tell_players)
     visitors = Visitors(store, settings.session_days)
     visitors.followers.append(hub.look_again)
     rates = Rates(settings, store)
@@ -239,9 +274,16 @@ def make_services(settings: Settings) -> Services:
         games=games,
         bots=BotPool(settings, metrics),
         automation=automation,
+        cancelling=cancelling,
         readiness=Readiness(settings, store, metrics),
         bans=AddressBans(store),
         words=WordFilter(settings.word_filter),
+        lobby=lobby,
+        outgoing=Outgoing(settings, store, metrics),
+        watching=Watching(store),
+        looking=Looking(),
+        field=FieldStatistics(store),
+        tournaments=tournaments,
     )
 
 
@@ -273,18 +315,26 @@ def _hearing(services: Services) -> Hearer:
             if held is not None and held.revision != message.revision:
                 cache.drop(message.game)
             hub.tell(message.game, "state")
+            services.lobby.doubt(message.game)
         elif message.chat:
             if message.line:
                 hub.tell(message.chat, f"line {message.line}")
             else:
-                cache.update_chat(message.chat, lambda chat: chat.add(message.number))
+                cache.update_chat(message.chat, lambda chat: chat.add(line_of(message)))
                 hub.tell(message.chat, "chat")
         elif message.presence:
             hub.heard_presence(message.presence, message.sender, message.people)
+        elif message.orders:
+            if cache.held(message.orders) or hub.is_listened_to(message.orders):
+                services.automation.hear_of_orders(message.orders)
         elif message.forget:
             services.visitors.forget(message.forget)
         elif message.bans:
             services.bans.forget()
+        elif message.person:
+            services.lobby.heard(message.person, message.kind)
+        elif message.tournament:
+            hub.tell(place_of(message.tournament), KIND)
 
     return heard
 
@@ -292,8 +342,10 @@ def _hearing(services: Services) -> Hearer:
 def _missing(services: Services) -> Callable[[], None]:
     def missed() -> None:
         services.games.cache.drop_all()
+        services.automation.may_have_missed_orders = True
         services.visitors.forget_all()
         services.bans.forget()
+        services.lobby.forget()
         services.hub.tell_all("state")
 
     return missed

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rondel.extras import missing
+from rondel.server.outgoing.mail_server import MailServer, is_sender
 
 DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
 
@@ -65,7 +66,12 @@ class Settings:
     keep_running_tables: int = 365
     keep_finished_tables: int = 0
     keep_chat: int = 365
+    keep_notices: int = 90
     keep_guests: int = 60
+    mail: str | None = dataclasses.field(default=None, repr=False)  # there is a password in it
+    mail_from: str = ""
+    public_url: str = ""
+    outgoing_private: bool = False
 
     def __post_init__(self) -> None:
         _check(0 <= self.port <= 65_535, "port", self.port, "a number from 0 to 65535")
@@ -118,10 +124,28 @@ class Settings:
             raise SettingError(f"The database {self.shown_database!r} is neither sqlite:///FILE nor postgresql://…")
         elif find_spec("psycopg") is None:
             raise SettingError(str(missing("postgres", "psycopg")))
+        self._check_mail()
         if self.word_filter and not Path(self.word_filter).is_file():
             raise SettingError(f"The setting word_filter is {self.word_filter!r}, which is not a file.")
         if self.static and not Path(self.static).is_dir():
             raise SettingError(f"The setting static is {self.static!r}, which is not a folder.")
+
+    def _check_mail(self) -> None:
+        _check(
+            not self.public_url
+            or re.fullmatch(r"https?://[^\s/?#@]+(/[A-Za-z0-9._~-]+)*", self.public_url) is not None,
+            "public_url",
+            self.public_url,
+            "the address of the site, such as https://games.example.org, without a slash at the end",
+        )
+        if not self.mail:
+            return
+        try:
+            MailServer.parse(self.mail)
+        except ValueError as error:
+            raise SettingError(str(error)) from None
+        _check(is_sender(self.mail_from), "mail_from", self.mail_from, "the sender, such as rondel@games.example.org")
+        _check(bool(self.public_url), "public_url", "", "the address of the site, which is in every mail")
 
     @property
     def shown_database(self) -> str:
@@ -196,6 +220,7 @@ KEPT_DAYS = (
     "keep_running_tables",
     "keep_finished_tables",
     "keep_chat",
+    "keep_notices",
     "keep_guests",
 )
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -212,11 +237,15 @@ def variable(name: str) -> str:
 
 
 def _text(value: object) -> str:
+    if value is None:
+        return ""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _converted(name: str, text: str, kind: type) -> Any:
     try:
+        if kind is type(None):  # a text that may be missing
+            return text or None
         if kind is bool:
             return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[text.lower()]
         return kind(text)

@@ -51,6 +51,13 @@ class Metrics:
         self.ready = self._gauge("rondel_ready", "1 if the last look found the server ready", shared=True)
         self.maintenance = self._gauge("rondel_maintenance", "1 during maintenance", shared=True)
         self.removed = Counter("rondel_removed", "Rows removed by retention", ["kind"], registry=self.registry)
+        self.outgoing = Counter(
+            "rondel_outgoing", "Deliveries by channel and how they ended", ["channel", "state"], registry=self.registry
+        )
+        self.outgoing_due = self._gauge("rondel_outgoing_due", "Deliveries that could be sent now", shared=True)
+        self.outgoing_oldest = self._gauge(
+            "rondel_outgoing_oldest_seconds", "How long the oldest of them has waited", shared=True
+        )
 
     def _gauge(self, name: str, meaning: str, *, shared: bool = False) -> Gauge:
         """With several workers each has its own value (label `pid`), except for what they share."""

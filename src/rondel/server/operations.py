@@ -10,10 +10,12 @@ from sqlalchemy import select, text
 
 from rondel.server import retention
 from rondel.server.administration import AdministrationError, with_services
+from rondel.server.archive.following import bring_in_again
 from rondel.server.config import SettingError, Settings
 from rondel.server.moderation.log import CONSOLE
 from rondel.server.moderation.maintenance import switch
 from rondel.server.play.checking import Finding, check_game
+from rondel.server.ratings.rating import rate_again, rate_new
 from rondel.server.services import Services
 from rondel.server.storage import backup as copies
 from rondel.server.storage.models import games
@@ -85,4 +87,33 @@ def sweep(database: str | None) -> dict[str, int]:
     return with_services(database, retention.sweep)
 
 
-__all__ = ["AdministrationError", "SettingError", "backup", "check", "maintenance", "restore", "sweep"]
+def archive(database: str | None) -> tuple[int, int]:
+    """Derive the results of all finished games anew: how many games there are, and in how many something changed.
+    Where something did, the ratings are made again, too."""
+
+    async def ask(services: Services) -> tuple[int, int]:
+        games, changed = await bring_in_again(services.store)
+        if changed:
+            await rate_again(services.store)
+        return games, changed
+
+    return with_services(database, ask)
+
+
+def ratings(database: str | None, *, recompute: bool = False) -> int:
+    """Rate the games that have come into the archive, or (`recompute`) all of them again; how many there were."""
+    work = rate_again if recompute else rate_new
+    return with_services(database, lambda services: work(services.store))
+
+
+__all__ = [
+    "AdministrationError",
+    "SettingError",
+    "archive",
+    "backup",
+    "check",
+    "maintenance",
+    "ratings",
+    "restore",
+    "sweep",
+]

@@ -1,4 +1,4 @@
-"""What nobody has touched for a long time is removed: sandboxes, tables, chat and guests, as the settings say.
+"""What nobody has touched for a long time is removed: sandboxes, tables, chat, notices and guests, as the settings say.
 
 In small steps, each a transaction of its own and each looking again whether the thing is still untouched, so that
 nobody waits and several processes may do it at the same time.
@@ -13,10 +13,25 @@ from collections.abc import Awaitable, Callable
 import structlog
 from sqlalchemy import ColumnElement, and_, delete, exists, select, update
 
+from rondel.server.archive.results import forget_player
+from rondel.server.outgoing.tidying import remove_old
 from rondel.server.people.visitors import ADDRESS_SECONDS
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import address_bans, chat, games, lesson_tables, seats, server_state, sessions, users
+from rondel.server.storage.models import (
+    address_bans,
+    chat,
+    games,
+    invitations,
+    lesson_tables,
+    notices,
+    seats,
+    server_state,
+    sessions,
+    tournament_players,
+    tournaments,
+    users,
+)
 
 SWEEP_SECONDS = 3600.0
 SWEPT_LATELY = 12 * SWEEP_SECONDS
@@ -67,8 +82,13 @@ async def sweep(services: Services) -> dict[str, int]:
     if settings.keep_chat:
         before = now - settings.keep_chat * DAY
         removed["chat"] = await _in_steps(services, "chat", lambda: _remove_chat(services, before))
+    if settings.keep_notices:
+        told_before = now - settings.keep_notices * DAY
+        removed["notice"] = await _in_steps(services, "notice", lambda: _remove_notices(services, told_before))
     removed["address"] = await _forget_addresses(services, now)
+    removed["invitation"] = await _in_steps(services, "invitation", lambda: _remove_invitations(services, now))
     removed["session"] = await _in_steps(services, "session", lambda: _remove_sessions(services, now))
+    removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old(services))
     if settings.keep_guests:
         before_seen = now - settings.keep_guests * DAY
         removed["guest"] = await _in_steps(services, "guest", lambda: _remove_guests(services, before_seen))
@@ -99,8 +119,7 @@ async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
         for game_id in gone:
             await services.store.announce(connection, Message(game=game_id, revision=-1))
     for game_id in gone:
-        services.games.cache.drop(game_id)
-        services.hub.tell(game_id, "table")
+        services.games.have_removed(game_id)
     return len(gone)
 
 
@@ -113,6 +132,13 @@ async def _remove_chat(services: Services, before: float) -> int:
     return gone.rowcount
 
 
+async def _remove_notices(services: Services, before: float) -> int:
+    async with services.store.write() as connection:
+        ids = select(notices.c.id).where(notices.c.at < before).limit(STEP * 10)
+        gone = await connection.execute(delete(notices).where(notices.c.id.in_(ids)))
+    return gone.rowcount
+
+
 async def _forget_addresses(services: Services, now: float) -> int:
     """Where somebody came from, and bans of addresses that are over."""
     async with services.store.write() as connection:
@@ -121,6 +147,13 @@ async def _forget_addresses(services: Services, now: float) -> int:
         )
         lifted = await connection.execute(delete(address_bans).where(address_bans.c.until < now))
     return forgotten.rowcount + lifted.rowcount
+
+
+async def _remove_invitations(services: Services, now: float) -> int:
+    async with services.store.write() as connection:
+        ids = select(invitations.c.id).where(invitations.c.expires < now).limit(STEP * 10)
+        gone = await connection.execute(delete(invitations).where(invitations.c.id.in_(ids)))
+    return gone.rowcount
 
 
 async def _remove_sessions(services: Services, now: float) -> int:
@@ -138,6 +171,8 @@ async def _remove_guests(services: Services, before: float) -> int:
         ~exists().where(games.c.host_id == users.c.id),
         ~exists().where(seats.c.user_id == users.c.id),
         ~exists().where(chat.c.user_id == users.c.id),
+        ~exists().where(tournaments.c.host_id == users.c.id),
+        ~exists().where(tournament_players.c.user_id == users.c.id),
     )
     async with services.store.write() as connection:
         ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
@@ -149,6 +184,7 @@ async def _remove_guests(services: Services, before: float) -> int:
             .all()
         )
         for user_id in gone:
+            await forget_player(connection, user_id)
             await services.store.announce(connection, Message(forget=user_id))
     for user_id in gone:
         services.visitors.forget(user_id)

@@ -16,13 +16,20 @@ if TYPE_CHECKING:
     from rondel.server.limits.rates import Rates
     from rondel.server.limits.work import Work
     from rondel.server.live.hub import Hub
+    from rondel.server.lobby.lobby import Lobby
     from rondel.server.metrics import Metrics
     from rondel.server.moderation.words import WordFilter
+    from rondel.server.notices.looking import Looking
+    from rondel.server.orders.cancelling import Cancelling
+    from rondel.server.outgoing.sender import Outgoing
     from rondel.server.people.bans import AddressBans
     from rondel.server.people.visitors import Visitor, Visitors
     from rondel.server.play.change import Games
+    from rondel.server.play.watching import Watching
     from rondel.server.readiness import Readiness
+    from rondel.server.statistics.field import FieldStatistics
     from rondel.server.storage.store import Store
+    from rondel.server.tournaments.running import Tournaments
 
 
 @dataclass
@@ -37,9 +44,16 @@ class Services:
     games: Games
     bots: BotPool
     automation: Automation
+    cancelling: Cancelling
     readiness: Readiness
     bans: AddressBans
     words: WordFilter
+    lobby: Lobby
+    outgoing: Outgoing
+    watching: Watching
+    looking: Looking
+    field: FieldStatistics
+    tournaments: Tournaments
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

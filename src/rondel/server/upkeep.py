@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import reason_of
 from rondel.server.moderation.overview import tell_others
+from rondel.server.outgoing.tidying import queue_line
 from rondel.server.retention import sweep_if_due
 from rondel.server.services import Services
 
@@ -66,12 +67,18 @@ class Upkeep:
                     looked = time.monotonic()
                     await self._services.readiness.look_for_damage()
                 await tell_others(self._services, self._lag)
+                await self._measure_queue()
                 await sweep_if_due(self._services)
             except (SQLAlchemyError, OSError) as error:
                 log.warning("upkeep_put_off", why=reason_of(error))
             except Exception:
                 log.exception("upkeep_failed")
             await asyncio.sleep(ROUND_SECONDS)
+
+    async def _measure_queue(self) -> None:
+        queue = await queue_line(self._services.store)
+        self._services.metrics.outgoing_due.set(queue.due)
+        self._services.metrics.outgoing_oldest.set(queue.oldest)
 
     async def _empty_log(self) -> None:
         while True:

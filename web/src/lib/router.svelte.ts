@@ -1,14 +1,39 @@
 // A history router for a few addresses. `route` is reactive; links are plain <a href>, caught in App.
 import { base } from "./base";
 
-const PAGES = ["new", "rules", "about", "settings", "login", "learn", "admin", "privacy"] as const;
+const PAGES = [
+  "new",
+  "rules",
+  "about",
+  "settings",
+  "login",
+  "reset",
+  "confirm",
+  "learn",
+  "admin",
+  "privacy",
+  "unsubscribe",
+  "games",
+  "ratings",
+  "statistics",
+] as const;
 
-export type Route = { page: "lobby" | "missing" | (typeof PAGES)[number] } | { page: "table"; id: string };
+export type Route = { page: "lobby" | "missing" | (typeof PAGES)[number] } | { page: "table" | "person"; id: string };
+
+/** Part of an address; one that is no text stands for itself. */
+function word(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function parse(): Route {
   const parts = location.pathname.slice(base.length).split("/").filter(Boolean);
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
+  if (parts.length === 2 && parts[0] === "people" && parts[1]) return { page: "person", id: word(parts[1]) };
   const page = PAGES.find((each) => each === parts[0]);
   if (parts.length === 1 && page) return { page };
   return { page: "missing" };

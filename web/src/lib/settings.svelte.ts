@@ -10,6 +10,8 @@ export interface Settings {
   notify: boolean;
   /** Single-letter keys (U, E, V …) can be switched off; Enter, Esc, Tab and arrows always work. */
   letters: boolean;
+  /** Whether a move is shown before it is sent: as the table says, always, or never. */
+  confirm: "table" | "always" | "never";
 }
 
 const DEFAULTS: Settings = {
@@ -19,6 +21,7 @@ const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   letters: true,
+  confirm: "table",
 };
 const KEY = "rondel.settings";
 

@@ -1,4 +1,4 @@
-// What is asked of the server for moderation: reports and blocks of everybody, the administrator's page, own sessions.
+// What is asked of the server for moderation: reports and blocks of everybody, the administrator's page.
 import { call } from "../lib/api";
 import type { components } from "../wire/schema";
 
@@ -13,9 +13,6 @@ export type GameLine = Schemas["GameLine"];
 export type SaidLine = Schemas["SaidLine"];
 export type AddressBan = Schemas["AddressBan"];
 export type LogLine = Schemas["LogLine"];
-export type Block = Schemas["Block"];
-export type Absence = Schemas["Absence"];
-export type Session = Schemas["Session"];
 type Done = Schemas["Done"];
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -29,19 +26,6 @@ export const table = {
   report: (game: string, whom: Whom, about: string, reason: string, words: string) =>
     post<Done>(`/api/games/${game}/reports`, { ...whom, about, reason, words }),
   block: (game: string, whom: Whom) => post<Done>(`/api/games/${game}/blocks`, whom),
-  absence: (game: string, seat: number) => get<Absence>(`/api/games/${game}/seats/${seat}/absent`),
-  absent: (game: string, seat: number) => post<unknown>(`/api/games/${game}/seats/${seat}/absent`),
-};
-
-export const mine = {
-  password: (password: string, old: string) =>
-    call<unknown>("PATCH", "/api/me", { password, old_password: old || null }),
-  sessions: () => get<Session[]>("/api/me/sessions"),
-  endSession: (id: string) => call<unknown>("DELETE", `/api/me/sessions/${id}`),
-  endOthers: () => call<unknown>("DELETE", "/api/me/sessions"),
-  blocks: () => get<Block[]>("/api/me/blocks"),
-  unblock: (id: number) => call<unknown>("DELETE", `/api/me/blocks/${id}`),
-  remove: (password: string) => call<unknown>("DELETE", "/api/me", { password: password || null }),
 };
 
 export const admin = {

@@ -1,7 +1,8 @@
 // The choices of the table form, remembered from one table to the next, and what they become for the server.
 import { EDITIONS } from "../lib/nations";
 import { CLOCKS, type PaceChoice } from "../lib/pace";
-import type { Clock, EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
+import { CUSTOMS } from "./at-table";
+import type { Clock, Customs, EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
 
 export interface TableChoices {
   edition: EditionId;
@@ -13,6 +14,9 @@ export interface TableChoices {
   others: SeatChoice[];
   private: boolean;
   autoForced: boolean;
+  /** A clock of the host's own, where the pace is not enough. */
+  clock: Clock | null;
+  customs: Required<Customs>;
 }
 
 export const START: TableChoices = {
@@ -24,6 +28,8 @@ export const START: TableChoices = {
   others: [],
   private: false,
   autoForced: true,
+  clock: null,
+  customs: CUSTOMS,
 };
 
 /** What the form sends: every field but the seed and who may chat. */
@@ -59,7 +65,7 @@ export function request(
   offered: OptionFacts[],
 ): WantedTable {
   const hot = others.some((seat) => seat.kind === "hot_seat");
-  const clock = choices.pace === "none" || hot ? null : CLOCKS[choices.pace];
+  const clock = choices.pace === "none" || hot ? null : (choices.clock ?? CLOCKS[choices.pace]);
   return {
     name,
     edition: choices.edition,
@@ -69,6 +75,7 @@ export function request(
     clock,
     private: choices.private,
     auto_forced: choices.autoForced,
+    customs: { ...CUSTOMS, ...choices.customs },
     start: others.every((seat) => seat.kind !== "open"),
   };
 }
@@ -78,6 +85,7 @@ export function asCard(wanted: WantedTable, host: string): Table {
   return {
     ...wanted,
     talk: "accounts",
+    tags: [],
     options: wanted.options as Table["options"], // what is left out has its default
     id: "preview",
     state: "open",
@@ -91,6 +99,9 @@ export function asCard(wanted: WantedTable, host: string): Table {
       you: seat.kind === "me",
       stand_in: null,
       present: true,
+      resigned: false,
+      reserved: false,
+      invited: null,
     })),
     players: wanted.seats.length,
     your_seats: [0],

@@ -22,6 +22,17 @@ function variantText(option: OptionFacts, value: unknown): string {
   return t(`option-${option.key}`);
 }
 
+/** What the host has said beside the rules, where it is not as usual. */
+export function customsWords({ customs }: Pick<Table, "customs">): string[] {
+  const words: string[] = [];
+  if (customs.spectators === "never") words.push(t("card-no-spectators"));
+  if (customs.spectators === "later")
+    words.push(t(`card-later-${customs.delay_by ?? "moves"}`, { count: customs.delay ?? 10 }));
+  if (customs.private_talk) words.push(t("card-private-talk"));
+  if (customs.confirm) words.push(t("card-confirm"));
+  return words;
+}
+
 export function filled(table: Table): number {
   return table.seats.filter((seat) => seat.kind !== "open").length;
 }

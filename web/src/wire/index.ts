@@ -32,6 +32,7 @@ export type Table = Schemas["Table"];
 export type TableSeat = Schemas["TableSeat"];
 export type Pace = Table["pace"];
 export type Clock = Schemas["Clock"];
+export type Customs = Schemas["Customs"];
 export type NewTable = Schemas["NewTable"];
 export type SeatChoice = Schemas["SeatChoice"];
 export type GameState = Schemas["GameState"];
@@ -44,6 +45,10 @@ export type Undo = Schemas["Undo"];
 export type ChatLine = Schemas["ChatMessage"];
 export type Presence = Schemas["Presence"];
 export type StreamMessages = Schemas["StreamMessages"];
+export type OrderList = Schemas["OrderList"];
+export type OrderLine = Schemas["OrderLine"];
+export type OrderContent = OrderLine["order"];
+export type NewOrder = Schemas["NewOrder"];
 export type Charts = Schemas["Charts"];
 
 // What does not change during play.

@@ -178,6 +178,284 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address of my account */
+        get: operations["ApiMeEmailMyEmail"];
+        /** A new address; a link sent there confirms it */
+        put: operations["ApiMeEmailSetEmail"];
+        post?: never;
+        /** No address any more */
+        delete: operations["ApiMeEmailRemoveEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an address by the link that was sent there */
+        post: operations["ApiEmailConfirmConfirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How does one get back in? */
+        get: operations["ApiResetResetWays"];
+        put?: never;
+        /** Mail a link to choose a new password */
+        post: operations["ApiResetAskForReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password by a link, and log in */
+        post: operations["ApiResetPasswordChoosePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key a browser needs to take push messages */
+        get: operations["ApiPushKeyPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My devices that take push messages */
+        get: operations["ApiMeDevicesDevices"];
+        put?: never;
+        /** Take push messages in this browser */
+        post: operations["ApiMeDevicesNewDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** No more push messages to a device */
+        delete: operations["ApiMeDevicesDeviceIdNoDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a test message on a device, at once */
+        post: operations["ApiMeDevicesDeviceIdTestTestDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My webhooks */
+        get: operations["ApiMeWebhooksWebhooks"];
+        put?: never;
+        /** A new webhook; its address and secret are not shown again */
+        post: operations["ApiMeWebhooksMakeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["ApiMeWebhooksWebhookIdNoWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message to a webhook, at once */
+        post: operations["ApiMeWebhooksWebhookIdTestTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices with which I sign in */
+        get: operations["ApiMePasskeysMyPasskeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["ApiMePasskeysAddPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to make a passkey */
+        post: operations["ApiMePasskeysOptionsOptionsToAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["ApiMePasskeysPasskeyIdRemovePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to log in with a passkey */
+        post: operations["ApiPasskeysOptionsOptionsToLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey */
+        post: operations["ApiPasskeysLoginLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -258,11 +536,12 @@ export interface paths {
         get: operations["ApiTablesGameIdOneTable"];
         put?: never;
         post?: never;
-        /** Remove a table that has not started (host) */
+        /** Remove a table that has not started, or at which nobody else has played (host) */
         delete: operations["ApiTablesGameIdRemove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the settings of a table that has not started (host) */
+        patch: operations["ApiTablesGameIdChange"];
         trace?: never;
     };
     "/api/tables/{game_id}/join": {
@@ -327,6 +606,422 @@ export interface paths {
         put?: never;
         /** Start (host) */
         post: operations["ApiTablesGameIdStartStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables for everybody that fit a filter, a page at a time */
+        get: operations["ApiLobbyLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My own tables, or those I have put away */
+        get: operations["ApiLobbyMineMyTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{game_id}/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive, hide or list a table of mine */
+        post: operations["ApiTablesGameIdShelfPutAway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which tables I wait for */
+        get: operations["ApiMeWishesMyWishes"];
+        put?: never;
+        /** Tell me when a table like this opens */
+        post: operations["ApiMeWishesAddWish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/wishes/{wish_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Do not wait for it any more */
+        delete: operations["ApiMeWishesWishIdDropWish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live updates of the lobby (Server-Sent Events) */
+        get: operations["ApiLobbyStreamLobbyStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My friends, who asks me, and whom I asked */
+        get: operations["ApiFriendsMyFriends"];
+        put?: never;
+        /** Ask somebody to be my friend */
+        post: operations["ApiFriendsAskFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer somebody who asks to be my friend */
+        post: operations["ApiFriendsUserIdAnswerFriend"];
+        /** A friend no more, or take back what I asked */
+        delete: operations["ApiFriendsUserIdRemoveFriend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether friends see that I am here */
+        post: operations["ApiMePresenceChoosePresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I block */
+        get: operations["ApiMeBlocksBlocks"];
+        put?: never;
+        /** Block somebody by name */
+        post: operations["ApiMeBlocksBlockByName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tournaments: to enter, under way, over */
+        get: operations["ApiTournamentsListTournaments"];
+        put?: never;
+        /** A new tournament (accounts) */
+        post: operations["ApiTournamentsNewTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament with rounds and standings */
+        get: operations["ApiTournamentsTournamentIdOneTournament"];
+        put?: never;
+        post?: never;
+        /** Call off, or let no further round begin (organizer) */
+        delete: operations["ApiTournamentsTournamentIdCallOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part */
+        post: operations["ApiTournamentsTournamentIdEnterEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play no further rounds */
+        post: operations["ApiTournamentsTournamentIdWithdrawWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start by hand (organizer) */
+        post: operations["ApiTournamentsTournamentIdBeginBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/players/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take somebody out of the rounds to come (organizer) */
+        delete: operations["ApiTournamentsTournamentIdPlayersNumberRemovePlayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The standings as a table */
+        get: operations["ApiTournamentsTournamentIdStandingsCsvStandingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of all games as a table */
+        get: operations["ApiTournamentsTournamentIdGamesCsvGamesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything, with the records of all games */
+        get: operations["ApiTournamentsTournamentIdArchiveZipArchiveFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Told when something changes (Server-Sent Events) */
+        get: operations["ApiTournamentsTournamentIdStreamTournamentStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is there a secret address for your feeds? */
+        get: operations["ApiMeFeedsFeedsAddress"];
+        put?: never;
+        /** A new secret address for your feeds */
+        post: operations["ApiMeFeedsNewFeedsAddress"];
+        /** Withdraw the secret address of your feeds */
+        delete: operations["ApiMeFeedsNoFeedsAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/clocks.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When your clocks run out, as a calendar */
+        get: operations["ApiFeedsClocksIcsClocksCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/tables/{game_id}/atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table as an Atom feed */
+        get: operations["ApiFeedsTablesGameIdAtomTableAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/tables/{game_id}/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table as a JSON feed */
+        get: operations["ApiFeedsTablesGameIdJsonTableJson"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -445,9 +1140,79 @@ export interface paths {
         /** Who wants a bot to stand in for an absent player */
         get: operations["ApiGamesGameIdSeatsAbsentAbsenceVotes"];
         put?: never;
-        /** Let a bot stand in for an absent player (the host, or most of the others) */
+        /** Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide) */
         post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I am here: the others' votes about me are void */
+        post: operations["ApiGamesGameIdBackBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resign: a bot plays your seat to the end */
+        post: operations["ApiGamesGameIdResignResign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your standing orders, and what became of earlier ones */
+        get: operations["ApiGamesGameIdOrdersListOrders"];
+        /** Say in which order your standing orders are tried */
+        put: operations["ApiGamesGameIdOrdersArrangeOrders"];
+        /** Give a standing order */
+        post: operations["ApiGamesGameIdOrdersGiveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a standing order */
+        delete: operations["ApiGamesGameIdOrdersNumberRevokeOrder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -678,6 +1443,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My finished games, newest first */
+        get: operations["ApiMeGamesMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The finished games of a person, as far as you may see them, newest first */
+        get: operations["ApiPeopleNameGamesGamesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records of my finished games in one file */
+        get: operations["ApiMeRecordsMyRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person, as far as you may see */
+        get: operations["ApiPeopleNamePerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose what strangers may see of me */
+        patch: operations["ApiMeProfileChangeProfile"];
+        trace?: never;
+    };
+    "/api/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is how strong */
+        get: operations["ApiRatingsLadder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all public games say */
+        get: operations["ApiStatisticsStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: operations["ApiStatisticsCsvStatisticsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{game_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody by name (host) */
+        post: operations["ApiTablesGameIdInvitationsInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{game_id}/invitations/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation (host) */
+        delete: operations["ApiTablesGameIdInvitationsSeatWithdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that wait for my answer */
+        get: operations["ApiMeInvitationsMyInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept or decline an invitation */
+        post: operations["ApiMeInvitationsNumberAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play again: the same people, one seat further */
+        post: operations["ApiGamesGameIdRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -865,23 +1851,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/blocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom I block */
-        get: operations["ApiMeBlocksBlocks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/me/blocks/{user_id}": {
         parameters: {
             query?: never;
@@ -894,6 +1863,93 @@ export interface paths {
         post?: never;
         /** Read somebody again */
         delete: operations["ApiMeBlocksUserIdUnblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened since I was here */
+        get: operations["ApiMeNoticesMyNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen my notices */
+        post: operations["ApiMeNoticesSeenNoticesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told */
+        get: operations["ApiMeNoticesChoicesNoticeChoices"];
+        /** Choose how I am told */
+        put: operations["ApiMeNoticesChoicesChooseNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told about a table */
+        get: operations["ApiGamesGameIdNoticesTableNotices"];
+        /** Choose how I am told about a table */
+        put: operations["ApiGamesGameIdNoticesChooseTableNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link in a mail: no more of these (RFC 8058, without a login) */
+        post: operations["UnsubscribeUnsubscribe"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1183,14 +2239,55 @@ export interface components {
         Absence: {
             /** @description players who want a bot to stand in */
             votes: number;
-            /** @description so many of them are enough */
+            /** @description players who want to go on waiting */
+            wait: number;
+            /** @description players who want to end the game */
+            end: number;
+            /** @description so many who want the same are enough: more than half of the others */
             needed: number;
-            /** @description whether you are one of them */
+            /** @description whether you have voted */
             yours: boolean;
+            /** @description for what */
+            choice: ("bot" | "end" | "wait") | null;
             /** @description how much longer to wait; 0: no longer */
             minutes: number;
-            /** @description whether you decide alone: the host and administrators do */
+            /** @description whether you decide alone, except on the end: the host and administrators do */
             alone: boolean;
+        };
+        /**
+         * AbsenceSettled
+         * @description What the others, or the host alone (0 votes), decided about a player who is away.
+         */
+        AbsenceSettled: {
+            /** @enum {unknown} */
+            event: "absence_settled";
+            /** @description number of a seat, from 0 on */
+            player: number;
+            /** @enum {unknown} */
+            choice: "bot" | "wait";
+            votes: number;
+            /** @description the version it led to; only in the set-up */
+            version?: number;
+        };
+        /**
+         * AbsenceVote
+         * @description What is to be done about a player who is away.
+         */
+        AbsenceVote: {
+            /**
+             * @default bot
+             * @enum {string}
+             */
+            choice?: "bot" | "wait" | "end";
+        };
+        /**
+         * Acquaintance
+         * @description Somebody with an account.
+         */
+        Acquaintance: {
+            /** @description number of a person */
+            id: number;
+            name: string;
         };
         /**
          * ActionRequest
@@ -1245,6 +2342,67 @@ export interface components {
             next_investor: number | null;
         };
         /**
+         * Answering
+         * @description Agree, or decline: who asked is told only of a yes.
+         */
+        Answering: {
+            agree: boolean;
+        };
+        /**
+         * ArchivePage
+         * @description Some of the games that were asked for, newest first.
+         */
+        ArchivePage: {
+            /** @description how many there are in all */
+            total: number;
+            /** @description from 1 on */
+            page: number;
+            pages: number;
+            games: components["schemas"]["ArchivedGame"][];
+        };
+        /**
+         * ArchivedGame
+         * @description A finished game.
+         */
+        ArchivedGame: {
+            /** @description id of a table and of the game played at it */
+            id: string;
+            /** @description of the table; null if the table was removed and only this is kept */
+            name: string | null;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            private: boolean;
+            /** @description seconds since the epoch */
+            ended: number;
+            /** @enum {unknown} */
+            ended_by: "absence" | "admin" | "agreement" | "rules";
+            rounds: number;
+            /** @description where the person sat whose games these are */
+            seat: number;
+            /** @description of that person after this game; null where it did not count */
+            rating: number | null;
+            seats: components["schemas"]["ArchivedSeat"][];
+        };
+        /**
+         * ArchivedSeat
+         * @description How one seat of a finished game fared.
+         */
+        ArchivedSeat: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description of the person or the bot; — of somebody who is gone */
+            name: string;
+            bot: boolean;
+            you: boolean;
+            /** @description the place, from 1 on; complete ties share one */
+            rank: number;
+            score: number;
+            /** @description the part of the victory: 1, or less where it is shared, or 0 */
+            won: number;
+            /** @description governed after the set-up, in turn order */
+            nations: string[];
+        };
+        /**
          * ArmyMoved
          * @description An army moved (R14).
          */
@@ -1261,6 +2419,44 @@ export interface components {
             way: "convoy" | "march" | "rail";
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Arrangement
+         * @description In which order your orders are tried.
+         */
+        Arrangement: {
+            ids: number[];
+        };
+        /**
+         * ArrivalOrder
+         * @description Your units arrive among foreign ones: whom they fight; the others are offered peace (R13.3).
+         */
+        ArrivalOrder: {
+            /** @enum {unknown} */
+            kind: "arrival";
+            /**
+             * @description fight their units, in this order; empty: nobody's
+             * @default []
+             */
+            fight?: string[];
+            /**
+             * @description where; empty: everywhere
+             * @default []
+             */
+            places?: string[];
+        };
+        /**
+         * AskOrder
+         * @description In which order nations are asked whether they accept your peace (R13.4).
+         */
+        AskOrder: {
+            /** @enum {unknown} */
+            kind: "ask";
+            /**
+             * @description these first; the others in turn order
+             * @default []
+             */
+            nations?: string[];
         };
         /**
          * Battle
@@ -1398,6 +2594,21 @@ export interface components {
             controller: string;
         };
         /**
+         * CanalOrder
+         * @description Let nations pass a canal, or never (R17.6).
+         */
+        CanalOrder: {
+            /** @enum {unknown} */
+            kind: "canal";
+            /** @enum {unknown} */
+            answer: "allow" | "refuse";
+            /**
+             * @description whose units; empty: everybody's
+             * @default []
+             */
+            nations?: string[];
+        };
+        /**
          * CanalRefused
          * @description The government of the canal's flag refused a unit (R17.6).
          */
@@ -1433,6 +2644,22 @@ export interface components {
             languages: string[];
         };
         /**
+         * Cell
+         * @description How often something was seen, and how often it won.
+         */
+        Cell: {
+            /** @description a seat, a nation, an opening; `other` for all that were seen too seldom */
+            key: string;
+            count: number;
+            won: number;
+            /** @description from 0 to 1 */
+            share: number;
+            /** @description lower end of the 95 % interval of Wilson for the share */
+            low: number;
+            /** @description upper end of it */
+            high: number;
+        };
+        /**
          * ChallengeDeclined
          * @description A nation that was asked does not fight (R13.4).
          */
@@ -1445,6 +2672,46 @@ export interface components {
             place: string;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * ChallengeOrder
+         * @description Accept peace or demand a battle when a unit arrives beside yours (R13.4).
+         */
+        ChallengeOrder: {
+            /** @enum {unknown} */
+            kind: "challenge";
+            /** @enum {unknown} */
+            answer: "fight" | "pass";
+            /**
+             * @description whose units; empty: everybody's
+             * @default []
+             */
+            nations?: string[];
+            /**
+             * @description where; empty: everywhere
+             * @default []
+             */
+            places?: string[];
+            /**
+             * @description not with these
+             * @default []
+             */
+            except_nations?: string[];
+            /**
+             * @description not there
+             * @default []
+             */
+            except_places?: string[];
+            /**
+             * @description only when this nation of yours is asked
+             * @default null
+             */
+            own?: string | null;
+            /**
+             * @description of a fight: which unit you would rather give
+             * @default null
+             */
+            unit?: ("army" | "fleet") | null;
         };
         /**
          * Charts
@@ -1480,6 +2747,11 @@ export interface components {
              * @default false
              */
             hidden?: boolean;
+            /**
+             * @description of a private message: for whom it is; null: everybody
+             * @default null
+             */
+            to?: number[] | null;
         };
         /**
          * Choice
@@ -1592,6 +2864,13 @@ export interface components {
             bonus: number;
         };
         /**
+         * Confirmed
+         * @description The address that is confirmed now.
+         */
+        Confirmed: {
+            email: string;
+        };
+        /**
          * Counts
          * @description How many people there are.
          */
@@ -1607,6 +2886,43 @@ export interface components {
         Credentials: {
             name: string;
             password: string;
+        };
+        /**
+         * Customs
+         * @description What the host says about a table beside the rules of the game.
+         */
+        Customs: {
+            /**
+             * @description what those without a seat see while the game runs: all, the position of some time ago, nothing
+             * @default now
+             * @enum {unknown}
+             */
+            spectators?: "later" | "never" | "now";
+            /**
+             * @description of `later`: how many moves or minutes ago, 1 to 50 or 1 to 1440
+             * @default 10
+             */
+            delay?: number;
+            /**
+             * @default moves
+             * @enum {unknown}
+             */
+            delay_by?: "minutes" | "moves";
+            /**
+             * @description the page asks before it sends a move; each person may choose otherwise
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description whether players may write to some of the others only
+             * @default false
+             */
+            private_talk?: boolean;
+            /**
+             * @description name of the bot that plays for those who resign or are away
+             * @default greedy
+             */
+            stand_in?: string;
         };
         /**
          * Decision
@@ -1629,6 +2945,28 @@ export interface components {
             choices?: components["schemas"]["Choice"][];
             /** @description what is not offered though one might expect it */
             locked?: components["schemas"]["Locked"][];
+        };
+        /**
+         * Device
+         * @description A browser that takes push messages for you.
+         */
+        Device: {
+            id: number;
+            /** @description the browser, as far as it said so */
+            agent: string;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description the first 40 hexadecimal digits of the SHA-256 of its endpoint */
+            mark: string;
+        };
+        /**
+         * DeviceRequest
+         * @description A push subscription as the browser made it.
+         */
+        DeviceRequest: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
         };
         /**
          * Done
@@ -1706,6 +3044,27 @@ export interface components {
             nations: components["schemas"]["NationFacts"][];
         };
         /**
+         * Email
+         * @description The address of your account.
+         */
+        Email: {
+            /** @description the confirmed one */
+            email: string | null;
+            /** @description one to which a link was sent that nobody has followed yet */
+            waiting: string | null;
+            /** @description whether this server sends mail at all */
+            mail: boolean;
+        };
+        /**
+         * EmailRequest
+         * @description A new address; the password says that it is you.
+         */
+        EmailRequest: {
+            email: string;
+            /** @default null */
+            password?: string | null;
+        };
+        /**
          * EndRequest
          * @description Agree to end the game now, or withdraw that.
          */
@@ -1727,6 +3086,13 @@ export interface components {
             /** @description when you were last here, to within some hours */
             seen: number;
             settings: Record<string, unknown>;
+            /** @description in which mails are written to you */
+            language: string | null;
+            /** @description your address, if you have confirmed it */
+            email: string | null;
+            asked_links: components["schemas"]["ExportedLink"][];
+            left_names: components["schemas"]["LeftName"][];
+            passkeys: components["schemas"]["Passkey"][];
             /** @description from where you last signed in; null: not known any more */
             address: string | null;
             address_at: number | null;
@@ -1738,11 +3104,37 @@ export interface components {
             chat: components["schemas"]["ExportedLine"][];
             /** @description names of those whom you block */
             blocks: string[];
+            invitations: components["schemas"]["ExportedInvitation"][];
             reports: components["schemas"]["ExportedReport"][];
+            /** @description standing orders, and what became of earlier ones */
+            orders: components["schemas"]["ExportedOrder"][];
+            /** @description what strangers may see of you: nothing, ratings or games */
+            shown: string;
+            results: components["schemas"]["ExportedResult"][];
             /** @description steps done, by edition */
             lessons: {
                 [key: string]: number[];
             };
+            notices: components["schemas"]["ExportedNotices"];
+            lobby: components["schemas"]["ExportedLobby"];
+            tournaments: components["schemas"]["ExportedTournament"][];
+            /** @description since when you have a secret address for feeds */
+            feeds_since: number | null;
+            outgoing: components["schemas"]["ExportedPlaces"];
+        };
+        /**
+         * ExportedDelivery
+         * @description Something that was or is to be sent to you.
+         */
+        ExportedDelivery: {
+            channel: string;
+            /** @description a mail address, or the number of a device or webhook */
+            target: string;
+            state: string;
+            /** @description seconds since the epoch */
+            due: number;
+            /** @description what the other side said, if it did not take it */
+            reason: string | null;
         };
         /**
          * ExportedGame
@@ -1764,6 +3156,20 @@ export interface components {
             touched: number;
         };
         /**
+         * ExportedInvitation
+         * @description An invitation to a table, by you or of you.
+         */
+        ExportedInvitation: {
+            /** @description id of a table and of the game played at it */
+            game: string;
+            /** @description seconds since the epoch */
+            at: number;
+            by_you: boolean;
+            /** @description the other person */
+            name: string;
+            declined: boolean;
+        };
+        /**
          * ExportedLine
          * @description Something you said.
          */
@@ -1773,6 +3179,71 @@ export interface components {
             /** @description seconds since the epoch */
             at: number;
             text: string;
+            /**
+             * @description only for some of the players
+             * @default false
+             */
+            private?: boolean;
+        };
+        /**
+         * ExportedLink
+         * @description A link for once that you asked for, or an administrator made for you.
+         */
+        ExportedLink: {
+            kind: string;
+            /** @description the address that is confirmed by it */
+            email: string | null;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description seconds since the epoch */
+            expires: number;
+        };
+        /**
+         * ExportedLobby
+         * @description Your friends, whom you asked and who asks you, what you have put away and what you wait for.
+         */
+        ExportedLobby: {
+            friends: string[];
+            asking: string[];
+            asked: string[];
+            shows_presence: boolean;
+            archived: string[];
+            hidden: string[];
+            wishes: components["schemas"]["TableFilter"][];
+        };
+        /**
+         * ExportedNotices
+         * @description What you were told, and how you want to be told.
+         */
+        ExportedNotices: {
+            told: components["schemas"]["Notice"][];
+            /** @description empty: as everybody is told at first */
+            choices: Record<string, unknown>;
+            muted: string[];
+        };
+        /**
+         * ExportedOrder
+         * @description A standing order of yours, or one that was used or cancelled.
+         */
+        ExportedOrder: {
+            game: string;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description seconds since the epoch */
+            at: number;
+            /** @enum {unknown} */
+            state: "cancelled" | "standing" | "used";
+            order: Record<string, unknown>;
+        };
+        /**
+         * ExportedPlaces
+         * @description Where you are told outside the page, and what was sent there of late.
+         */
+        ExportedPlaces: {
+            devices: components["schemas"]["Device"][];
+            /** @description without their secrets, which are never shown */
+            webhooks: components["schemas"]["Webhook"][];
+            deliveries: components["schemas"]["ExportedDelivery"][];
         };
         /**
          * ExportedReport
@@ -1788,6 +3259,25 @@ export interface components {
             words: string;
         };
         /**
+         * ExportedResult
+         * @description How a game of yours ended, kept when the game is gone.
+         */
+        ExportedResult: {
+            /** @description id of a table and of the game played at it */
+            game: string;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            edition: string;
+            players: number;
+            rank: number;
+            score: number;
+            /** @description seconds since the epoch */
+            ended: number;
+            ended_by: string;
+            /** @description your rating after it; null where it did not count */
+            rating: number | null;
+        };
+        /**
          * ExportedSession
          * @description Where you are logged in.
          */
@@ -1796,6 +3286,19 @@ export interface components {
             created: number | null;
             /** @description seconds since the epoch */
             expires: number;
+        };
+        /**
+         * ExportedTournament
+         * @description A tournament you set up or took part in.
+         */
+        ExportedTournament: {
+            id: string;
+            name: string;
+            organizer: boolean;
+            /** @description your number in it; null: you did not take part */
+            number: number | null;
+            joined: number | null;
+            withdrawn: number | null;
         };
         /**
          * FactoryBuilt
@@ -1828,12 +3331,71 @@ export interface components {
             version?: number;
         };
         /**
+         * FactoryOrder
+         * @description Where a nation of yours builds a factory (R9).
+         */
+        FactoryOrder: {
+            /** @enum {unknown} */
+            kind: "factory";
+            nation: string;
+            /**
+             * @description the first that is possible
+             * @default []
+             */
+            places?: string[];
+            /**
+             * @description if nothing of it is possible: pass, or ask me
+             * @default pass
+             * @enum {unknown}
+             */
+            otherwise?: "ask" | "pass";
+        };
+        /**
          * Farewell
          * @description Delete me; with an account its password says that it is you.
          */
         Farewell: {
             /** @default null */
             password?: string | null;
+        };
+        /**
+         * FeedAddress
+         * @description Whether there is a secret address for feeds; its secret is shown only when it is made.
+         */
+        FeedAddress: {
+            created: number | null;
+            /** @description the secret part of the address, only now */
+            secret?: string;
+        };
+        /**
+         * Field
+         * @description The statistics of all public games.
+         */
+        Field: {
+            /** @description when they were made; they are made anew every few minutes */
+            at: number;
+            games: number;
+            fields: components["schemas"]["FieldOf"][];
+        };
+        /**
+         * FieldOf
+         * @description The public games of one edition with one number of players that ended by the rules.
+         */
+        FieldOf: {
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            games: number;
+            /** @description mean length */
+            rounds: number;
+            /** @description mean number of decisions in a game */
+            decisions: number;
+            seats: components["schemas"]["Cell"][];
+            /** @description by the first nation governed after the set-up */
+            nations: components["schemas"]["Cell"][];
+            /** @description by the first two spaces of that nation */
+            openings: components["schemas"]["Cell"][];
+            lengths: components["schemas"]["Lengths"][];
         };
         /**
          * FirstGame
@@ -1889,6 +3451,46 @@ export interface components {
             canal: string | null;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Form
+         * @description One of the last games, or one of the best.
+         */
+        Form: {
+            /** @description id of a table and of the game played at it */
+            game: string;
+            /** @description whether the table can still be looked at */
+            is_there: boolean;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            rank: number;
+            score: number;
+            won: number;
+            /** @description seconds since the epoch */
+            ended: number;
+        };
+        /**
+         * Friend
+         * @description Somebody who agreed to be your friend.
+         */
+        Friend: {
+            /** @description number of a person */
+            id: number;
+            name: string;
+            /** @description has a page open now, and lets friends see it */
+            here: boolean;
+        };
+        /**
+         * Friends
+         * @description Your friends, who asks you, and whom you asked.
+         */
+        Friends: {
+            friends: components["schemas"]["Friend"][];
+            asking: components["schemas"]["Acquaintance"][];
+            asked: components["schemas"]["Acquaintance"][];
+            /** @description whether friends see that you are here */
+            shows_presence: boolean;
         };
         /**
          * GameEnded
@@ -2037,6 +3639,15 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /**
+         * ImportOrder
+         * @description A nation of yours imports nothing more (R11).
+         */
+        ImportOrder: {
+            /** @enum {unknown} */
+            kind: "import";
+            nation: string;
+        };
+        /**
          * InterestPaid
          * @description A nation paid interest to a player.
          */
@@ -2069,6 +3680,27 @@ export interface components {
             version?: number;
         };
         /**
+         * InvestOrder
+         * @description What you buy when you invest (R18): the first of your wishes that is possible.
+         */
+        InvestOrder: {
+            /** @enum {unknown} */
+            kind: "invest";
+            /** @default [] */
+            wishes?: components["schemas"]["Wish"][];
+            /**
+             * @description if nothing of it is possible: pass, or ask me
+             * @default pass
+             * @enum {unknown}
+             */
+            otherwise?: "ask" | "pass";
+            /**
+             * @description only while you have less than this
+             * @default null
+             */
+            cash_below?: number | null;
+        };
+        /**
          * InvestorCardMoved
          * @description The investor card went to this player; null: to nobody.
          */
@@ -2094,6 +3726,32 @@ export interface components {
             version?: number;
         };
         /**
+         * Invitation
+         * @description A seat that is kept for you.
+         */
+        Invitation: {
+            id: number;
+            /** @description id of a table and of the game played at it */
+            table: string;
+            /** @description of the table */
+            name: string;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            /** @description who invites you */
+            by: string;
+            /** @description seconds since the epoch */
+            at: number;
+            /** @description seconds since the epoch */
+            expires: number;
+        };
+        /**
+         * InvitationAnswer
+         * @description Accept or decline.
+         */
+        InvitationAnswer: {
+            accept: boolean;
+        };
+        /**
          * JoinRequest
          * @description Take a seat; without a number: the first that is open.
          */
@@ -2104,6 +3762,42 @@ export interface components {
             invite?: string | null;
         };
         /**
+         * LadderChoice
+         * @description A ladder that there is.
+         */
+        LadderChoice: {
+            /** @enum {unknown} */
+            ladder: "bots" | "people";
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            /** @description how many are on it */
+            count: number;
+        };
+        /**
+         * Leaderboard
+         * @description Who is how strong: the sure ones in order, then the provisional ones.
+         */
+        Leaderboard: {
+            /** @enum {unknown} */
+            ladder: "bots" | "people";
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            standings: components["schemas"]["Standing"][];
+            /** @description all ladders with somebody on them */
+            ladders: components["schemas"]["LadderChoice"][];
+        };
+        /**
+         * LeftName
+         * @description A name you have given up, kept from others for a while.
+         */
+        LeftName: {
+            name: string;
+            /** @description seconds since the epoch */
+            until: number;
+        };
+        /**
          * Leg
          * @description One part of a way: `rail`, `march`, `convoy` and `sail` through regions, `canal` by its id.
          */
@@ -2111,6 +3805,17 @@ export interface components {
             "canal" | "convoy" | "march" | "rail" | "sail",
             string[] | string
         ];
+        /**
+         * Lengths
+         * @description How many games had so many rounds.
+         */
+        Lengths: {
+            /** @description the first of them, for example 11 for 11 to 15 */
+            rounds: number;
+            /** @description the last of them */
+            until: number;
+            games: number;
+        };
         /**
          * LessonOverview
          * @description A lesson and how far you are in it.
@@ -2177,6 +3882,53 @@ export interface components {
             hidden: boolean;
             /** @description the reason, for the log */
             reason: string;
+        };
+        /**
+         * LinkSecret
+         * @description A link that was mailed to you.
+         */
+        LinkSecret: {
+            /** @description what stands behind # in the link */
+            secret: string;
+        };
+        /**
+         * LobbyChange
+         * @description What has happened since the last event. Its id is the moment, to go on from there.
+         */
+        LobbyChange: {
+            /** @description too much, or it is not known: ask for the lists */
+            anew: boolean;
+            /** @description tables that wait for players, as whoever sits elsewhere sees them */
+            open: components["schemas"]["Table"][];
+            /** @description those that wait no more */
+            gone: string[];
+            /** @description something happened at a table of yours */
+            mine: boolean;
+            /** @description a game for everybody to watch has begun or ended */
+            running: boolean;
+        };
+        /**
+         * LobbyMessages
+         * @description What the stream of the lobby sends: the data of each message, by the name of its event.
+         */
+        LobbyMessages: {
+            tables: components["schemas"]["LobbyChange"];
+            notices: components["schemas"]["Told"];
+            friends: components["schemas"]["Told"];
+        };
+        /**
+         * LobbyPage
+         * @description Tables that fit, one page of them.
+         */
+        LobbyPage: {
+            tables: components["schemas"]["Table"][];
+            /** @description how many there are on all pages */
+            fitting: number;
+            /** @description the first is 1 */
+            page: number;
+            pages: number;
+            /** @description `since` for the stream: it goes on from here */
+            moment: string;
         };
         /**
          * Locked
@@ -2249,7 +4001,7 @@ export interface components {
             turn: number;
             /** @description seconds since the epoch */
             at: number;
-            events: (components["schemas"]["BondBought"] | components["schemas"]["BondRaised"] | components["schemas"]["Passed"] | components["schemas"]["DraftVoid"] | components["schemas"]["GovernmentChanged"] | components["schemas"]["SwissBankReceived"] | components["schemas"]["SwissBankReturned"] | components["schemas"]["InvestorCardMoved"] | components["schemas"]["TurnBegan"] | components["schemas"]["NationSkipped"] | components["schemas"]["RondelMoved"] | components["schemas"]["SwissBankForced"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["UnitProduced"] | components["schemas"]["UnitImported"] | components["schemas"]["FleetMoved"] | components["schemas"]["CanalAllowed"] | components["schemas"]["CanalRefused"] | components["schemas"]["ArmyMoved"] | components["schemas"]["StanceTaken"] | components["schemas"]["StanceChanged"] | components["schemas"]["Battle"] | components["schemas"]["PeaceOffered"] | components["schemas"]["ChallengeDeclined"] | components["schemas"]["FactoryDestroyed"] | components["schemas"]["FlagPlaced"] | components["schemas"]["FlagRemoved"] | components["schemas"]["InterestPaid"] | components["schemas"]["InterestToppedUp"] | components["schemas"]["InvestorPaid"] | components["schemas"]["SwissBankIncome"] | components["schemas"]["TaxCollected"] | components["schemas"]["GiftGiven"] | components["schemas"]["GameEnded"] | components["schemas"]["TurnSummary"] | components["schemas"]["BotReplaced"] | components["schemas"]["ClockRanOut"] | components["schemas"]["OtherRules"] | components["schemas"]["OtherResult"])[];
+            events: (components["schemas"]["BondBought"] | components["schemas"]["BondRaised"] | components["schemas"]["Passed"] | components["schemas"]["DraftVoid"] | components["schemas"]["GovernmentChanged"] | components["schemas"]["SwissBankReceived"] | components["schemas"]["SwissBankReturned"] | components["schemas"]["InvestorCardMoved"] | components["schemas"]["TurnBegan"] | components["schemas"]["NationSkipped"] | components["schemas"]["RondelMoved"] | components["schemas"]["SwissBankForced"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["UnitProduced"] | components["schemas"]["UnitImported"] | components["schemas"]["FleetMoved"] | components["schemas"]["CanalAllowed"] | components["schemas"]["CanalRefused"] | components["schemas"]["ArmyMoved"] | components["schemas"]["StanceTaken"] | components["schemas"]["StanceChanged"] | components["schemas"]["Battle"] | components["schemas"]["PeaceOffered"] | components["schemas"]["ChallengeDeclined"] | components["schemas"]["FactoryDestroyed"] | components["schemas"]["FlagPlaced"] | components["schemas"]["FlagRemoved"] | components["schemas"]["InterestPaid"] | components["schemas"]["InterestToppedUp"] | components["schemas"]["InvestorPaid"] | components["schemas"]["SwissBankIncome"] | components["schemas"]["TaxCollected"] | components["schemas"]["GiftGiven"] | components["schemas"]["GameEnded"] | components["schemas"]["TurnSummary"] | components["schemas"]["BotReplaced"] | components["schemas"]["ClockRanOut"] | components["schemas"]["Resigned"] | components["schemas"]["AbsenceSettled"] | components["schemas"]["OtherRules"] | components["schemas"]["OtherResult"])[];
             /** @description of a bot's move, for whoever learns at this table */
             reason: components["schemas"]["Reason"] | null;
         };
@@ -2279,6 +4031,16 @@ export interface components {
             reason: string;
         };
         /**
+         * ManeuverOrder
+         * @description Fleets or armies of a nation of yours stay where they are (R12, R14).
+         */
+        ManeuverOrder: {
+            /** @enum {unknown} */
+            kind: "maneuver";
+            nation: string;
+            steps: ("armies" | "fleets")[];
+        };
+        /**
          * Me
          * @description Who you are.
          */
@@ -2289,6 +4051,26 @@ export interface components {
             token?: string;
             /** @description games rest at the moment; left out: they do not */
             maintenance?: boolean;
+        };
+        /**
+         * MyTables
+         * @description Your own tables, or those you have put away.
+         */
+        MyTables: {
+            tables: components["schemas"]["Table"][];
+            /** @description those you may delete: nobody else plays or has played there */
+            deletable: string[];
+            /** @description how many are in your archive */
+            archived: number;
+            /** @description how many you have hidden */
+            hidden: number;
+        };
+        /**
+         * Naming
+         * @description Somebody with an account, by name.
+         */
+        Naming: {
+            name: string;
         };
         /**
          * NationFacts
@@ -2305,6 +4087,18 @@ export interface components {
             armies: number;
             fleets: number;
             flags: number;
+        };
+        /**
+         * NationRecord
+         * @description How somebody fared beginning with a nation.
+         */
+        NationRecord: {
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            games: number;
+            won: number;
         };
         /**
          * NationSkipped
@@ -2356,11 +4150,69 @@ export interface components {
             line?: number | null;
         };
         /**
+         * NewInvitation
+         * @description Keep a seat for somebody who has an account; without a number: the first that is free.
+         */
+        NewInvitation: {
+            name: string;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
          * NewMessage
          * @description Say something.
          */
         NewMessage: {
             text: string;
+            /**
+             * @description only for the players on these seats; empty: for everybody
+             * @default []
+             */
+            to?: number[];
+        };
+        /**
+         * NewOrder
+         * @description Give an order.
+         */
+        NewOrder: {
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+            /**
+             * @description used once, for the rest of this turn, or until revoked
+             * @default revoked
+             * @enum {unknown}
+             */
+            lasts?: "once" | "revoked" | "turn";
+            /**
+             * @description one of your seats, if you have several
+             * @default null
+             */
+            seat?: number | null;
+            /**
+             * @description before your other orders, not after them
+             * @default false
+             */
+            first?: boolean;
+        };
+        /**
+         * NewPasskey
+         * @description A passkey the browser has made, as its `toJSON()` writes it.
+         */
+        NewPasskey: {
+            credential: Record<string, unknown>;
+            /**
+             * @description what the device is called
+             * @default passkey
+             */
+            label?: string;
+        };
+        /**
+         * NewPassword
+         * @description A new password, for whoever has the link.
+         */
+        NewPassword: {
+            /** @description what stands behind # in the link */
+            secret: string;
+            password: string;
         };
         /**
          * NewReport
@@ -2428,6 +4280,17 @@ export interface components {
              */
             talk?: "players" | "accounts" | "everybody";
             /**
+             * @default {
+             *       "spectators": "now",
+             *       "delay": 10,
+             *       "delay_by": "moves",
+             *       "confirm": false,
+             *       "private_talk": false,
+             *       "stand_in": "greedy"
+             *     }
+             */
+            customs?: components["schemas"]["Customs"];
+            /**
              * @description begin at once; only if no seat is open
              * @default false
              */
@@ -2450,11 +4313,184 @@ export interface components {
             expires: number;
         };
         /**
+         * NewTournament
+         * @description A new tournament; what is left out has its default.
+         */
+        NewTournament: {
+            name: string;
+            /**
+             * @description id of an edition, as `imperial`; GET /api/catalogue lists them
+             * @default imperial
+             */
+            edition?: string;
+            /**
+             * @description any of the options in GET /api/catalogue
+             * @default {}
+             */
+            options?: Record<string, unknown>;
+            /**
+             * @description how fast the players mean to play
+             * @default live
+             * @enum {string}
+             */
+            pace?: "live" | "fast" | "slow";
+            /** @default null */
+            clock?: components["schemas"]["ClockRequest"] | null;
+            /**
+             * @default swiss
+             * @enum {string}
+             */
+            system?: "balanced" | "swiss" | "groups";
+            /**
+             * @default rank
+             * @enum {string}
+             */
+            scoring?: "rank" | "share";
+            /**
+             * @description preferred number of players at a table, 3 to 6
+             * @default 4
+             */
+            table_size?: number;
+            /**
+             * @description 1 to 20; of groups and final the last one is the final
+             * @default 3
+             */
+            rounds?: number;
+            /**
+             * @description players at most, 4 to 200
+             * @default 12
+             */
+            most?: number;
+            /**
+             * @description seen only by those who play or know the link
+             * @default false
+             */
+            private?: boolean;
+            /**
+             * @default hand
+             * @enum {string}
+             */
+            start?: "full" | "time" | "hand";
+            /**
+             * @description when it starts, for start `time`
+             * @default null
+             */
+            starts?: number | null;
+            /**
+             * @description seconds until a bot plays for somebody who never moved; left out: by the pace
+             * @default null
+             */
+            no_show?: number | null;
+            /**
+             * @description play yourself
+             * @default true
+             */
+            join?: boolean;
+        };
+        /**
+         * NewWebhook
+         * @description A webhook just made.
+         */
+        NewWebhook: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
+            label: string;
+            /** @description the key of the signature, if one was made; shown only now */
+            secret: string | null;
+        };
+        /**
          * NoCoach
          * @description There is no coach at this table.
          */
         NoCoach: {
             kind: null;
+        };
+        /**
+         * Notice
+         * @description Something that happened.
+         */
+        Notice: {
+            id: number;
+            /** @description what happened, as `your_turn`; new kinds may be added */
+            kind: string;
+            game: string | null;
+            /** @description the name of the table */
+            table: string | null;
+            /** @description what the sentence about it names */
+            params: {
+                [key: string]: string | number;
+            };
+            /** @description seconds since the epoch */
+            at: number;
+            /** @description not seen yet */
+            new: boolean;
+        };
+        /**
+         * NoticeChoices
+         * @description Which kinds you are told of by which way, and when.
+         */
+        NoticeChoices: {
+            /** @description kinds of notices, as `your_turn` */
+            page: string[];
+            /** @description kinds of notices, as `your_turn` */
+            push: string[];
+            /** @description kinds of notices, as `your_turn` */
+            mail: string[];
+            /**
+             * @description by the id of a webhook; left out: it is told of all kinds
+             * @default {}
+             */
+            webhooks?: {
+                [key: string]: string[];
+            };
+            /** @description seconds; coming to the table before cancels the notice */
+            delay: number;
+            /** @default null */
+            quiet_from?: number | null;
+            /** @default null */
+            quiet_until?: number | null;
+            /** @description your time zone, as `Europe/Rome` */
+            zone: string;
+            /**
+             * @description the hour of one daily mail instead of many; null: each by itself
+             * @default null
+             */
+            digest?: number | null;
+        };
+        /**
+         * NoticeSettings
+         * @description How you are told.
+         */
+        NoticeSettings: {
+            /** @description all kinds there are, in the order to show them */
+            kinds: string[];
+            choices: components["schemas"]["NoticeChoices"];
+            /** @description whether you have chosen anything yet */
+            chosen: boolean;
+            /**
+             * @description this server sends no mail; you have no confirmed address; mail reaches you
+             * @enum {unknown}
+             */
+            mail: "off" | "ready" | "unconfirmed";
+            tables: components["schemas"]["TableNoticesOf"][];
+        };
+        /**
+         * Notices
+         * @description The newest of your notices, newest first.
+         */
+        Notices: {
+            /** @description how many you have not seen, also of those left out */
+            unread: number;
+            notices: components["schemas"]["Notice"][];
+        };
+        /**
+         * NoticesSeen
+         * @description You have seen your notices.
+         */
+        NoticesSeen: {
+            /** @description the newest one that you saw */
+            until: number;
         };
         /**
          * OptionFacts
@@ -2494,6 +4530,55 @@ export interface components {
             swiss_bank_income: 0 | 1;
             /** @description the game is scored after this many rounds; null: never */
             max_rounds: number | null;
+        };
+        /**
+         * Order
+         * @description A standing order of yours.
+         */
+        Order: {
+            id: number;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+            /**
+             * @description used once, for the rest of this turn, or until revoked
+             * @enum {unknown}
+             */
+            lasts: "once" | "revoked" | "turn";
+            /** @description the version at which it was given */
+            since: number;
+            /** @description the version of the move it made last; null: not used yet */
+            used: number | null;
+        };
+        /**
+         * OrderLine
+         * @description A line of your own log: an order made a move, or was cancelled.
+         */
+        OrderLine: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description used: the move it made; cancelled: where the game stood */
+            version: number;
+            /** @description seconds since the epoch */
+            at: number;
+            /** @enum {unknown} */
+            code: "cancelled" | "used";
+            /** @description why it was cancelled */
+            reason: ("army" | "bond_gone" | "government" | "price" | "space" | "treasury") | null;
+            /** @description the nation the reason is about, if any */
+            nation: string | null;
+            /** @description the region the reason is about, if any */
+            place: string | null;
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+        };
+        /**
+         * OrderList
+         * @description Your orders in this game, in the order in which they are tried, and what became of earlier ones.
+         */
+        OrderList: {
+            orders: components["schemas"]["Order"][];
+            /** @description the last lines, oldest first */
+            log: components["schemas"]["OrderLine"][];
         };
         /**
          * OtherResult
@@ -2555,6 +4640,7 @@ export interface components {
             };
             /** @description tables at which something happened in the last day */
             changed_today: number;
+            outgoing: components["schemas"]["QueueLine"];
         };
         /**
          * Passed
@@ -2570,6 +4656,32 @@ export interface components {
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * Passkey
+         * @description A device with which you sign in.
+         */
+        Passkey: {
+            id: number;
+            label: string;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description when you last signed in with it */
+            used: number | null;
+        };
+        /**
+         * PasskeyLogin
+         * @description A signature by a passkey, as its `toJSON()` writes it.
+         */
+        PasskeyLogin: {
+            credential: Record<string, unknown>;
+        };
+        /**
+         * PasskeyOptions
+         * @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it.
+         */
+        PasskeyOptions: {
+            options: Record<string, unknown>;
         };
         /**
          * PeaceOffered
@@ -2609,7 +4721,7 @@ export interface components {
          */
         PersonAction: {
             /** @enum {unknown} */
-            action: "ban" | "forget" | "mute" | "password" | "rename" | "unban" | "unmute";
+            action: "ban" | "forget" | "link" | "mute" | "password" | "rename" | "unban" | "unmute";
             /** @description the reason, for the log */
             reason: string;
             /**
@@ -2630,12 +4742,32 @@ export interface components {
         };
         /**
          * PersonAfter
-         * @description The person as they are now (null: forgotten); the one-time password is shown only now.
+         * @description The person as they are now (null: forgotten); the one-time password or link is shown only now.
          */
         PersonAfter: {
             person: components["schemas"]["Person"] | null;
             /** @default null */
             password?: string | null;
+            /**
+             * @description below the address of this site
+             * @default null
+             */
+            link?: string | null;
+        };
+        /**
+         * PersonRating
+         * @description How strong somebody is, in one edition with one number of players.
+         */
+        PersonRating: {
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            rating: number;
+            /** @description the standard deviation of the rating */
+            uncertainty: number;
+            /** @description not sure enough yet to be compared */
+            provisional: boolean;
+            games: number;
         };
         /**
          * PlayerView
@@ -2657,6 +4789,21 @@ export interface components {
             score: number | null;
         };
         /**
+         * PlayersRecord
+         * @description How somebody fared in one edition with one number of players.
+         */
+        PlayersRecord: {
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            games: number;
+            won: number;
+            /** @description mean score */
+            score: number;
+            /** @description mean place */
+            rank: number;
+        };
+        /**
          * Presence
          * @description Who looks at the table now.
          */
@@ -2665,6 +4812,13 @@ export interface components {
             present: number[];
             /** @description how many people look, players included */
             watching: number;
+        };
+        /**
+         * PresenceChoice
+         * @description Whether friends see that you are here.
+         */
+        PresenceChoice: {
+            shown: boolean;
         };
         /**
          * Preview
@@ -2797,6 +4951,8 @@ export interface components {
             finished_tables: number;
             /** @description days; 0: for ever */
             chat: number;
+            /** @description days; 0: for ever */
+            notices: number;
         };
         /**
          * ProcessLine
@@ -2817,6 +4973,45 @@ export interface components {
             lag_ms: number;
         };
         /**
+         * ProductionOrder
+         * @description What a nation of yours produces (R10): everything, or nothing more.
+         */
+        ProductionOrder: {
+            /** @enum {unknown} */
+            kind: "production";
+            nation: string;
+            /**
+             * @default all
+             * @enum {unknown}
+             */
+            answer?: "all" | "end";
+        };
+        /**
+         * Profile
+         * @description What you may see of a person.
+         */
+        Profile: {
+            name: string;
+            you: boolean;
+            /**
+             * @description what strangers see of this person: nothing, name and ratings, or games
+             * @enum {unknown}
+             */
+            shown: "games" | "nothing" | "ratings";
+            ratings: components["schemas"]["PersonRating"][];
+            /** @description finished games that you may see; 0 where you may see none */
+            games: number;
+            won: number;
+            /** @description the last ratings, oldest first */
+            steps: components["schemas"]["RatingStep"][];
+            /** @description the last games, newest first */
+            form: components["schemas"]["Form"][];
+            /** @description the games with the most points, against the others of their kind */
+            best: components["schemas"]["Form"][];
+            nations: components["schemas"]["NationRecord"][];
+            by_players: components["schemas"]["PlayersRecord"][];
+        };
+        /**
          * ProfileChange
          * @description What to change; what is left out stays.
          */
@@ -2835,6 +5030,52 @@ export interface components {
              * @default null
              */
             old_password?: string | null;
+        };
+        /**
+         * ProfileRequest
+         * @description What strangers may see of you.
+         */
+        ProfileRequest: {
+            /** @enum {unknown} */
+            shown: "games" | "nothing" | "ratings";
+        };
+        /**
+         * PushKey
+         * @description The public key of this server, which a browser needs to subscribe.
+         */
+        PushKey: {
+            key: string;
+        };
+        /**
+         * QueueLine
+         * @description What the server sends out: mails, push messages, webhooks.
+         */
+        QueueLine: {
+            /** @description to be sent now or later */
+            waiting: number;
+            /** @description to be sent now */
+            due: number;
+            /** @description seconds that the oldest of those has waited */
+            oldest: number;
+            /** @description in the last day */
+            sent: number;
+            /** @description given up in the last day */
+            failed: number;
+            /** @description handed over in the last day without hearing whether it was taken */
+            unknown: number;
+        };
+        /**
+         * RatingStep
+         * @description A rating after a game.
+         */
+        RatingStep: {
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: number;
+            /** @description seconds since the epoch */
+            ended: number;
+            rating: number;
+            uncertainty: number;
         };
         /**
          * Ready
@@ -2956,6 +5197,42 @@ export interface components {
             open: boolean;
         };
         /**
+         * ResetRequest
+         * @description Whose password is forgotten.
+         */
+        ResetRequest: {
+            /** @description the name or the address of the account */
+            who: string;
+        };
+        /**
+         * ResetWays
+         * @description How one gets back in.
+         */
+        ResetWays: {
+            /** @description by mail; otherwise an administrator makes a link */
+            mail: boolean;
+        };
+        /**
+         * ResignRequest
+         * @description Give up one of your seats; left out: all of them.
+         */
+        ResignRequest: {
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * Resigned
+         * @description This player has resigned; a bot plays on.
+         */
+        Resigned: {
+            /** @enum {unknown} */
+            event: "resigned";
+            /** @description number of a seat, from 0 on */
+            player: number;
+            /** @description the version it led to; only in the set-up */
+            version?: number;
+        };
+        /**
          * Result
          * @description How the game ended.
          */
@@ -2970,7 +5247,7 @@ export interface components {
              * @description how it ended; left out in the view of a game that ended by the rules
              * @enum {unknown}
              */
-            by?: "admin" | "agreement" | "rules";
+            by?: "absence" | "admin" | "agreement" | "rules";
         };
         /**
          * RondelMoved
@@ -2990,6 +5267,32 @@ export interface components {
             steps: number;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * RondelOrder
+         * @description Where a nation of yours moves next on the rondel (R8), unless something relevant changes.
+         */
+        RondelOrder: {
+            /** @enum {unknown} */
+            kind: "rondel";
+            nation: string;
+            /** @description the first that is possible */
+            spaces: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation")[];
+            /**
+             * @description only if you pay at most this much
+             * @default null
+             */
+            price?: number | null;
+            /**
+             * @description only if its treasury holds at least this much
+             * @default null
+             */
+            treasury?: number | null;
+            /**
+             * @description only if no further hostile army has come into its home provinces
+             * @default true
+             */
+            home_free?: boolean;
         };
         /**
          * Routes
@@ -3076,6 +5379,13 @@ export interface components {
             name?: string | null;
         };
         /**
+         * Sent
+         * @description The same answer whether or not there is such an account.
+         */
+        Sent: {
+            sent: boolean;
+        };
+        /**
          * Session
          * @description A place where you are logged in.
          */
@@ -3096,6 +5406,17 @@ export interface components {
         Settle: {
             /** @description the reason, for the log */
             reason: string;
+        };
+        /**
+         * ShelfChoice
+         * @description Where a table of yours goes; null brings it back into the list.
+         */
+        ShelfChoice: {
+            /**
+             * @default null
+             * @enum {unknown}
+             */
+            place?: "archived" | "hidden" | null;
         };
         /**
          * SpaceFacts
@@ -3124,6 +5445,21 @@ export interface components {
             version?: number;
         };
         /**
+         * StanceOrder
+         * @description How your armies enter foreign home provinces (R15.1).
+         */
+        StanceOrder: {
+            /** @enum {unknown} */
+            kind: "stance";
+            /** @enum {unknown} */
+            answer: "friendly" | "hostile";
+            /**
+             * @description where; empty: everywhere
+             * @default []
+             */
+            places?: string[];
+        };
+        /**
          * StanceTaken
          * @description An army that entered a foreign home province stands hostile or friendly (R15.1).
          */
@@ -3146,6 +5482,21 @@ export interface components {
         StandInRequest: {
             /** @default null */
             bot?: string | null;
+        };
+        /**
+         * Standing
+         * @description A place on a ladder.
+         */
+        Standing: {
+            /** @description null while the rating is provisional */
+            place: number | null;
+            name: string;
+            you: boolean;
+            rating: number;
+            uncertainty: number;
+            provisional: boolean;
+            games: number;
+            won: number;
         };
         /**
          * StartRequest
@@ -3176,7 +5527,10 @@ export interface components {
             table: components["schemas"]["Table"];
             chat: components["schemas"]["ChatMessage"];
             presence: components["schemas"]["Presence"];
+            orders: components["schemas"]["OrderList"];
             gone: components["schemas"]["Refused"];
+            notices: components["schemas"]["Told"];
+            friends: components["schemas"]["Told"];
         };
         /**
          * SwissBankForced
@@ -3205,6 +5559,26 @@ export interface components {
             amount: number;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * SwissBankOrder
+         * @description Whether you stop nations on Investor as the Swiss Bank (R19).
+         */
+        SwissBankOrder: {
+            /** @enum {unknown} */
+            kind: "swiss_bank";
+            /** @enum {unknown} */
+            answer: "force" | "pass";
+            /**
+             * @description which nations; empty: all
+             * @default []
+             */
+            nations?: string[];
+            /**
+             * @description of force: only if it brings you at least this much, else pass
+             * @default 0
+             */
+            gain?: number;
         };
         /**
          * SwissBankReceived
@@ -3280,6 +5654,9 @@ export interface components {
              * @enum {unknown}
              */
             talk: "accounts" | "everybody" | "nobody" | "players";
+            /** @description what kind of table it is */
+            tags: ("hot_seat" | "lesson" | "replay" | "sandbox" | "solo" | "tournament")[];
+            customs: components["schemas"]["Customs"];
             /** @description the invitation; only for the host */
             invite?: string;
             /** @description games rest at the moment; left out: they do not */
@@ -3314,6 +5691,85 @@ export interface components {
             talk?: "accounts" | "everybody" | "nobody" | "players";
         };
         /**
+         * TableChange
+         * @description What the host changes before the start; what is left out stays.
+         */
+        TableChange: {
+            name?: string;
+            /**
+             * @description how fast the players mean to play
+             * @enum {string}
+             */
+            pace?: "live" | "fast" | "slow";
+            /** @description null: without a clock */
+            clock?: components["schemas"]["ClockRequest"] | null;
+            private?: boolean;
+            auto_forced?: boolean;
+            /** @enum {string} */
+            talk?: "players" | "accounts" | "everybody";
+            customs?: components["schemas"]["Customs"];
+        };
+        /**
+         * TableFilter
+         * @description Which tables are wanted; what is left out does not matter.
+         */
+        TableFilter: {
+            /**
+             * @default null
+             * @enum {unknown}
+             */
+            state?: "open" | "running";
+            /** @default null */
+            edition?: string | null;
+            /**
+             * @description number of seats
+             * @default null
+             */
+            players?: number | null;
+            /** @default null */
+            pace?: ("live" | "fast" | "slow") | null;
+            /**
+             * @description only with a seat that is free
+             * @default false
+             */
+            free_seat?: boolean;
+            /**
+             * @description what kind of table, as in `tags` of a table
+             * @default null
+             */
+            tag?: string | null;
+            /**
+             * @description words in the name of the table or of people there
+             * @default null
+             */
+            text?: string | null;
+            /**
+             * @description only where a friend of yours sits
+             * @default false
+             */
+            friends?: boolean;
+        };
+        /**
+         * TableNotices
+         * @description What is different at one table.
+         */
+        TableNotices: {
+            muted: boolean;
+            /** @default null */
+            delay?: number | null;
+        };
+        /**
+         * TableNoticesOf
+         * @description A table at which something is different.
+         */
+        TableNoticesOf: {
+            /** @description id of a table and of the game played at it */
+            game: string;
+            table: string;
+            muted: boolean;
+            delay: number | null;
+        };
+        /**
          * TableSeat
          * @description One seat and who sits on it.
          */
@@ -3332,6 +5788,21 @@ export interface components {
             stand_in: string | null;
             /** @description whether its player looks at the table now */
             present: boolean;
+            /**
+             * @description its player has resigned; the bot plays to the end
+             * @default false
+             */
+            resigned?: boolean;
+            /**
+             * @description an open seat that is kept for somebody who is invited
+             * @default false
+             */
+            reserved?: boolean;
+            /**
+             * @description who that is; only for those at the table
+             * @default null
+             */
+            invited?: string | null;
         };
         /**
          * TableTurn
@@ -3346,6 +5817,15 @@ export interface components {
             your_turn: boolean;
             /** @description seconds left to the one who decides; null without a clock */
             left: number | null;
+        };
+        /**
+         * TableWish
+         * @description You are told when a table opens that fits.
+         */
+        TableWish: {
+            /** @description number of the wish */
+            id: number;
+            filter: components["schemas"]["TableFilter"];
         };
         /**
          * Task
@@ -3403,6 +5883,186 @@ export interface components {
              * @default program
              */
             label?: string;
+        };
+        /**
+         * Told
+         * @description Something that concerns you is new: ask for it.
+         */
+        Told: {
+            /** @enum {unknown} */
+            about: "friends" | "notices";
+        };
+        /**
+         * Tournament
+         * @description A whole tournament.
+         */
+        Tournament: {
+            /** @description id of a tournament */
+            id: string;
+            name: string;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            options: components["schemas"]["Options"];
+            /** @enum {unknown} */
+            pace: "fast" | "live" | "slow";
+            clock: components["schemas"]["Clock"] | null;
+            /** @enum {unknown} */
+            system: "balanced" | "groups" | "swiss";
+            /** @enum {unknown} */
+            scoring: "rank" | "share";
+            table_size: number;
+            rounds: number;
+            most: number;
+            private: boolean;
+            /** @enum {unknown} */
+            start: "full" | "hand" | "time";
+            starts: number | null;
+            /** @description seconds */
+            no_show: number;
+            /** @enum {unknown} */
+            state: "cancelled" | "open" | "over" | "running";
+            host: string;
+            is_host: boolean;
+            /** @description your own number; null: you do not take part */
+            you: number | null;
+            /** @description the game you play in the present round */
+            your_game: string | null;
+            /** @description seconds since the epoch */
+            created: number;
+            /** @description all players, the best first */
+            standings: components["schemas"]["TournamentStanding"][];
+            /** @description what decides between equal points, in this order */
+            tie_breaks: string[];
+            /** @description the rounds so far */
+            played: components["schemas"]["TournamentRound"][];
+            /** @description the invitation; for the host and those who play */
+            invite?: string;
+        };
+        /**
+         * TournamentEntry
+         * @description Take part; a private tournament wants its invitation.
+         */
+        TournamentEntry: {
+            /** @default null */
+            invite?: string | null;
+        };
+        /**
+         * TournamentLine
+         * @description A tournament in a list.
+         */
+        TournamentLine: {
+            /** @description id of a tournament */
+            id: string;
+            name: string;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            /** @enum {unknown} */
+            state: "cancelled" | "open" | "over" | "running";
+            /** @enum {unknown} */
+            system: "balanced" | "groups" | "swiss";
+            /** @description name of the one who set it up */
+            host: string;
+            players: number;
+            most: number;
+            /** @description the round being played; 0 before the start */
+            round: number;
+            rounds: number;
+            table_size: number;
+            starts: number | null;
+            /** @description whether you take part */
+            you: boolean;
+            private: boolean;
+            /** @description seconds since the epoch */
+            created: number;
+        };
+        /**
+         * TournamentRound
+         * @description A round and its tables.
+         */
+        TournamentRound: {
+            number: number;
+            /** @description seconds since the epoch */
+            started: number;
+            ended: number | null;
+            tables: components["schemas"]["TournamentTable"][];
+        };
+        /**
+         * TournamentSeat
+         * @description A seat at a table of a round.
+         */
+        TournamentSeat: {
+            /** @description number of a player in the tournament, from 1 on */
+            player: number;
+            name: string;
+            /** @description the nation it begins with; in a draft `draft 1` and so on */
+            start: string;
+            /** @description null until the game is over */
+            score: number | null;
+            place: number | null;
+            points: number | null;
+            /** @description false: the player left or never moved, and gets nothing */
+            counts: boolean;
+        };
+        /**
+         * TournamentStanding
+         * @description A player and where they stand.
+         */
+        TournamentStanding: {
+            /** @description number of a player in the tournament, from 1 on */
+            player: number;
+            name: string;
+            you: boolean;
+            place: number;
+            points: number;
+            /** @description games that are over */
+            games: number;
+            wins: number;
+            /** @description mean share of the score at the table; 1 is an even share */
+            share: number;
+            /** @description mean points of those met so far */
+            opponents: number;
+            /** @description among those tied: games ahead of them less games behind */
+            direct: number;
+            /** @description place in the final; null: did not play it, or not over yet */
+            final: number | null;
+            group: string | null;
+            /** @description the first round they can play; later than 1: entered late */
+            first_round: number;
+            withdrawn: boolean;
+        };
+        /**
+         * TournamentTable
+         * @description A table of a round.
+         */
+        TournamentTable: {
+            number: number;
+            /** @description id of a table and of the game played at it */
+            game: string;
+            /** @description its group, or `final` */
+            group: string | null;
+            over: boolean;
+            /** @description whether the game can be looked at */
+            there: boolean;
+            seats: components["schemas"]["TournamentSeat"][];
+        };
+        /**
+         * Tried
+         * @description What became of a test message.
+         */
+        Tried: {
+            taken: boolean;
+            /** @description the HTTP status of the answer; null: there was none */
+            status: number | null;
+            /** @description the first 300 characters of the answer, or why there was none */
+            said: string;
+        };
+        /**
+         * TryRequest
+         * @description What a test message says.
+         */
+        TryRequest: {
+            /** @default This is a test. */
+            text?: string;
         };
         /**
          * Turn
@@ -3539,6 +6199,16 @@ export interface components {
             version?: number;
         };
         /**
+         * Unsubscribed
+         * @description What a link in a mail did.
+         */
+        Unsubscribed: {
+            /** @description whose mails those were */
+            name: string;
+            /** @description the kind that is not mailed any more; `all`: none is */
+            kind: string;
+        };
+        /**
          * User
          * @description A person known to this server.
          */
@@ -3598,6 +6268,63 @@ export interface components {
             seat: number | null;
             /** @description messages you have not read */
             chat_unread: number;
+        };
+        /**
+         * Webhook
+         * @description A webhook of yours; address and secret are not shown again.
+         */
+        Webhook: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
+            label: string;
+            host: string;
+            /** @description seconds since the epoch */
+            created: number;
+        };
+        /**
+         * WebhookRequest
+         * @description A new webhook.
+         */
+        WebhookRequest: {
+            /** @enum {unknown} */
+            kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
+            /** @description the address; of ntfy a topic's, of Matrix the homeserver's */
+            url: string;
+            /**
+             * @description what you call it
+             * @default
+             */
+            label?: string;
+            /**
+             * @description ntfy and Matrix: access token; json: the key of the signature, else one is made
+             * @default null
+             */
+            secret?: string | null;
+            /**
+             * @description Matrix: the internal id of the room
+             * @default null
+             */
+            room?: string | null;
+        };
+        /**
+         * Wish
+         * @description A bond you would like to buy, or to get in return for a smaller one.
+         */
+        Wish: {
+            nation: string;
+            /** @description face value of the bond */
+            face: number;
+            /**
+             * @description face value of the bond given in return; null: it is bought
+             * @default null
+             */
+            old?: number | null;
+            /**
+             * @description only if it costs at most this much
+             * @default null
+             */
+            at_most?: number | null;
         };
     };
     responses: {
@@ -3954,6 +6681,561 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiMeEmailMyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of your account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeEmailSetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeEmailRemoveEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Farewell"] | null;
+            };
+        };
+        responses: {
+            /** @description The address of your account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiEmailConfirmConfirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkSecret"];
+            };
+        };
+        responses: {
+            /** @description The address that is confirmed now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Confirmed"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetResetWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How one gets back in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetWays"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetAskForReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The same answer whether or not there is such an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetPasswordChoosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPushKeyPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public key of this server, which a browser needs to subscribe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My devices that take push messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesNewDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description A browser that takes push messages for you. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesDeviceIdNoDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesDeviceIdTestTestDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksMakeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description A webhook just made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhookIdNoWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhookIdTestTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysMyPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices with which I sign in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysAddPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description A device with which you sign in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysOptionsOptionsToAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysPasskeyIdRemovePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPasskeysOptionsOptionsToLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPasskeysLoginLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     ApiCatalogueGetCatalogue: {
         parameters: {
             query?: never;
@@ -4129,6 +7411,35 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiTablesGameIdChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableChange"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     ApiTablesGameIdJoinJoin: {
         parameters: {
             query?: never;
@@ -4236,6 +7547,847 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLobbyLobby: {
+        parameters: {
+            query?: {
+                /** @description which tables */
+                state?: "open" | "running";
+                /** @description only of this edition */
+                edition?: string | null;
+                /** @description only with so many seats */
+                players?: number | null;
+                /** @description only of this pace */
+                pace?: "live" | "fast" | "slow";
+                /** @description only with a seat that is free */
+                free_seat?: boolean;
+                /** @description only of this kind */
+                tag?: "sandbox" | "replay" | "lesson" | "hot_seat" | "solo" | "tournament";
+                /** @description words in the name of the table or of people there */
+                text?: string | null;
+                /** @description only where a friend of yours sits */
+                friends?: boolean;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tables that fit, one page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LobbyPage"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLobbyMineMyTables: {
+        parameters: {
+            query?: {
+                /** @description what lies there */
+                place?: "archived" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your own tables, or those you have put away. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTables"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdShelfPutAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfChoice"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesMyWishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which tables I wait for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableWish"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesAddWish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableFilter"];
+            };
+        };
+        responses: {
+            /** @description Tell me when a table like this opens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableWish"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesWishIdDropWish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wish_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLobbyStreamLobbyStream: {
+        parameters: {
+            query?: {
+                /** @description the moment of the list you have */
+                since?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFriendsMyFriends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFriendsAskFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Naming"];
+            };
+        };
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFriendsUserIdAnswerFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a person */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answering"];
+            };
+        };
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFriendsUserIdRemoveFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number of a person */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePresenceChoosePresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceChoice"];
+            };
+        };
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeBlocksBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom I block */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeBlocksBlockByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Naming"];
+            };
+        };
+        responses: {
+            /** @description Block somebody by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsListTournaments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tournaments: to enter, under way, over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentLine"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsNewTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description A whole tournament. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdOneTournament: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdCallOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdEnterEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TournamentEntry"] | null;
+            };
+        };
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdWithdrawWithdraw: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdBeginBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdPlayersNumberRemovePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdStandingsCsvStandingsFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdGamesCsvGamesFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results of all games as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdArchiveZipArchiveFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything, with the records of all games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdStreamTournamentStream: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty `tournament` at the beginning and whenever something has changed: ask for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsNewFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsNoFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFeedsClocksIcsClocksCalendar: {
+        parameters: {
+            query?: {
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When your clocks run out, as a calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFeedsTablesGameIdAtomTableAtom: {
+        parameters: {
+            query?: {
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table as an Atom feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiFeedsTablesGameIdJsonTableJson: {
+        parameters: {
+            query?: {
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table as a JSON feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/feed+json": string;
                 };
             };
             503: components["responses"]["Refused"];
@@ -4455,6 +8607,35 @@ export interface operations {
             };
             cookie?: never;
         };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AbsenceVote"] | null;
+            };
+        };
+        responses: {
+            /** @description Everything a page needs to show a game to one person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdBackBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description Everything a page needs to show a game to one person. */
@@ -4464,6 +8645,157 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdResignResign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResignRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdOrdersListOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdOrdersArrangeOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Arrangement"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiGamesGameIdOrdersGiveOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdOrdersNumberRevokeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -4899,6 +9231,378 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiMeGamesMyGames: {
+        parameters: {
+            query?: {
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
+                /** @description from 1 on */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of the games that were asked for, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPeopleNameGamesGamesOf: {
+        parameters: {
+            query?: {
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
+                /** @description from 1 on */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description the name of an account */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of the games that were asked for, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeRecordsMyRecords: {
+        parameters: {
+            query?: {
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a zip archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPeopleNamePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the name of an account */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you may see of a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeProfileChangeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description What you may see of a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiRatingsLadder: {
+        parameters: {
+            query?: {
+                /** @description id of an edition */
+                edition?: string;
+                /** @description number of players */
+                players?: number;
+                /** @description of the people, or of the bots */
+                ladder?: "people" | "bots";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is how strong: the sure ones in order, then the provisional ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiStatisticsStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics of all public games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Field"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiStatisticsCsvStatisticsAsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdInvitationsInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdInvitationsSeatWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeInvitationsMyInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations that wait for my answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeInvitationsNumberAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswer"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdRematchRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     ApiLessonsListLessons: {
         parameters: {
             query?: never;
@@ -5200,28 +9904,6 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeBlocksBlocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whom I block */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Block"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
     ApiMeBlocksUserIdUnblock: {
         parameters: {
             query?: never;
@@ -5240,6 +9922,213 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeNoticesMyNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest of your notices, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeNoticesSeenNoticesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesSeen"];
+            };
+        };
+        responses: {
+            /** @description The newest of your notices, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeNoticesChoicesNoticeChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How you are told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeNoticesChoicesChooseNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChoices"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiGamesGameIdNoticesTableNotices: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is different at one table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNotices"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdNoticesChooseTableNotices: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableNotices"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNotices"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    UnsubscribeUnsubscribe: {
+        parameters: {
+            query: {
+                /** @description as in the link */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a link in a mail did. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribed"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -5386,7 +10275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now (null: forgotten); the one-time password is shown only now. */
+            /** @description The person as they are now (null: forgotten); the one-time password or link is shown only now. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -104,6 +104,15 @@ help-admin-sweep =
     Entfernt jetzt, was laut den Einstellungen nicht länger aufgehoben wird; ein laufender Server tut das jede Stunde.
 
     Beispiel: rondel admin sweep
+help-admin-archive =
+    Leitet die Ergebnisse aller beendeten Partien neu ab; was schon stimmt, bleibt, wie es ist.
+
+    Beispiel: rondel admin archive
+help-admin-ratings =
+    Wertet die Partien, die ins Archiv gekommen sind; ein laufender Server tut das von selbst. Mit --recompute werden alle
+    Wertungen aus dem Archiv neu gebildet und kommen gleich heraus.
+
+    Beispiel: rondel admin ratings --recompute
 help-admin-people =
     Findet Personen nach Namen; ohne Namen alle mit Verwaltungsrechten und alle, die gesperrt oder stumm sind.
 
@@ -128,6 +137,10 @@ help-admin-demote =
     Nimmt einer Person die Verwaltungsrechte.
 
     Beispiel: rondel admin demote Ada
+help-admin-reset =
+    Macht einen Link, mit dem jemand ein vergessenes Passwort durch ein neues ersetzt.
+
+    Beispiel: rondel admin reset Ada
 help-admin-password =
     Gibt ein Einmalpasswort für eine Person aus, die ihres verloren hat; beendet alle ihre Sitzungen.
 
@@ -199,6 +212,7 @@ help-argument-game = Die Kennung einer Partie.
 help-argument-person = Der Name einer Person.
 help-argument-backup = Die Datei der Sicherung.
 help-argument-maintenance = on oder off.
+help-option-recompute = alle Wertungen aus dem Archiv neu bilden
 help-option-repair = Repariert, was aus dem Protokoll einer Partie folgt.
 help-argument-anybody = Der Name einer Person, oder ihre Nummer aus rondel admin people, etwa #12.
 help-argument-search = Ein Teil des Namens.
@@ -508,7 +522,22 @@ admin-checked = Geprüfte Partien: { $games }. Nicht in Ordnung: { $bad }.
 admin-check-failed = Partien, die nicht in Ordnung sind: { $bad }.
 admin-maintenance-on = Die Wartung ist eingeschaltet: Partien ruhen, Uhren stehen.
 admin-maintenance-off = Die Wartung ist ausgeschaltet: Die Partien gehen weiter.
+admin-archived =
+    { $games ->
+        [one] Eine beendete Partie
+       *[other] { $games } beendete Partien
+    }, { $changed ->
+        [0] nichts zu berichtigen.
+       *[other] berichtigt: { $changed }.
+    }
+admin-rated =
+    { $games ->
+        [0] Keine neuen Partien.
+        [one] Eine Partie durchgesehen.
+       *[other] { $games } Partien durchgesehen.
+    }
 admin-swept = Entfernt: { $count }.
 admin-done = Erledigt.
 admin-nothing = Es gibt nichts zu zeigen.
 admin-password = Einmalpasswort für { $person }: { $password } (drei Tage gültig; wer es benutzt, wählt ein neues)
+admin-reset = Link für { $person } (drei Tage, einmal gültig): { $link }

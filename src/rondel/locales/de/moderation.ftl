@@ -25,10 +25,6 @@ block = { $name } blockieren
 block-text = Was blockierte Personen schreiben, siehst du nicht, und ihre Tische auch nicht; an deine können sie sich nicht setzen. Sie erfahren davon nichts.
 blocked-now = { $name } ist blockiert.
 unblock = { $name } nicht mehr blockieren
-absent-replace = Einen Bot für { $name } spielen lassen
-absent-text = Wenn alle schon lange warten: Wer den Tisch eröffnet hat, entscheidet allein, sonst mehr als die Hälfte der anderen. Wer zurückkommt, kann wieder übernehmen.
-absent-noted = Notiert.
-absent-votes = Bisher wollen das { $votes } von nötigen { $needed }.
 absent-minutes =
     Möglich in { $minutes ->
         [one] einer Minute
@@ -89,6 +85,8 @@ admin-ill = niemand kann spielen
 admin-figure-waiting = Bot-Züge in der Schlange
 admin-figure-disk = Freier Speicherplatz
 admin-figure-lag = Größte Verzögerung
+admin-figure-outgoing = Nachrichten in der Warteschlange
+admin-figure-undelivered = Heute nicht zugestellte Nachrichten
 admin-processes = Prozesse
 admin-again = Auffrischen
 admin-settled = Erledigte zeigen

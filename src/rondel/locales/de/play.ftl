@@ -543,48 +543,8 @@ help-keys = Tasten
 what-if = Probepartie ab hier
 end-agree = Jetzt beenden: zustimmen
 end-withdraw = Zurückziehen: weiterspielen
-answers-in-advance = Antworten im Voraus
 log-why = „{ $reason }“
 plan-ahead = Vorausplanen
-advance-private = Nur du siehst sie. Sie gelten nur, solange die Partie in diesem Browser offen ist.
-advance-used = verwendet bei Aktion { $version }
-advance-unused = noch nicht verwendet
-advance-drop = Entfernen: { $what }
-advance-none = Noch keine. Sie beantworten Fragen, die andere dir stellen können.
-advance-about = Thema
-advance-about-peace = Frieden oder Kampf
-advance-about-canal = Kanäle
-advance-about-force = Schweizer Bank
-advance-about-bonds = Kredite
-advance-nation = Einheiten
-advance-place = Wo
-advance-everywhere = überall
-advance-answer = Antwort
-advance-cash = Passen bei weniger als
-advance-add = Hinzufügen
-advance-count = { $count ->
-        [one] { $count } aktiv
-       *[other] { $count } aktiv
-    }
-advance-edit = Bearbeiten
-advance-cancelled = Nicht mehr im Voraus beantwortet, die Regierung hat gewechselt: { $what }
-advance-given = Im Voraus beantwortet: { $what }
-standing-answer = { $answer ->
-        [fight] kämpfen
-        [allow] erlauben
-        [refuse] verweigern
-        [hostile] feindlich
-        [friendly] befreundet
-       *[pass] dulden
-    }
-standing-challenge = Für den Rest dieses Manövers: { $answer }
-standing-stance = Armeen, die hierher kommen ({ $place }): { $answer }
-standing-canal = { NAME($nation, form: "dat", start: "yes") } an Kanälen: { $answer }
-standing-ask = In Zugreihenfolge
-standing-peace = Einheiten { NAME($nation, form: "gen") }, überall: { $answer }
-standing-peace-at = Einheiten { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
-standing-force = Mit der Schweizer Bank nie anhalten
-standing-bonds = Bei Krediten passen, wenn du weniger als { $cash } hast
 key-primary = Hauptschaltfläche
 key-undo = Zurücknehmen
 key-restart = Den Zug neu beginnen

@@ -348,7 +348,21 @@ error-no_database = Die Datenbank antwortet gerade nicht. Bitte versuche es noch
 error-too_many_streams = Du hast zu viele Seiten dieses Servers offen.
 error-too_many_tables = Du hast zu viele offene oder laufende Tische. Beende oder entferne zuerst einige davon.
 error-too_many_sandboxes = Du hast zu viele Probepartien. Entferne zuerst einige davon.
+error-webhook_address = An diese Adresse lässt sich nichts senden.
+error-webhook_https = Die Adresse muss mit https:// beginnen.
+error-webhook_private = Diese Adresse liegt nicht im öffentlichen Internet, und andere hat der Betreiber nicht erlaubt.
+error-webhook_account = Webhooks gibt es nur mit einem Konto.
+error-webhook_secret = Das Geheimnis darf nur aus Buchstaben, Ziffern und Zeichen bestehen, ohne Leerzeichen.
+error-webhook_secret_missing = Für Matrix braucht es das Zugangstoken des Kontos, das schreibt.
+error-webhook_topic = Für ntfy braucht es die Adresse eines Themas, etwa https://ntfy.sh/mein-thema.
+error-webhook_room = Für Matrix braucht es die interne Raum-ID; sie beginnt mit einem Ausrufezeichen.
+error-too_many_webhooks = Du hast { $most } Webhooks. Entferne zuerst einen.
+error-too_many_devices = Du hast { $most } Geräte. Entferne zuerst eines.
+error-push_keys = Das ist keine gültige Push-Anmeldung.
 error-too_many_bot_tables = An mehreren deiner Tische spielen schon nur Bots. Warte, bis eine dieser Partien zu Ende ist.
+error-too_many_orders = Ein Platz kann { $most } Daueraufträge haben. Widerrufe zuerst einen.
+error-order_unknown = Dieser Auftrag nennt etwas, das es auf diesem Plan nicht gibt.
+error-order_government = Diesen Auftrag kann nur die Regierung des Staates geben.
 
 ## Regeln und Über
 rules-title = Die Regeln
@@ -397,6 +411,7 @@ end-reason = { $reason ->
             } in Runde { $round } 25 Machtpunkte erreicht.
         [max_rounds] Die letzte Runde ist gespielt: { $round }.
         [agreement] Die Spieler haben sich in Runde { $round } auf das Ende geeinigt.
+        [absence] Die anderen haben die Partie in Runde { $round } beendet, weil jemand ausblieb.
         [admin] Wer diesen Server betreibt, hat die Partie in Runde { $round } beendet.
         [draft] Dreimal hintereinander hat niemand einen Kredit gegeben.
        *[other] Die Partie endete in Runde { $round }.
@@ -426,15 +441,15 @@ show-as-table = Als Tabelle zeigen
 former-player = Ehemaliger Mitspieler
 
 privacy-title = Datenschutz
-privacy-lead = Was dieser Server über dich speichert, wozu und wie lange. Er gibt nichts davon an andere weiter.
+privacy-lead = Was dieser Server über dich speichert, wozu und wie lange. Er gibt nichts davon an andere weiter, außer du willst es.
 privacy-guests-title = Unter einem Namen spielen
 privacy-guests = Du brauchst nur einen Namen. Er wird zusammen mit deinen Einstellungen und der Zeit deines letzten Besuchs gespeichert, die auf einen halben Tag genau aufgehoben wird.
 privacy-accounts-title = Konten
-privacy-accounts = Wenn du ein Konto anlegst, wird dein Passwort nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt, und von jeder Anmeldung und jedem Token nur ein Prüfwert.
+privacy-accounts = Wenn du ein Konto anlegst, wird dein Passwort nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt, und von jeder Anmeldung und jedem Token nur ein Prüfwert. Gibst du eine E-Mail-Adresse an, so wird sie bei deinem Konto gespeichert und nur für E-Mails benutzt, um die du bittest; andere sehen sie nie. Von einem Passkey wird nur die öffentliche Hälfte gespeichert. Ein Name, den du aufgegeben hast, bleibt 30 Tage gespeichert.
 privacy-games-title = Partien
-privacy-games = Jeder Zug einer Partie wird mit seiner Zeit gespeichert, damit sie weitergehen, nachgespielt und geprüft werden kann. Wer einen Tisch sehen darf, sieht die Namen der Spieler und ihre Züge.
+privacy-games = Jeder Zug einer Partie wird mit seiner Zeit gespeichert, damit sie weitergehen, nachgespielt und geprüft werden kann. Wer einen Tisch sehen darf, sieht die Namen der Spieler und ihre Züge. Daueraufträge werden mit der Partie gespeichert und niemandem außer dir gezeigt.
 privacy-chat-title = Chat
-privacy-chat = Was du schreibst, wird mit deinem Namen gespeichert und allen am Tisch gezeigt.
+privacy-chat = Was du schreibst, wird mit deinem Namen gespeichert und allen am Tisch gezeigt. Eine private Nachricht sehen nur du und die, denen du sie schreibst; Administratoren sehen sie, wenn jemand von ihnen sie meldet. Wen du an einen Tisch einlädst und wer dich einlädt, wird gespeichert, bis die Einladung abläuft.
 privacy-moderation-title = Meldungen
 privacy-moderation = Wenn jemand gemeldet wird, wird die Meldung mit den Worten gespeichert, um die es geht. Was die Leitung tut, wird mit dem Grund festgehalten. Beides bleibt auch nach dem Löschen der Daten einer Person, solange es zum Schutz anderer nötig ist.
 privacy-addresses-title = Netzadressen
@@ -442,7 +457,7 @@ privacy-addresses = Deine Adresse dient dazu, dass niemand mehr als seinen Antei
 privacy-cookies-title = Deine Cookies
 privacy-cookies = Es gibt zwei: Eines hält dich angemeldet, das andere schützt vor gefälschten Anfragen. Sprache und Farben speichert dein Browser. Niemand verfolgt dich.
 privacy-others-title = Andere Firmen
-privacy-others = Die Seite lädt nichts von anderen Servern, und der Server ruft keine anderen auf.
+privacy-others = Die Seite lädt nichts von anderen Servern. Der Server ruft andere nur auf, um dir mitzuteilen, was du erfahren willst: deinen Mail-Anbieter, den Hersteller deines Browsers für Push-Nachrichten, die verschlüsselt sind, und die Dienste, deren Adressen du einträgst. Diese Adressen bleiben gespeichert, bis du sie entfernst; was gesendet wurde, wird sofort geleert, und seine Spur ist nach 30 Tagen weg.
 privacy-rights-title = Deine Daten
 privacy-rights = In den Einstellungen kannst du alles herunterladen, was über dich gespeichert ist, und es löschen: Die Partien bleiben, mit „Ehemaliger Mitspieler“ statt deines Namens. Bei allem anderen hilft dir, wer diesen Server betreibt.
 privacy-times-title = Wie lange etwas aufgehoben wird

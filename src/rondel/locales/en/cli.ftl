@@ -106,6 +106,15 @@ help-admin-sweep =
     Remove now what the settings say is no longer kept; a running server does so every hour.
 
     Example: rondel admin sweep
+help-admin-archive =
+    Derive the results of all finished games anew; what is right already stays as it is.
+
+    Example: rondel admin archive
+help-admin-ratings =
+    Rate the games that have come into the archive; a running server does so by itself. With --recompute all ratings are
+    made again from the archive and come out the same.
+
+    Example: rondel admin ratings --recompute
 help-admin-people =
     Find people by name; without a name list administrators and those who are banned or muted.
 
@@ -130,6 +139,10 @@ help-admin-demote =
     Take the rights of an administrator away.
 
     Example: rondel admin demote Ada
+help-admin-reset =
+    Make a link with which somebody who has forgotten their password chooses a new one.
+
+    Example: rondel admin reset Ada
 help-admin-password =
     Give a one-time password to somebody who has lost theirs; ends all their sessions.
 
@@ -201,6 +214,7 @@ help-argument-game = The id of a game.
 help-argument-person = The name of a user.
 help-argument-backup = The file of the backup.
 help-argument-maintenance = on or off.
+help-option-recompute = make all ratings again from the archive
 help-option-repair = Repair what follows from the log of a game.
 help-argument-anybody = The name of a user, or a number as rondel admin people shows it, for example #12.
 help-argument-search = Part of a name.
@@ -510,7 +524,22 @@ admin-checked = Games checked: { $games }. Not sound: { $bad }.
 admin-check-failed = Games that are not sound: { $bad }.
 admin-maintenance-on = Maintenance is on: games rest, clocks stand still.
 admin-maintenance-off = Maintenance is off: games go on.
+admin-archived =
+    { $games ->
+        [one] One finished game
+       *[other] { $games } finished games
+    }, { $changed ->
+        [0] nothing to put right.
+       *[other] put right: { $changed }.
+    }
+admin-rated =
+    { $games ->
+        [0] No new games.
+        [one] One game looked at.
+       *[other] { $games } games looked at.
+    }
 admin-swept = Removed: { $count }.
 admin-done = Done.
 admin-nothing = There is nothing to show.
 admin-password = One-time password for { $person }: { $password } (three days; whoever uses it chooses a new one)
+admin-reset = Link for { $person } (three days, works once): { $link }

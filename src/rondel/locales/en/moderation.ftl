@@ -25,10 +25,6 @@ block = Block { $name }
 block-text = You will not see what blocked people write, nor their tables, and they cannot join yours. They are not told.
 blocked-now = { $name } is blocked.
 unblock = Unblock { $name }
-absent-replace = Let a bot play for { $name }
-absent-text = If everybody has been waiting for a long time: the host decides alone, otherwise more than half of the others. Whoever returns can take over again.
-absent-noted = Noted.
-absent-votes = So far { $votes } of the { $needed } players needed want a bot.
 absent-minutes =
     Possible in { $minutes ->
         [one] one minute
@@ -89,6 +85,8 @@ admin-ill = nobody can play
 admin-figure-waiting = Bot decisions queued
 admin-figure-disk = Free disk space
 admin-figure-lag = Worst delay
+admin-figure-outgoing = Messages to be sent
+admin-figure-undelivered = Messages not delivered today
 admin-processes = Processes
 admin-again = Refresh
 admin-settled = Show those that are settled

@@ -518,48 +518,8 @@ help-keys = Keyboard shortcuts
 what-if = What if… (sandbox)
 end-agree = Agree to end the game now
 end-withdraw = Withdraw and play on
-answers-in-advance = Answers in advance
 log-why = “{ $reason }”
 plan-ahead = Plan ahead
-advance-private = Only you see them. They are used only while the game is open in this browser.
-advance-used = used for move { $version }
-advance-unused = not used yet
-advance-drop = Remove: { $what }
-advance-none = None yet. They answer questions that others may ask you.
-advance-about = About
-advance-about-peace = Peace or battle
-advance-about-canal = Canals
-advance-about-force = Swiss Bank
-advance-about-bonds = Bonds
-advance-nation = Units of
-advance-place = Where
-advance-everywhere = everywhere
-advance-answer = Answer
-advance-cash = Pass while you have less than
-advance-add = Add
-advance-count = { $count ->
-    [one] { $count } active
-   *[other] { $count } active
-  }
-advance-edit = Edit
-advance-cancelled = No longer answered in advance, because the government has changed: { $what }
-advance-given = Answered in advance: { $what }
-standing-answer = { $answer ->
-    [fight] fight
-    [allow] allow
-    [refuse] refuse
-    [hostile] hostile
-    [friendly] friendly
-   *[pass] let it stay
-  }
-standing-challenge = For the rest of this maneuver: { $answer }
-standing-stance = Armies entering { NAME($place, form: "the") }: { $answer }
-standing-canal = Canals, { $nation }: { $answer }
-standing-ask = In turn order
-standing-peace = Units of { NAME($nation, form: "the") }, everywhere: { $answer }
-standing-peace-at = Units of { NAME($nation, form: "the") } { NAME($place, form: "in") }: { $answer }
-standing-force = Never force a stop with the Swiss Bank
-standing-bonds = Pass on bonds with less than { $cash }
 key-primary = The main button
 key-undo = Undo
 key-restart = Restart the turn

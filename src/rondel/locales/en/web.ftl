@@ -348,7 +348,21 @@ error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.
 error-too_many_tables = You have too many tables that are open or running. End or remove some of them first.
 error-too_many_sandboxes = You have too many sandboxes. Remove some of them first.
+error-webhook_address = Nothing can be sent to this address.
+error-webhook_https = The address has to begin with https://.
+error-webhook_private = This address is not on the public Internet, and the operator has not allowed others.
+error-webhook_account = Webhooks are for people with an account.
+error-webhook_secret = The secret may contain only letters, digits and punctuation, without spaces.
+error-webhook_secret_missing = Matrix needs the access token of the account that writes.
+error-webhook_topic = ntfy needs the address of a topic, such as https://ntfy.sh/my-topic.
+error-webhook_room = Matrix needs the internal room ID, which begins with an exclamation mark.
+error-too_many_webhooks = You have { $most } webhooks. Remove one first.
+error-too_many_devices = You have { $most } devices. Remove one first.
+error-push_keys = This is not a valid push subscription.
 error-too_many_bot_tables = Only bots play at several of your tables already. Wait until one of those games is over.
+error-too_many_orders = A seat may have { $most } standing orders. Revoke one first.
+error-order_unknown = This order names something that does not exist on this board.
+error-order_government = Only the government of a nation can give this order.
 
 ## Rules and About
 rules-title = The rules
@@ -394,6 +408,7 @@ end-reason = { $reason ->
     [power] { NAME($nation, form: "the", start: "yes") } reached 25 power points in round { $round }.
     [max_rounds] The last round was played: { $round }.
     [agreement] The players agreed to end the game in round { $round }.
+    [absence] The others ended the game in round { $round }, because a player stayed away.
     [admin] The administrator of this server ended the game in round { $round }.
     [draft] Nobody bought a bond three times in a row.
    *[other] The game ended in round { $round }.
@@ -423,15 +438,15 @@ show-as-table = Show as table
 former-player = Former player
 
 privacy-title = Privacy
-privacy-lead = What this server stores about you, why, and for how long. It sends nothing about you to anybody else.
+privacy-lead = What this server stores about you, why, and for how long. It tells others nothing about you unless you ask it to.
 privacy-guests-title = Playing under a name
 privacy-guests = You need only a name. It is stored together with your settings and the time of your last visit, which is kept to within half a day.
 privacy-accounts-title = Accounts
-privacy-accounts = If you create an account, your password is stored only as a hash that cannot be turned back, and of each login and each token only a digest.
+privacy-accounts = If you create an account, your password is stored only as a hash that cannot be turned back, and of each login and each token only a digest. If you add an email address, it is stored with your account and used only for mail you ask for; other players never see it. Of a passkey only its public half is stored. A name you have given up is kept for 30 days.
 privacy-games-title = Games
-privacy-games = Every move of a game is stored with its time, so that it can go on, be replayed and be checked. Whoever may see a table sees the names of its players and their moves.
+privacy-games = Every move of a game is stored with its time, so that it can go on, be replayed and be checked. Whoever may see a table sees the names of its players and their moves. Standing orders are stored with the game and shown to nobody but you.
 privacy-chat-title = Chat
-privacy-chat = What you write is stored with your name and is shown to everyone at the table.
+privacy-chat = What you write is stored with your name and is shown to everyone at the table. A private message is shown only to you and to those you write it to; an administrator sees it if one of them reports it. Whom you invite to a table, and who invites you, is stored until the invitation expires.
 privacy-moderation-title = Reports
 privacy-moderation = If somebody is reported, the report is stored with the words it is about. What administrators do is written down with the reason. Both stay when the person’s data are deleted, as long as they are needed to protect others.
 privacy-addresses-title = Network addresses
@@ -439,7 +454,7 @@ privacy-addresses = Your address is used to keep one visitor from taking more th
 privacy-cookies-title = Cookies
 privacy-cookies = There are two: one keeps you logged in, the other protects against forged requests. Your language and colors are stored in your browser. Nobody follows you.
 privacy-others-title = Other companies
-privacy-others = The page loads nothing from other hosts, and the server calls none.
+privacy-others = The page loads nothing from other hosts. The server calls others only to tell you what you want to be told: your mail provider, the maker of your browser for push messages, which are encrypted, and the services whose addresses you enter. These addresses are stored until you remove them; what was sent is emptied at once, and its trace is gone after 30 days.
 privacy-rights-title = Your data
 privacy-rights = In the settings you can download everything that is stored about you, and delete it: the games stay, with “former player” instead of your name. Whoever runs this server helps you with anything else.
 privacy-times-title = How long it is kept

@@ -105,6 +105,15 @@ help-admin-sweep =
     Rimuove subito ciò che secondo le impostazioni non va più conservato; un server in funzione lo fa ogni ora.
 
     Esempio: rondel admin sweep
+help-admin-archive =
+    Ricava di nuovo i risultati di tutte le partite finite; ciò che è già giusto resta com'è.
+
+    Esempio: rondel admin archive
+help-admin-ratings =
+    Valuta le partite entrate nell'archivio; un server in funzione lo fa da sé. Con --recompute tutti i punteggi vengono
+    rifatti dall'archivio e risultano uguali.
+
+    Esempio: rondel admin ratings --recompute
 help-admin-people =
     Trova persone per nome; senza nome elenca gli amministratori e chi è bandito o silenziato.
 
@@ -129,6 +138,10 @@ help-admin-demote =
     Toglie a una persona i diritti di amministratore.
 
     Esempio: rondel admin demote Ada
+help-admin-reset =
+    Crea un link con cui chi ha dimenticato la password ne sceglie una nuova.
+
+    Esempio: rondel admin reset Ada
 help-admin-password =
     Dà una password monouso a chi ha perso la propria; chiude tutte le sue sessioni.
 
@@ -200,6 +213,7 @@ help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
 help-argument-backup = Il file della copia di sicurezza.
 help-argument-maintenance = on oppure off.
+help-option-recompute = rifà tutti i punteggi dall'archivio
 help-option-repair = Ripara ciò che si ricava dal registro di una partita.
 help-argument-anybody = Il nome di una persona, o il numero mostrato da rondel admin people, per esempio #12.
 help-argument-search = Parte di un nome.
@@ -515,7 +529,22 @@ admin-checked = Partite controllate: { $games }. Non in ordine: { $bad }.
 admin-check-failed = Partite non in ordine: { $bad }.
 admin-maintenance-on = La manutenzione è attiva: le partite riposano, gli orologi sono fermi.
 admin-maintenance-off = La manutenzione è finita: le partite continuano.
+admin-archived =
+    { $games ->
+        [one] Una partita finita
+       *[other] { $games } partite finite
+    }, { $changed ->
+        [0] niente da correggere.
+       *[other] corrette: { $changed }.
+    }
+admin-rated =
+    { $games ->
+        [0] Nessuna partita nuova.
+        [one] Una partita esaminata.
+       *[other] { $games } partite esaminate.
+    }
 admin-swept = Elementi rimossi: { $count }.
 admin-done = Fatto.
 admin-nothing = Non c’è niente da mostrare.
 admin-password = Password monouso per { $person }: { $password } (vale tre giorni; chi la usa ne sceglie una nuova)
+admin-reset = Link per { $person } (tre giorni, vale una volta): { $link }

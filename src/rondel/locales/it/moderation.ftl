@@ -25,10 +25,6 @@ block = Blocca { $name }
 block-text = Non vedrai ciò che scrivono le persone bloccate né i loro tavoli, e loro non possono sedersi ai tuoi. Non lo sanno.
 blocked-now = Bloccato: { $name }.
 unblock = Sblocca { $name }
-absent-replace = Fai giocare un bot al posto di { $name }
-absent-text = Se tutti aspettano da molto: chi ospita decide da solo, altrimenti più di metà degli altri. Chi ritorna può riprendere il posto.
-absent-noted = Preso nota.
-absent-votes = Finora lo vogliono { $votes } dei { $needed } necessari.
 absent-minutes =
     Possibile tra { $minutes ->
         [one] un minuto
@@ -89,6 +85,8 @@ admin-ill = nessuno può giocare
 admin-figure-waiting = Decisioni dei bot in coda
 admin-figure-disk = Spazio libero su disco
 admin-figure-lag = Ritardo massimo
+admin-figure-outgoing = Messaggi da inviare
+admin-figure-undelivered = Messaggi non recapitati oggi
 admin-processes = Processi
 admin-again = Aggiorna
 admin-settled = Mostra quelle risolte

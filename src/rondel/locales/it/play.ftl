@@ -544,48 +544,8 @@ help-keys = Tasti
 what-if = E se… (partita di prova)
 end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
-answers-in-advance = Risposte in anticipo
 log-why = «{ $reason }»
 plan-ahead = Pianifica in anticipo
-advance-private = Le vedi solo tu. Valgono solo finché la partita è aperta in questo browser.
-advance-used = usata per la mossa { $version }
-advance-unused = non ancora usata
-advance-drop = Rimuovi: { $what }
-advance-none = Ancora nessuna. Rispondono alle domande che altri possono farti.
-advance-about = Argomento
-advance-about-peace = Pace o battaglia
-advance-about-canal = Canali
-advance-about-force = Banca Svizzera
-advance-about-bonds = Obbligazioni
-advance-nation = Unità
-advance-place = Dove
-advance-everywhere = ovunque
-advance-answer = Risposta
-advance-cash = Passa se hai meno di
-advance-add = Aggiungi
-advance-count = { $count ->
-    [one] { $count } attiva
-   *[other] { $count } attive
-  }
-advance-edit = Modifica
-advance-cancelled = Risposta in anticipo annullata, il governo è cambiato: { $what }
-advance-given = Risposta data in anticipo: { $what }
-standing-answer = { $answer ->
-        [fight] combatti
-        [allow] concedi
-        [refuse] nega
-        [hostile] ostile
-        [friendly] amico
-       *[pass] lascia restare
-    }
-standing-challenge = Per il resto di questa manovra: { $answer }
-standing-stance = Eserciti che entrano qui ({ $place }): { $answer }
-standing-canal = { NAME($nation, form: "dat", start: "yes") }, ai canali: { $answer }
-standing-ask = In ordine di turno
-standing-peace = Unità { NAME($nation, form: "of") }, ovunque: { $answer }
-standing-peace-at = Unità { NAME($nation, form: "of") } { NAME($place, form: "in") }: { $answer }
-standing-force = Non fermare mai una nazione con la Banca Svizzera
-standing-bonds = Passa sulle obbligazioni se hai meno di { $cash }
 key-primary = Pulsante principale
 key-undo = Annulla mossa
 key-restart = Ricomincia il turno

@@ -348,7 +348,21 @@ error-no_database = Il database al momento non risponde. Riprova, per favore.
 error-too_many_streams = Hai troppe pagine di questo sito aperte.
 error-too_many_tables = Hai troppi tavoli aperti o in corso. Prima chiudine o rimuovine qualcuno.
 error-too_many_sandboxes = Hai troppe partite di prova. Prima rimuovine qualcuna.
+error-webhook_address = A questo indirizzo non si può inviare nulla.
+error-webhook_https = L’indirizzo deve iniziare con https://.
+error-webhook_private = Questo indirizzo non è nella rete pubblica, e il gestore non ne ha autorizzati altri.
+error-webhook_account = I webhook sono riservati a chi ha un account.
+error-webhook_secret = Il segreto può contenere solo lettere, cifre e segni, senza spazi.
+error-webhook_secret_missing = Per Matrix serve il token di accesso dell’account che scrive.
+error-webhook_topic = Per ntfy serve l’indirizzo di un argomento, per esempio https://ntfy.sh/mio-argomento.
+error-webhook_room = Per Matrix serve l’ID interno della stanza, che inizia con un punto esclamativo.
+error-too_many_webhooks = Hai { $most } webhook. Prima rimuovine uno.
+error-too_many_devices = Hai { $most } dispositivi. Prima rimuovine uno.
+error-push_keys = Questa non è un’iscrizione push valida.
 error-too_many_bot_tables = A diversi tuoi tavoli giocano già solo bot. Attendi che una di queste partite finisca.
+error-too_many_orders = Un posto può avere { $most } ordini permanenti. Prima revocane uno.
+error-order_unknown = Questo ordine nomina qualcosa che non esiste su questa mappa.
+error-order_government = Solo il governo di una nazione può dare questo ordine.
 
 ## Regole e informazioni
 rules-title = Le regole
@@ -397,6 +411,7 @@ end-reason = { $reason ->
             } raggiunto 25 punti potere nel giro { $round }.
         [max_rounds] È stato giocato l’ultimo giro: { $round }.
         [agreement] I giocatori si sono accordati per finire nel giro { $round }.
+        [absence] Gli altri hanno finito la partita nel giro { $round } perché un giocatore era assente.
         [admin] Chi gestisce questo server ha chiuso la partita nel giro { $round }.
         [draft] Per tre volte di seguito nessuno ha comprato un’obbligazione.
        *[other] La partita è finita nel giro { $round }.
@@ -426,15 +441,15 @@ show-as-table = Mostra come tabella
 former-player = Ex giocatore
 
 privacy-title = Dati e privacy
-privacy-lead = Che cosa questo server conserva su di te, perché e per quanto tempo. Non trasmette nulla ad altri.
+privacy-lead = Che cosa questo server conserva su di te, perché e per quanto tempo. Non trasmette nulla ad altri, a meno che non lo chieda tu.
 privacy-guests-title = Giocare con un nome
 privacy-guests = Basta un nome. Viene conservato insieme alle tue impostazioni e al momento della tua ultima visita, con la precisione di mezza giornata.
 privacy-accounts-title = Account
-privacy-accounts = Se crei un account, la password è conservata solo come hash da cui non si può risalire a essa, e di ogni accesso e di ogni token soltanto un’impronta.
+privacy-accounts = Se crei un account, la password è conservata solo come hash da cui non si può risalire a essa, e di ogni accesso e di ogni token soltanto un’impronta. Se aggiungi un indirizzo e-mail, è conservato con il tuo account e usato solo per le e-mail che chiedi; gli altri giocatori non lo vedono mai. Di una passkey si conserva solo la metà pubblica. Un nome a cui hai rinunciato è conservato per 30 giorni.
 privacy-games-title = Partite
-privacy-games = Ogni mossa di una partita è conservata con la sua ora, perché la partita possa continuare, essere rigiocata e controllata. Chi può vedere un tavolo vede i nomi dei giocatori e le loro mosse.
+privacy-games = Ogni mossa di una partita è conservata con la sua ora, perché la partita possa continuare, essere rigiocata e controllata. Chi può vedere un tavolo vede i nomi dei giocatori e le loro mosse. Gli ordini permanenti sono conservati con la partita e mostrati solo a te.
 privacy-chat-title = La chat
-privacy-chat = Ciò che scrivi è conservato con il tuo nome ed è mostrato a tutti al tavolo.
+privacy-chat = Ciò che scrivi è conservato con il tuo nome ed è mostrato a tutti al tavolo. Un messaggio privato è mostrato solo a te e a chi lo scrivi; un amministratore lo vede se uno di loro lo segnala. Chi inviti a un tavolo e chi ti invita è conservato finché l’invito non scade.
 privacy-moderation-title = Segnalazioni
 privacy-moderation = Se qualcuno è segnalato, la segnalazione è conservata con le parole di cui si tratta. Ciò che fanno gli amministratori è annotato con il motivo. Entrambe le cose restano anche dopo la cancellazione dei dati di una persona, finché servono a proteggere gli altri.
 privacy-addresses-title = Indirizzi di rete
@@ -442,7 +457,7 @@ privacy-addresses = Il tuo indirizzo serve a evitare che un visitatore occupi pi
 privacy-cookies-title = Cookie
 privacy-cookies = Sono due: uno ti mantiene connesso, l’altro protegge da richieste falsificate. Lingua e colori sono conservati nel tuo browser. Nessuno ti segue.
 privacy-others-title = Altre aziende
-privacy-others = La pagina non carica nulla da altri host e il server non ne contatta nessuno.
+privacy-others = La pagina non carica nulla da altri host. Il server ne contatta altri solo per comunicarti ciò che vuoi sapere: il tuo fornitore di posta, il produttore del tuo browser per le notifiche push, che sono cifrate, e i servizi di cui inserisci l’indirizzo. Questi indirizzi restano finché non li rimuovi; ciò che è stato inviato viene svuotato subito, e la sua traccia sparisce dopo 30 giorni.
 privacy-rights-title = I tuoi dati
 privacy-rights = Nelle impostazioni puoi scaricare tutto ciò che è conservato su di te e cancellarlo: le partite restano, con «Ex giocatore» al posto del tuo nome. Per tutto il resto ti aiuta chi gestisce questo server.
 privacy-times-title = Per quanto tempo

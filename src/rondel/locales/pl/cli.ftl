@@ -105,6 +105,15 @@ help-admin-sweep =
     Usuwa teraz to, czego według ustawień nie trzeba już przechowywać; działający serwer robi to co godzinę.
 
     Przykład: rondel admin sweep
+help-admin-archive =
+    Wyprowadza na nowo wyniki wszystkich zakończonych gier; to, co już się zgadza, pozostaje bez zmian.
+
+    Przykład: rondel admin archive
+help-admin-ratings =
+    Uwzględnia w rankingu gry, które trafiły do archiwum; działający serwer robi to sam. Z --recompute cały ranking
+    powstaje od nowa z archiwum i wychodzi taki sam.
+
+    Przykład: rondel admin ratings --recompute
 help-admin-people =
     Szuka osób po nazwie; bez nazwy wymienia administratorów, zablokowanych i wyciszonych.
 
@@ -129,6 +138,10 @@ help-admin-demote =
     Odbiera prawa administratora.
 
     Przykład: rondel admin demote Ada
+help-admin-reset =
+    Tworzy link, którym ktoś, kto zapomniał hasła, wybiera nowe.
+
+    Przykład: rondel admin reset Ada
 help-admin-password =
     Podaje hasło jednorazowe osobie, która zgubiła swoje; kończy wszystkie jej sesje.
 
@@ -200,6 +213,7 @@ help-argument-game = Identyfikator gry.
 help-argument-person = Nazwa osoby.
 help-argument-backup = Plik kopii zapasowej.
 help-argument-maintenance = on lub off.
+help-option-recompute = tworzy cały ranking od nowa z archiwum
 help-option-repair = Naprawia to, co wynika z dziennika gry.
 help-argument-anybody = Nazwa osoby albo numer z rondel admin people, na przykład #12.
 help-argument-search = Część nazwy.
@@ -527,7 +541,24 @@ admin-checked = Sprawdzone gry: { $games }. Nieprawidłowe: { $bad }.
 admin-check-failed = Nieprawidłowe gry: { $bad }.
 admin-maintenance-on = Przerwa techniczna trwa: gry są wstrzymane, zegary stoją.
 admin-maintenance-off = Przerwa techniczna się skończyła: gry toczą się dalej.
+admin-archived =
+    { $games ->
+        [one] { $games } zakończona gra
+        [few] { $games } zakończone gry
+       *[other] { $games } zakończonych gier
+    }, { $changed ->
+        [0] nie ma czego poprawiać.
+       *[other] poprawiono: { $changed }.
+    }
+admin-rated =
+    { $games ->
+        [0] Brak nowych gier.
+        [one] Przejrzano { $games } grę.
+        [few] Przejrzano { $games } gry.
+       *[other] Przejrzano { $games } gier.
+    }
 admin-swept = Usunięto: { $count }.
 admin-done = Gotowe.
 admin-nothing = Nie ma nic do pokazania.
 admin-password = Hasło jednorazowe dla { $person }: { $password } (ważne trzy dni; kto go użyje, wybiera nowe)
+admin-reset = Link dla { $person } (trzy dni, działa raz): { $link }

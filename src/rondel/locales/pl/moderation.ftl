@@ -25,10 +25,6 @@ block = Zablokuj: { $name }
 block-text = Nie zobaczysz, co piszą zablokowane osoby, ani ich stołów, a one nie usiądą przy twoich. Nie wiedzą o tym.
 blocked-now = Zablokowano: { $name }.
 unblock = Odblokuj: { $name }
-absent-replace = Niech za tę osobę zagra bot: { $name }
-absent-text = Gdy wszyscy długo czekają: gospodarz decyduje sam, inaczej ponad połowa pozostałych. Kto wróci, może znów przejąć grę.
-absent-noted = Zanotowano.
-absent-votes = Na razie chce tego { $votes } z potrzebnych { $needed }.
 absent-minutes =
     Możliwe za { $minutes ->
         [one] minutę
@@ -90,6 +86,8 @@ admin-ill = nikt nie może grać
 admin-figure-waiting = Decyzje botów w kolejce
 admin-figure-disk = Wolne miejsce na dysku
 admin-figure-lag = Największe opóźnienie
+admin-figure-outgoing = Wiadomości do wysłania
+admin-figure-undelivered = Wiadomości niedostarczone dziś
 admin-processes = Procesy
 admin-again = Odśwież
 admin-settled = Pokaż załatwione

@@ -550,49 +550,8 @@ help-keys = Klawisze
 what-if = A gdyby… (gra próbna)
 end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
-answers-in-advance = Ustalone odpowiedzi
 log-why = „{ $reason }”
 plan-ahead = Zaplanuj zawczasu
-advance-private = Widzisz je tylko ty. Działają tylko wtedy, gdy gra jest otwarta w tej przeglądarce.
-advance-used = użyto przy ruchu { $version }
-advance-unused = jeszcze nieużyta
-advance-drop = Usuń: { $what }
-advance-none = Jeszcze żadnych. Odpowiadają na pytania, które mogą ci zadać inni.
-advance-about = Dotyczy
-advance-about-peace = Pokój czy bitwa
-advance-about-canal = Kanały
-advance-about-force = Bank Szwajcarski
-advance-about-bonds = Udziały
-advance-nation = Jednostki
-advance-place = Gdzie
-advance-everywhere = wszędzie
-advance-answer = Odpowiedź
-advance-cash = Pasuj, gdy masz mniej niż
-advance-add = Dodaj
-advance-count = { $count ->
-        [one] { $count } aktywna
-        [few] { $count } aktywne
-       *[many] { $count } aktywnych
-    }
-advance-edit = Zmień
-advance-cancelled = Ta ustalona odpowiedź już nie obowiązuje, zmienił się rząd: { $what }
-advance-given = Udzielono ustalonej odpowiedzi: { $what }
-standing-answer = { $answer ->
-        [fight] walcz
-        [allow] pozwól
-        [refuse] odmów
-        [hostile] wrogi
-        [friendly] sojuszniczy
-       *[pass] pozwól zostać
-    }
-standing-challenge = Do końca tych manewrów: { $answer }
-standing-stance = Wkraczające tu czołgi ({ $place }): { $answer }
-standing-canal = { NAME($nation, form: "dat", start: "yes") } przy kanałach: { $answer }
-standing-ask = W kolejności tur
-standing-peace = Jednostki { NAME($nation, form: "gen") }, wszędzie: { $answer }
-standing-peace-at = Jednostki { NAME($nation, form: "gen") } { NAME($place, form: "in") }: { $answer }
-standing-force = Nigdy nie zatrzymuj mocarstw Bankiem Szwajcarskim
-standing-bonds = Pasuj przy udziałach, mając mniej niż { $cash }
 key-primary = Główny przycisk
 key-undo = Cofnij
 key-restart = Zacznij turę od nowa

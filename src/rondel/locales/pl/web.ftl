@@ -356,7 +356,21 @@ error-no_database = Baza danych chwilowo nie odpowiada. Spróbuj ponownie.
 error-too_many_streams = Masz otwartych za dużo stron tego serwisu.
 error-too_many_tables = Masz za dużo otwartych lub trwających stołów. Najpierw zakończ lub usuń któryś z nich.
 error-too_many_sandboxes = Masz za dużo gier próbnych. Najpierw usuń którąś z nich.
+error-webhook_address = Pod ten adres nie można nic wysłać.
+error-webhook_https = Adres musi zaczynać się od https://.
+error-webhook_private = Ten adres nie należy do publicznego internetu, a administrator serwera nie dopuścił innych.
+error-webhook_account = Webhooki są tylko dla osób z kontem.
+error-webhook_secret = Sekret może zawierać tylko litery, cyfry i znaki, bez spacji.
+error-webhook_secret_missing = Matrix wymaga tokenu dostępu konta, które pisze.
+error-webhook_topic = ntfy wymaga adresu tematu, na przykład https://ntfy.sh/moj-temat.
+error-webhook_room = Matrix wymaga wewnętrznego identyfikatora pokoju; zaczyna się on od wykrzyknika.
+error-too_many_webhooks = Webhooków masz już { $most }. Najpierw usuń któryś z nich.
+error-too_many_devices = Urządzeń masz już { $most }. Najpierw usuń któreś z nich.
+error-push_keys = To nie jest prawidłowa subskrypcja powiadomień.
 error-too_many_bot_tables = Przy kilku twoich stołach grają już tylko boty. Poczekaj, aż któraś z tych gier się skończy.
+error-too_many_orders = Miejsce może mieć { $most } zleceń stałych. Najpierw odwołaj któreś.
+error-order_unknown = To zlecenie wymienia coś, czego nie ma na tej planszy.
+error-order_government = Takie zlecenie może dać tylko rząd mocarstwa.
 
 ## Zasady i informacje
 rules-title = Zasady
@@ -406,6 +420,7 @@ end-reason = { $reason ->
             } 25 punktów wpływu w rundzie { $round }.
         [max_rounds] Rozegrano ostatnią rundę: { $round }.
         [agreement] Gracze zgodzili się zakończyć grę w rundzie { $round }.
+        [absence] Pozostali zakończyli grę w rundzie { $round }, bo ktoś był nieobecny.
         [admin] Grę w rundzie { $round } zakończył prowadzący serwer.
         [draft] Trzy razy z rzędu nikt nie kupił udziału.
        *[other] Gra zakończyła się w rundzie { $round }.
@@ -437,15 +452,15 @@ show-as-table = Pokaż jako tabelę
 former-player = Były gracz
 
 privacy-title = Prywatność
-privacy-lead = Co ten serwer przechowuje o tobie, po co i jak długo. Niczego nie przekazuje innym.
+privacy-lead = Co ten serwer przechowuje o tobie, po co i jak długo. Niczego nie przekazuje innym, chyba że sobie tego życzysz.
 privacy-guests-title = Gra pod nazwą
 privacy-guests = Wystarczy nazwa. Jest przechowywana wraz z ustawieniami i czasem ostatniej wizyty, zapisanym z dokładnością do pół dnia.
 privacy-accounts-title = Konta
-privacy-accounts = Jeśli założysz konto, hasło jest przechowywane tylko jako skrót, z którego nie da się go odtworzyć, a z każdego logowania i tokenu – tylko suma kontrolna.
+privacy-accounts = Jeśli założysz konto, hasło jest przechowywane tylko jako skrót, z którego nie da się go odtworzyć, a z każdego logowania i tokenu – tylko suma kontrolna. Jeśli podasz adres e-mail, jest on przechowywany przy twoim koncie i służy tylko do wiadomości, o które prosisz; inni gracze nigdy go nie widzą. Z klucza dostępu przechowywana jest tylko jego publiczna połowa. Nazwa, z której zrezygnowałeś, jest przechowywana przez 30 dni.
 privacy-games-title = Gry
-privacy-games = Każdy ruch w grze jest przechowywany wraz z czasem, aby gra mogła toczyć się dalej oraz być odtworzona i sprawdzona. Kto może zobaczyć stół, widzi nazwy graczy i ich ruchy.
+privacy-games = Każdy ruch w grze jest przechowywany wraz z czasem, aby gra mogła toczyć się dalej oraz być odtworzona i sprawdzona. Kto może zobaczyć stół, widzi nazwy graczy i ich ruchy. Zlecenia stałe są przechowywane z grą i widzisz je tylko ty.
 privacy-chat-title = Czat
-privacy-chat = To, co piszesz, jest przechowywane z twoją nazwą i widoczne dla wszystkich przy stole.
+privacy-chat = To, co piszesz, jest przechowywane z twoją nazwą i widoczne dla wszystkich przy stole. Prywatną wiadomość widzisz tylko ty i osoby, do których ją piszesz; administrator widzi ją, jeśli ktoś z nich ją zgłosi. To, kogo zapraszasz do stołu i kto zaprasza ciebie, jest przechowywane do wygaśnięcia zaproszenia.
 privacy-moderation-title = Zgłoszenia
 privacy-moderation = Gdy ktoś zostaje zgłoszony, zgłoszenie jest zapisywane wraz ze słowami, których dotyczy. Działania administratorów są zapisywane wraz z powodem. Jedno i drugie zostaje także po usunięciu danych osoby, dopóki jest potrzebne do ochrony innych.
 privacy-addresses-title = Adresy sieciowe
@@ -453,7 +468,7 @@ privacy-addresses = Twój adres służy do tego, by nikt nie zajmował więcej n
 privacy-cookies-title = Ciasteczka
 privacy-cookies = Są dwa: jedno utrzymuje zalogowanie, drugie chroni przed sfałszowanymi żądaniami. Język i kolory przechowuje przeglądarka. Nikt cię nie śledzi.
 privacy-others-title = Inne firmy
-privacy-others = Strona nie wczytuje niczego z innych serwerów, a serwer z żadnym się nie łączy.
+privacy-others = Strona nie wczytuje niczego z innych serwerów. Serwer łączy się z innymi tylko po to, by przekazać ci to, o czym chcesz wiedzieć: z twoim dostawcą poczty, z producentem twojej przeglądarki (powiadomienia push są zaszyfrowane) i z usługami, których adresy podasz. Adresy te są przechowywane, dopóki ich nie usuniesz; treść wysłanych wiadomości jest od razu usuwana, a ich ślad znika po 30 dniach.
 privacy-rights-title = Twoje dane
 privacy-rights = W ustawieniach możesz pobrać wszystko, co jest o tobie zapisane, i usunąć to: gry zostają, z napisem „Były gracz” zamiast twojej nazwy. W pozostałych sprawach pomoże ci prowadzący ten serwer.
 privacy-times-title = Jak długo

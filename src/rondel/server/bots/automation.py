@@ -1,4 +1,4 @@
-"""What happens by itself: bots and stand-ins decide, forced decisions are played, clocks run out.
+"""What happens by itself: bots and stand-ins decide, forced decisions and standing orders are played, clocks run out.
 
 A game that needs this has a `due` time in its row. The process that made the last move does the work at once and puts
 `due` off for as long as it is at it; if it dies, any process finds the game when the time has come.
@@ -26,8 +26,9 @@ from rondel.server.play.cache import LoadedGame
 from rondel.server.play.moves import Move, play
 from rondel.server.play.work import WORK_SECONDS, Work, work_for
 from rondel.server.services import Services
-from rondel.server.storage.models import games
-from rondel.server.tables.seating import STAND_IN, hand_to_bot
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import games, orders
+from rondel.server.tables.seating import hand_to_bot
 
 log = structlog.get_logger()
 
@@ -63,6 +64,8 @@ class Automation:
         # At which revision the work on a game is, and when the row was last told so.
         self._at: dict[str, tuple[int, float]] = {}
         self._looking: asyncio.Task[None] | None = None
+        self._renewing: set[asyncio.Task[None]] = set()
+        self.may_have_missed_orders = False  # given in other processes while this one heard nothing
 
     @property
     def at_work(self) -> int:
@@ -77,7 +80,7 @@ class Automation:
             await self._look_at_all()
 
     async def stop(self) -> None:
-        tasks = [*self._working.values(), *([self._looking] if self._looking else [])]
+        tasks = [*self._working.values(), *self._renewing, *([self._looking] if self._looking else [])]
         left = [(game_id, revision) for game_id, (revision, _) in self._at.items()]
         for task in tasks:
             task.cancel()
@@ -92,8 +95,25 @@ class Automation:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
         if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.resting:
             return
-        if work_for(loaded.table, loaded.game):
+        if work_for(loaded.table, loaded.game, loaded.orders):
             self._begin(loaded.id)
+
+    def hear_of_orders(self, game_id: str) -> None:
+        """Another process has changed the standing orders of a game: look at it anew, once nobody changes it here."""
+        task = asyncio.ensure_future(self._renew_orders(game_id))
+        self._renewing.add(task)
+        task.add_done_callback(self._renewing.discard)
+
+    async def _renew_orders(self, game_id: str) -> None:
+        cache = self._services.games.cache
+        try:
+            async with cache.lock(game_id):
+                cache.drop(game_id)
+                loaded = await cache.current(game_id)
+            self._services.hub.tell(game_id, "orders")
+            self.look_after(loaded)
+        except (Refusal, SQLAlchemyError) as error:  # gone, or the database is: then everything is looked at again
+            log.info("orders_not_renewed", game=game_id, why=reason_of(error))
 
     def _begin(self, game_id: str) -> None:
         if game_id not in self._working:
@@ -104,7 +124,7 @@ class Automation:
             while not self._services.store.time.resting:
                 loaded = await self._services.games.current(game_id)
                 self._at[game_id] = (loaded.revision, time.monotonic())
-                work = work_for(loaded.table, loaded.game) if loaded.position else None
+                work = work_for(loaded.table, loaded.game, loaded.orders) if loaded.position else None
                 if work is not None:
                     await self._do(loaded, work)
                 elif not await self._run_clock(loaded):
@@ -153,6 +173,8 @@ class Automation:
         revision = loaded.revision
         if work.kind == "forced":
             move = Move(work.seat, work.action, by="forced", revision=revision)
+        elif work.kind == "order":
+            move = Move(work.seat, work.action, revision=revision, order=work.order)
         elif work.kind == "lesson":
             move = await asyncio.to_thread(_lesson_move, loaded)
         else:
@@ -170,6 +192,9 @@ class Automation:
             )
         with _passed_over():
             await play(self._services, loaded.id, move)
+            if work.kind == "order":
+                self._services.hub.tell(loaded.id, "orders")
+                await self._services.store.announce_now(Message(orders=loaded.id))
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
@@ -181,13 +206,13 @@ class Automation:
             return False
         if table.clock.at_zero == "bot":
             with _passed_over():
-                await hand_to_bot(self._services, loaded.id, runs_for, STAND_IN, revision=loaded.revision)
+                await hand_to_bot(self._services, loaded.id, runs_for, table.customs.stand_in, revision=loaded.revision)
             return True
         offered = [str(action) for action in loaded.game.decision.actions]
         action = next((each for each in PASSING if each in offered), None)
         notes: list[dict[str, object]] = [{"event": "clock_ran_out", "player": runs_for}]
         if action is None:
-            choice = await self._services.bots.choose(loaded, runs_for, STAND_IN)
+            choice = await self._services.bots.choose(loaded, runs_for, table.customs.stand_in)
             action = choice.action
         with _passed_over():
             move = Move(runs_for, action, by="clock", revision=loaded.revision, notes=notes)
@@ -211,12 +236,14 @@ class Automation:
                     self._services.games.cache.drop_all()
                     self._services.visitors.forget_all()
                     self._services.bans.forget()
+                    self._services.lobby.forget()
                 await self._look_at_the_time()
                 if changed:
                     self._services.hub.tell_all("state")
                 if not self._services.store.time.resting:
                     await self._renew()
                     await self._take_over()
+                    await self._look_at_orders()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
                     await announce_all(self._services)
@@ -240,6 +267,19 @@ class Automation:
         self._services.hub.tell_all("state")
         if not resting and self._services.store.is_sqlite:
             await self._look_at_all()  # else: each game when it is due, by whichever process is first
+
+    async def _look_at_orders(self) -> None:
+        """After a time in which other processes were not heard: does an order answer where a game stands?"""
+        if not self.may_have_missed_orders:
+            return
+        self.may_have_missed_orders = False
+        asked = (orders.c.game_id == games.c.id) & (orders.c.seat == games.c.turn_player)
+        waiting = select(games.c.id).join(orders, asked).where(games.c.state == "running").distinct()
+        async with self._services.store.read() as connection:
+            ids = (await connection.execute(waiting)).scalars().all()
+        for game_id in ids:
+            with suppress(Refusal):  # gone meanwhile
+                self.look_after(await self._services.games.current(game_id))
 
     async def _take_over(self) -> None:
         now = self._services.store.time.now()

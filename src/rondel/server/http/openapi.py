@@ -23,12 +23,20 @@ from rondel.server.http.routes import HANDLERS
 REFERENCE = "#/components/schemas/"
 METHODS = ("get", "post", "patch", "delete")
 # What a stream sends: the data of each message by the name of its event.
-STREAM = {
+STREAM: dict[str, tuple[str, ...]] = {
     "state": ("GameState", "WaitingState"),
     "table": ("Table",),
     "chat": ("ChatMessage",),
     "presence": ("Presence",),
+    "orders": ("OrderList",),
     "gone": ("Refused",),
+    "notices": ("Told",),
+    "friends": ("Told",),
+}
+LOBBY_STREAM: dict[str, tuple[str, ...]] = {
+    "tables": ("LobbyChange",),
+    "notices": ("Told",),
+    "friends": ("Told",),
 }
 
 
@@ -64,13 +72,14 @@ def document(app: Litestar) -> dict[str, Any]:
     """The whole document, as JSON-able data."""
     found = app.openapi_schema.to_schema()
     known = structs()
-    used = {*found["components"]["schemas"], "Refused", *(name for names in STREAM.values() for name in names)}
+    used = {*found["components"]["schemas"], "Refused", *_sent(STREAM), *_sent(LOBBY_STREAM)}
     if strangers := used - set(known):
         raise TypeError(f"These are answered but not defined in rondel.server.http.wire: {sorted(strangers)}")
     _, schemas = msgspec.json.schema_components(
         [known[name] for name in sorted(used)], ref_template=REFERENCE + "{name}"
     )
-    schemas["StreamMessages"] = _stream_messages()
+    schemas["StreamMessages"] = _stream_messages("StreamMessages", "a stream", STREAM)
+    schemas["LobbyMessages"] = _stream_messages("LobbyMessages", "the stream of the lobby", LOBBY_STREAM)
     found["components"] = {
         "schemas": dict(sorted(schemas.items())),
         "responses": {
@@ -105,15 +114,19 @@ def _describe(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
     operation["responses"] = {**responses, "4XX": refused, "503": refused}
 
 
-def _stream_messages() -> dict[str, Any]:
+def _sent(stream: dict[str, tuple[str, ...]]) -> set[str]:
+    return {name for names in stream.values() for name in names}
+
+
+def _stream_messages(title: str, what: str, stream: dict[str, tuple[str, ...]]) -> dict[str, Any]:
     properties = {
         event: {"oneOf": [{"$ref": REFERENCE + name} for name in names]} if len(names) > 1
         else {"$ref": REFERENCE + names[0]}
-        for event, names in STREAM.items()
+        for event, names in stream.items()
     }  # fmt: skip
     return {
-        "title": "StreamMessages",
-        "description": "What a stream sends: the data of each message, by the name of its event.",
+        "title": title,
+        "description": f"What {what} sends: the data of each message, by the name of its event.",
         "type": "object",
         "properties": properties,
         "required": list(properties),

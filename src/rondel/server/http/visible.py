@@ -24,10 +24,11 @@ def state_answer(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> E
 async def visible_game(
     request: ApiRequest, game_id: GameId, invite: str | None = None, *, started: bool = True
 ) -> tuple[Services, Visitor | None, LoadedGame]:
-    """The game this request is about, if the visitor may see it."""
+    """The game this request is about, if the visitor may see it, and as they may see it."""
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
+    loaded = await services.watching.seen(loaded, visitor)
     if started and loaded.position is None:
         raise conflict("not_started", "This game has not started yet.")
     return services, visitor, loaded

@@ -16,15 +16,26 @@ from rondel.server.config import SettingError
 SHARED = {
     "login": "20/minute",
     "account": "30/hour",  # logins of one account, whoever tries
+    "mail": "6/hour;20/day",  # links to confirm an address: of one person, and to one address
+    "reset": "6/hour;20/day",  # links for a new password: from one address, and for one account
+    "rename": "4/month",  # of an account
     "report": "20/hour",
     "export": "10/hour",
+    "records": "10/hour",  # the records of all one's games
     "guest": "30/minute;300/day",
     "table": "30/minute;300/day",
     "sandbox": "20/minute;150/day",
+    "tournament": "6/minute;30/day",
     "upload": "6/minute;60/day",
     "chat": "40/minute",
     "token": "10/minute;50/day",
+    "friend": "20/hour;60/day",  # people asked to be friends, or blocked by name
+    "wish": "30/hour",
+    "invite": "20/hour;60/day",  # by one person, and of one person
     "join": "30/minute;300/day",  # seats taken, and invitations tried
+    "device": "20/minute;100/day",
+    "webhook": "10/minute;50/day",
+    "test": "5/minute;50/day",  # test messages to one's own devices and webhooks
 }
 # Too many to write each of them down: each process counts its own share.
 OWN = {
@@ -32,12 +43,13 @@ OWN = {
     "change": "1200/minute;40000/day",
     "page": "2400/minute",
     "hint": "30/minute",
+    "feed": "60/minute;3000/day",
     # Thousandths of a second of computing: a tenth of the time for one person.
     "work": "6000/minute",
 }
 # How many one person may have at a time: tables open or running, sandboxes (with uploaded records), and tables under
 # way at which only bots play.
-STANDING = {"tables": 50, "sandboxes": 100, "bot_tables": 3}
+STANDING = {"devices": 10, "webhooks": 10, "tables": 50, "sandboxes": 100, "bot_tables": 3}
 ADDRESS_SHARE, BLOCK_SHARE = 5, 20
 NAMELESS_BLOCK_SHARE = 4
 _SAMPLE = "guest=10/minute;100/day, tables=20"

@@ -21,7 +21,7 @@ def quotas(rates: Rates, *, enabled: bool) -> Callable[[AsyncConnection, Change]
 
     async def check(connection: AsyncConnection, change: Change) -> None:
         begins = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
-        if not enabled or not (begins or change.is_new):
+        if not enabled or change.is_unlimited or not (begins or change.is_new):
             return
         table = change.table
         wanted = []
@@ -56,7 +56,7 @@ def _refusal(kind: str, most: int) -> Refusal:
     return too_many("too_many_bot_tables", sentence, retry_after=wait, most=most)
 
 
-_PERSON_SITS = exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human")
+_PERSON_SITS = exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human", seats.c.resigned.is_(False))
 _OF: dict[str, tuple[ColumnElement[bool], ...]] = {
     "tables": (games.c.sandbox.is_(False), games.c.state.in_(("open", "running"))),
     "sandboxes": (games.c.sandbox.is_(True),),

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, no_database
+from rondel.server.http.wire.lobby import Told
 from rondel.server.http.wire.state import Presence
 from rondel.server.limits.kinds import Asker
 from rondel.server.live.hub import Listener
 from rondel.server.live.presence import announce_presence
 from rondel.server.live.states import state_bytes, table_of
+from rondel.server.orders.stored import order_list
 from rondel.server.people.visitors import Visitor
+from rondel.server.play.cache import LoadedGame
 from rondel.server.play.log import LogEntry, entries_since
 from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services
@@ -25,10 +28,15 @@ from rondel.server.tables import chat
 BEAT = {"beat"}
 LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
 LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
+TOLD = frozenset(("notices", "friends"))  # what concerns one person, wherever they are: their page is to look
 _json = msgspec.json.Encoder()
 
 
-def event(name: str, data: bytes, number: int | None = None) -> bytes:
+def told(kind: str) -> bytes:
+    return _json.encode(Told(about=cast(Any, kind)))
+
+
+def event(name: str, data: bytes, number: int | str | None = None) -> bytes:
     head = f"event: {name}\ndata: " if number is None else f"event: {name}\nid: {number}\ndata: "
     return b"%b%b\n\n" % (head.encode(), data)
 
@@ -49,16 +57,17 @@ async def follow(
     """
     game_id = listener.game_id
     try:
-        loaded = await services.games.current(game_id)
+        loaded = await services.watching.seen(await services.games.current(game_id), visitor)
         sent_version, sent_undos = loaded.version, loaded.table.undos
-        said = loaded.chat.numbers[-1] if loaded.chat.numbers else 0
+        said = loaded.chat.lines[-1].number if loaded.chat.lines else 0
+        heard = loaded.until
         first = b"retry: 2000\n\n"
-        if last_id != loaded.revision or loaded.time.resting:
+        if last_id != loaded.revision or loaded.time.resting or loaded.table.is_past:
             with services.work.timed(askers):
                 state = state_bytes(loaded, visitor, seat, services.hub.present(game_id))
             first += event("state", state, loaded.revision)
         await send(first)
-        _greet(services, game_id)
+        greet(services, game_id)
         looked = float("-inf")
         while not (services.hub.closing or listener.is_gone):
             if visitor is not None and ("person" in listener.kinds or time.monotonic() - looked > LOOK_SECONDS):
@@ -73,13 +82,27 @@ async def follow(
             if pause := services.work.seconds_over(askers):
                 await asyncio.sleep(min(pause, LONGEST_PAUSE))
             kinds = listener.taken()
-            if kinds == BEAT:
+            if visitor is None or not loaded.table.seats_of(visitor.id):
+                kinds.discard("orders")  # only those who have some may notice anything
+            if kinds == BEAT and not loaded.table.is_past:
                 await send(b": still here\n\n")
                 continue
             if not kinds or services.hub.closing or listener.is_gone:
                 continue
-            loaded = await services.games.cache.announced(game_id)
-            refuse_hidden(loaded.table, visitor, invite)
+            newest = await services.games.cache.announced(game_id)
+            refuse_hidden(newest.table, visitor, invite)
+            before, loaded = loaded, await services.watching.seen(newest, visitor)
+            until = loaded.until
+            if before.table.is_past and not loaded.table.is_past:
+                kinds.add("chat")  # what the players said is heard at once when the game is over
+                until = time.time()
+            elif loaded.table.is_past:
+                # What is told now is not what this reader sees now: that moves with the game, or with time alone.
+                kinds = (kinds - {"state", "table", "beat"}) | {"chat"}
+                if is_news(before, loaded):
+                    kinds.add("state")
+                elif "presence" not in kinds:
+                    await send(b": still here\n\n")
             present = services.hub.present(game_id)
             if "state" in kinds:
                 # After an undo the end of the log is sent again: what was sent before may have been taken back.
@@ -98,20 +121,36 @@ async def follow(
                 await send(event("table", table, loaded.revision))
             if "presence" in kinds:
                 await send(event("presence", _presence(loaded.table, present)))
+            if "orders" in kinds and visitor is not None:
+                mine = loaded.table.seats_of(visitor.id)
+                async with services.store.read() as connection:
+                    orders = await order_list(connection, game_id, visitor.id, mine)
+                await send(event("orders", _json.encode(orders)))
             if "chat" in kinds:
-                for message in await chat.messages(services, game_id, said, visitor=visitor):
-                    said = message.id
+                before_then, heard = heard, loaded.until
+                for message in await chat.messages(
+                    services, game_id, said, visitor=visitor, until=until, heard=before_then
+                ):
+                    said = max(said, message.id)
                     await send(event("chat", _json.encode(message)))
             if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
-                for message in await chat.messages(services, game_id, visitor=visitor, only=lines):
+                for message in await chat.messages(services, game_id, visitor=visitor, only=lines, until=loaded.until):
                     await send(event("chat", _json.encode(message)))  # hidden or restored: said once more
+            for kind in sorted(kinds & TOLD):
+                await send(event(kind, told(kind)))
     except Refusal as refusal:
         await send(event("gone", refusal.body()))
     except SQLAlchemyError as error:
         no_database(error)  # noted; the stream ends as any other, and its reader comes back
     finally:
         services.hub.leave(listener)
-        _greet(services, game_id)
+        greet(services, game_id)
+
+
+def is_news(before: LoadedGame, now: LoadedGame) -> bool:
+    """Does somebody who watches with a delay see anything else than before?"""
+    was, table = before.table, now.table
+    return (table.version, table.undos, table.state, table.seats) != (was.version, was.undos, was.state, was.seats)
 
 
 def _presence(table: TableRow, present: frozenset[int]) -> bytes:
@@ -122,7 +161,7 @@ def _presence(table: TableRow, present: frozenset[int]) -> bytes:
 _telling: set[asyncio.Task[Any]] = set()
 
 
-def _greet(services: Services, game_id: str) -> None:
+def greet(services: Services, game_id: str) -> None:
     """Tell those who are here, and the other processes, who is present now."""
     services.hub.tell_presence(game_id)
     if not services.store.is_sqlite and not services.hub.closing:

@@ -16,6 +16,7 @@ from rondel.server.config import Settings
 from rondel.server.errors import Refusal, too_many
 from rondel.server.metrics import Metrics
 
+LOBBY = "lobby"  # what its readers listen to; no table has such an id
 PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
 
 AT_ONCE = 24  # listeners woken before others are served: between two groups of them the server looks at all else
@@ -61,7 +62,7 @@ class Hub:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
-        self._of_person: Counter[int] = Counter()
+        self._of_person: defaultdict[int, set[Listener]] = defaultdict(set)
         self._of_address: Counter[str] = Counter()
         self._here: dict[str, frozenset[int]] = {}  # made when asked for, gone when somebody comes or goes
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[int]]]] = {}  # by game and process
@@ -75,7 +76,7 @@ class Hub:
         self._here.pop(game_id, None)
         self._of_address[address] += 1
         if user_id is not None:
-            self._of_person[user_id] += 1
+            self._of_person[user_id].add(listener)
         self._metrics.streams.inc()
         return listener
 
@@ -86,7 +87,9 @@ class Hub:
             self._here.pop(listener.game_id, None)
             _less(self._of_address, listener.address)
             if listener.user_id is not None:
-                _less(self._of_person, listener.user_id)
+                self._of_person[listener.user_id].discard(listener)
+                if not self._of_person[listener.user_id]:
+                    del self._of_person[listener.user_id]
             self._metrics.streams.dec()
             if not listeners:
                 del self._listeners[listener.game_id]
@@ -109,7 +112,11 @@ class Hub:
             for until, people in said.values()
             if until > now and user_id in people
         )
-        return self._of_person[user_id] + elsewhere
+        return len(self._of_person.get(user_id, ())) + elsewhere
+
+    def is_here(self, user_id: int) -> bool:
+        """Has this person any page open, in any process?"""
+        return self.streams_of(user_id) > 0
 
     def is_listened_to(self, game_id: str) -> bool:
         return game_id in self._listeners
@@ -121,6 +128,12 @@ class Hub:
                 listener.wake(kind)
         else:
             self._wake_in_groups(list(listeners), kind)
+
+    def tell_person(self, user_id: int, kind: str, where: str | None = None) -> None:
+        """All streams this person has open in this process, or those of one place."""
+        for listener in self._of_person.get(user_id, ()):
+            if where in (None, listener.game_id):
+                listener.wake(kind)
 
     def _wake_in_groups(self, listeners: list[Listener], kind: str) -> None:
         for listener in listeners[-AT_ONCE:]:
@@ -179,6 +192,19 @@ class Hub:
                 if until > now:
                     found |= people
         return found
+
+    def everybody(self) -> frozenset[tuple[str, int]]:
+        """Who is where, in any process: pairs of a table and a person."""
+        now = time.monotonic()
+        here = {(game_id, person) for game_id in self._listeners for person in self.here(game_id)}
+        there = {
+            (game_id, person)
+            for game_id, said in self._elsewhere.items()
+            for until, people in said.values()
+            if until > now
+            for person in people
+        }
+        return frozenset(here | there)
 
     def count(self) -> int:
         """How many streams are open in this process."""

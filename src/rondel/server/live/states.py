@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from time import time as wall_clock
 from typing import Any, cast
 
 import msgspec
@@ -16,12 +17,14 @@ from rondel.server.http.wire.state import Ahead, Reason
 from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
 from rondel.server.http.wire.view import Options
 from rondel.server.http.wire.words import DecisionKind
+from rondel.server.lobby.tags import tags_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
 from rondel.server.play.cache import LoadedGame, Public, Seen
 from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
+from rondel.server.play.watching import watches, without_game
 from rondel.server.storage.server_time import ServerTime
 
 MOST_ANSWERS = 8
@@ -40,6 +43,9 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
     """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)
+    now, knows = wall_clock(), bool(mine) or user_id == table.host_id
+    if not table.is_past and watches(table, visitor) != "now":
+        table = without_game(table)
     return Table(
         id=table.id,
         name=table.name,
@@ -57,11 +63,14 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
             TableSeat(
                 seat=seat.seat,
                 kind=cast(Any, seat.kind),
-                name=seat.name,
+                name=None if seat.kind == "open" else seat.name,
                 bot=seat.bot,
                 you=seat.seat in mine,
                 stand_in=seat.stand_in,
                 present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
+                resigned=seat.resigned,
+                reserved=(is_kept := seat.kind == "open" and not seat.is_free_for(None, now)),
+                invited=seat.name if is_kept and knows else None,
             )
             for seat in table.seats
         ],
@@ -76,6 +85,8 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         agreed=table.agreed,
         result=table.result,
         talk=cast(Any, table.talk),
+        tags=tags_of(table),
+        customs=table.customs,
         bot_seeds=_bot_seeds(table) if table.state == "over" else UNSET,
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
         maintenance=time.resting or UNSET,
@@ -223,7 +234,7 @@ def state_bytes(
     now, resting = loaded.time.now(), loaded.time.resting
     user_id = visitor.id if visitor else None
     viewer = viewing_seat(table, visitor, seat)
-    unread = loaded.chat.unread(user_id)
+    unread = loaded.chat.unread(user_id, loaded.until)
     watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
     is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
     key = (watching, unread, viewer, is_page, present, since, len(missing), resting)

@@ -25,6 +25,16 @@ def password(database: str | None, person: str, why: str = "") -> str:
     return with_services(database, ask)
 
 
+def reset(database: str | None, person: str, why: str = "") -> str:
+    """A link with which the owner of an account chooses a new password, once."""
+
+    async def ask(services: Services) -> str:
+        link = await people.reset_link(services, CONSOLE, await _anybody(services, person), why)
+        return (services.settings.public_url or services.settings.base_path) + link
+
+    return with_services(database, ask)
+
+
 def listed_people(database: str | None, search: str = "") -> list[Person]:
     """People whose name contains this; without a word those who are banned or muted, and administrators."""
     return with_services(database, lambda services: people.found(services, search))

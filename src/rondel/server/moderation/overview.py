@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Row, delete, func, select
 
 from rondel.server.http.wire.moderation import Counts, GameLine, Overview, ProcessLine
+from rondel.server.outgoing.tidying import queue_line
 from rondel.server.services import Services
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
 from rondel.server.storage.upsert import upsert
@@ -60,6 +61,7 @@ async def overview(services: Services, *, own: bool = True) -> Overview:
         people=Counts(accounts=accounts, guests=guests, sessions=logged_in),
         tables={str(state): int(number) for state, number in states},
         changed_today=moved,
+        outgoing=await queue_line(services.store),
     )
 
 

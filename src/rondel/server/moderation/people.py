@@ -1,4 +1,4 @@
-"""What is done about a person: mute, ban, rename, forget, make an administrator, a new password for once."""
+"""What is done about a person: mute, ban, rename, forget, make an administrator, help with a lost password."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rondel.server.http.wire.moderation import Person
 from rondel.server.moderation.addresses import ban_address
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.people.accounts import named
+from rondel.server.people.links import new_link
 from rondel.server.people.names import account_of
 from rondel.server.people.passwords import hashed, one_time_password
 from rondel.server.people.registered import checked_name
@@ -20,7 +21,7 @@ from rondel.server.play.change import Change
 from rondel.server.play.table import Seat
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import reports, sessions, tokens, users
+from rondel.server.storage.models import passkeys, reports, sessions, tokens, users
 from rondel.server.tables.former import forget_person
 from rondel.server.tables.names import make_way, rename_at_tables, tables_of
 from rondel.server.tables.seating import STAND_IN
@@ -198,14 +199,26 @@ async def set_admin(services: Services, moderator: Moderator, user_id: int, is_a
 
 
 async def reset_password(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
-    """A password for once; every session and token of the account ends. Shown only now, good for three days."""
+    """A password for once; sessions, tokens and passkeys of the account end. Shown only now, good for three days."""
     reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
     once = one_time_password()
     secret, until = await hashed(services.settings, once), time.time() + RESET_SECONDS
     async with services.store.write() as connection:
-        for rows in (sessions, tokens):
+        for rows in (sessions, tokens, passkeys):
             await connection.execute(delete(rows).where(rows.c.user_id == user_id))
     await _change(services, moderator, row, "password", reason, until=until, password=secret, reset_until=until)
     return once
+
+
+async def reset_link(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
+    """A link with which somebody chooses a new password, once, within three days; until then nothing changes."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    if row.account is None:
+        raise conflict("guest", "A guest has no password; make an account first.")
+    until = time.time() + RESET_SECONDS
+    async with services.store.write() as connection:
+        secret = await new_link(connection, "reset", user_id, RESET_SECONDS)
+        await connection.execute(noted(moderator, "link", row.name, reason, user_id=row.id, until=until))
+    return f"/reset#{secret}"

@@ -9,11 +9,13 @@ from sqlalchemy import delete, func, insert, select, update
 
 from rondel.server.errors import bad, conflict, unknown
 from rondel.server.http.wire.moderation import Block, NewReport, Report
+from rondel.server.lobby.friends import part
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
+from rondel.server.tables.chat import may_read
 
 ABOUT = ("person", "name", "line")
 REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")
@@ -35,7 +37,7 @@ class Meant(NamedTuple):
 async def meant(services: Services, loaded: LoadedGame, visitor: Visitor, seat: int | None, line: int | None) -> Meant:
     """The person on a seat, or the one who said a line at this table; not oneself."""
     if line is not None:
-        query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id)
+        query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id, may_read(visitor.id))
         async with services.store.read() as connection:
             said = (await connection.execute(query)).first()
         if said is None:
@@ -134,6 +136,9 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
             raise conflict("many_blocks", f"You block {MOST_BLOCKS} people already.", most=MOST_BLOCKS)
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=time.time()))
+        await part(connection, visitor.id, blocked_id)
+    await services.lobby.tell_person(visitor.id, "friends")
+    await services.lobby.tell_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more
 
 
 async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None:
@@ -143,6 +148,7 @@ async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None
         )
     if gone.rowcount != 1:
         raise unknown("block")
+    await services.lobby.tell_person(visitor.id, "friends")
 
 
 async def blocked(services: Services, visitor: Visitor) -> list[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select, update
+from sqlalchemy import Select, select, update
 
 from rondel.server.errors import bad, conflict, unknown
 from rondel.server.http.wire.moderation import SaidLine
@@ -11,8 +11,8 @@ from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.play.change import Change
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import chat
-from rondel.server.tables.lobby import TALKS
+from rondel.server.storage.models import chat, reports
+from rondel.server.tables.customs import TALKS
 
 LINES = 300
 NOBODY_TALKS = "nobody"
@@ -83,8 +83,12 @@ async def remove(services: Services, moderator: Moderator, game_id: str, reason:
 
 
 async def lines(services: Services, game_id: str) -> list[SaidLine]:
-    """What was said at a table, hidden lines too, newest first."""
-    query = select(chat).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(LINES)
+    """What was said to everybody at a table, hidden lines too, newest first.
+
+    A private message is shown to administrators only in the report of somebody who got it.
+    """
+    said = (chat.c.game_id == game_id, chat.c.private.is_(False))
+    query = select(chat).where(*said).order_by(chat.c.id.desc()).limit(LINES)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
     return [
@@ -93,12 +97,16 @@ async def lines(services: Services, game_id: str) -> list[SaidLine]:
     ]
 
 
+def _is_reported(line_id: int) -> Select[tuple[int]]:
+    return select(reports.c.id).where(reports.c.line_id == line_id).limit(1)
+
+
 async def hide_line(services: Services, moderator: Moderator, line_id: int, hidden: bool, reason: str) -> None:
     """Nobody reads this line any more, or everybody does again; pages that show it are told."""
     reason = checked_reason(moderator, reason)
     async with services.store.write() as connection:
         row = (await connection.execute(select(chat).where(chat.c.id == line_id))).first()
-        if row is None:
+        if row is None or (row.private and not await connection.scalar(_is_reported(line_id))):
             raise unknown("line")
         await connection.execute(update(chat).where(chat.c.id == line_id).values(hidden=hidden))
         action = "hide_line" if hidden else "restore_line"

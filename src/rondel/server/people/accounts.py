@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.people import NewToken, Token, User
+from rondel.server.people.addresses import language_of
 from rondel.server.people.bans import banned
 from rondel.server.people.names import account_of, clean_name, new_account
 from rondel.server.people.passwords import hashed, is_right, refuse_weak
@@ -160,24 +161,18 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     )
 
 
-async def change_me(services: Services, visitor: Visitor, name: str | None, settings: dict[str, object] | None) -> None:
-    """A new name (of an account too, if free) or new settings of the client, which the server only keeps."""
-    values: dict[str, str | None] = {}
-    if name is not None:
-        values |= named(await checked_name(services, name, visitor.id, is_admin=visitor.admin), guest=visitor.guest)
-    if settings is not None:
-        text = msgspec.json.encode(settings).decode()
-        if len(text) > MOST_SETTINGS:
-            raise bad("settings", "These settings are too long to keep.", longest=MOST_SETTINGS)
-        values["settings"] = text
-    if not values:
-        return
-    try:
-        async with services.store.write() as connection:
-            await connection.execute(update(users).where(users.c.id == visitor.id).values(**values))
-            await services.store.announce(connection, Message(forget=visitor.id))
-    except IntegrityError:
-        raise conflict("name_taken", "There is an account of this name already.") from None
+async def keep_settings(services: Services, visitor: Visitor, settings: dict[str, object], accepted: str) -> None:
+    """New settings of the client, which the server only keeps; it reads the language, for mails.
+
+    `accepted`: the languages the browser asks for, where the settings name none.
+    """
+    text = msgspec.json.encode(settings).decode()
+    if len(text) > MOST_SETTINGS:
+        raise bad("settings", "These settings are too long to keep.", longest=MOST_SETTINGS)
+    values = {"settings": text, "language": language_of(settings, accepted)}
+    async with services.store.write() as connection:
+        await connection.execute(update(users).where(users.c.id == visitor.id).values(**values))
+        await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
 
 

@@ -5,16 +5,52 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, case, or_, select
 
 from rondel.server.errors import unknown
-from rondel.server.http.wire.people import Export, ExportedGame, ExportedLine, ExportedReport, ExportedSession, Token
+from rondel.server.http.wire.orders import ExportedOrder
+from rondel.server.http.wire.people import (
+    Export,
+    ExportedGame,
+    ExportedInvitation,
+    ExportedLine,
+    ExportedLink,
+    ExportedReport,
+    ExportedResult,
+    ExportedSession,
+    LeftName,
+    Passkey,
+    Token,
+)
+from rondel.server.lobby.own_data import exported_lobby
+from rondel.server.notices.own_data import exported_notices
+from rondel.server.outgoing.own_data import exported_places
 from rondel.server.services import Services
-from rondel.server.storage.models import blocks, chat, games, lessons, reports, seats, sessions, tokens, users
+from rondel.server.storage.models import (
+    blocks,
+    chat,
+    games,
+    invitations,
+    left_names,
+    lessons,
+    one_time_links,
+    order_lines,
+    orders,
+    passkeys,
+    rating_steps,
+    reports,
+    results,
+    seats,
+    sessions,
+    tokens,
+    users,
+)
+from rondel.server.tournaments.own_data import exported_tournaments, feeds_since
 
 
 async def export(services: Services, user_id: int) -> Export:
-    """What is stored: oneself, where one is logged in, games, what one said, whom one blocks and has reported."""
+    """What is stored: oneself, where one is logged in, games, what one said, whom one blocks and has reported,
+    standing orders."""
     person = (await _rows(services, select(users).where(users.c.id == user_id)))[:1]
     if not person:
         raise unknown("person")
@@ -30,7 +66,18 @@ async def export(services: Services, user_id: int) -> Export:
     )
     said = select(chat).where(chat.c.user_id == user_id).order_by(chat.c.id)
     blocked = select(users.c.name).join(blocks, blocks.c.blocked_id == users.c.id).where(blocks.c.user_id == user_id)
+    other = case((invitations.c.by_id == user_id, invitations.c.user_id), else_=invitations.c.by_id)
+    invited = (
+        select(invitations, users.c.name)
+        .join(users, users.c.id == other)
+        .where(or_(invitations.c.by_id == user_id, invitations.c.user_id == user_id))
+    )
     learned = select(lessons.c.edition, lessons.c.done).where(lessons.c.user_id == user_id)
+    asked = select(one_time_links).where(one_time_links.c.user_id == user_id).order_by(one_time_links.c.created)
+    signing = select(passkeys).where(passkeys.c.user_id == user_id).order_by(passkeys.c.id)
+    left = select(left_names).where(left_names.c.user_id == user_id).order_by(left_names.c.until)
+    steps = (rating_steps.c.game_id == results.c.game_id) & (rating_steps.c.player == results.c.player)
+    finished = select(results, rating_steps.c.mu).outerjoin(rating_steps, steps).where(results.c.user_id == user_id)
     return Export(
         id=me.id,
         name=me.name,
@@ -39,6 +86,17 @@ async def export(services: Services, user_id: int) -> Export:
         created=me.created,
         seen=me.seen,
         settings=msgspec.json.decode(me.settings),
+        language=me.language,
+        email=me.email,
+        asked_links=[
+            ExportedLink(kind=row.kind, email=row.email, created=row.created, expires=row.expires)
+            for row in await _rows(services, asked)
+        ],
+        passkeys=[
+            Passkey(id=row.id, label=row.label, created=row.created, used=row.used)
+            for row in await _rows(services, signing)
+        ],
+        left_names=[LeftName(name=row.name, until=row.until) for row in await _rows(services, left)],
         address=me.address,
         address_at=me.address_at,
         muted_until=me.muted_until,
@@ -60,7 +118,16 @@ async def export(services: Services, user_id: int) -> Export:
             )
             for row in await _rows(services, played)
         ],
-        chat=[ExportedLine(game=row.game_id, at=row.at, text=row.text) for row in await _rows(services, said)],
+        chat=[
+            ExportedLine(game=row.game_id, at=row.at, text=row.text, private=bool(row.private))
+            for row in await _rows(services, said)
+        ],
+        invitations=[
+            ExportedInvitation(
+                game=row.game_id, at=row.at, by_you=row.by_id == user_id, name=row.name, declined=bool(row.declined)
+            )
+            for row in await _rows(services, invited.order_by(invitations.c.id))
+        ],
         blocks=[row.name for row in await _rows(services, blocked.order_by(users.c.name))],
         reports=[
             ExportedReport(
@@ -68,8 +135,51 @@ async def export(services: Services, user_id: int) -> Export:
             )
             for row in await _rows(services, select(reports).where(reports.c.by_id == user_id).order_by(reports.c.id))
         ],
+        orders=[*await _standing(services, user_id), *await _order_lines(services, user_id)],
+        shown=me.shown,
+        results=[
+            ExportedResult(
+                game=row.game_id,
+                seat=row.seat,
+                edition=row.edition,
+                players=row.players,
+                rank=row.rank,
+                score=row.score,
+                ended=row.ended,
+                ended_by=row.ended_by,
+                rating=row.mu,
+            )
+            for row in await _rows(services, finished.order_by(results.c.ended, results.c.game_id))
+        ],
         lessons={row.edition: msgspec.json.decode(row.done) for row in await _rows(services, learned)},
+        notices=await exported_notices(services, user_id),
+        lobby=await exported_lobby(services, user_id),
+        tournaments=await exported_tournaments(services, user_id),
+        feeds_since=await feeds_since(services, user_id),
+        outgoing=await exported_places(services, user_id),
     )
+
+
+async def _standing(services: Services, user_id: int) -> list[ExportedOrder]:
+    query = select(orders).where(orders.c.user_id == user_id).order_by(orders.c.id)
+    return [
+        ExportedOrder(
+            game=row.game_id,
+            seat=row.seat,
+            at=row.created,
+            state="standing",
+            order=msgspec.json.decode(row.params),
+        )
+        for row in await _rows(services, query)
+    ]
+
+
+async def _order_lines(services: Services, user_id: int) -> list[ExportedOrder]:
+    query = select(order_lines).where(order_lines.c.user_id == user_id).order_by(order_lines.c.id)
+    return [
+        ExportedOrder(game=row.game_id, seat=row.seat, at=row.at, state=row.code, order=msgspec.json.decode(row.params))
+        for row in await _rows(services, query)
+    ]
 
 
 async def _rows(services: Services, query: Select[Any]) -> list[Row[Any]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 from sqlalchemy import or_, select
 
 from rondel.server.errors import bad, conflict
 from rondel.server.people.names import account_of, own_name
 from rondel.server.services import Services
 from rondel.server.storage.look_alikes import skeleton_of
-from rondel.server.storage.models import users
+from rondel.server.storage.models import left_names, users
 
 # Who is called so is taken for somebody who speaks for the server.
 RESERVED = """
@@ -32,7 +34,13 @@ async def checked_name(services: Services, text: str, own_id: int | None = None,
 
 
 async def owner_of(services: Services, name: str) -> int | None:
-    """Who has registered this name, or one that looks like it."""
-    alike = or_(users.c.account == account_of(name), users.c.skeleton == skeleton_of(name))
+    """Who has registered this name, or one that looks like it, or has given it up lately."""
+    account, look = account_of(name), skeleton_of(name)
+    alike = or_(users.c.account == account, users.c.skeleton == look)
+    left = or_(left_names.c.account == account, left_names.c.skeleton == look)
     async with services.store.read() as connection:
-        return await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))
+        owner: int | None = await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))
+        if owner is not None:
+            return owner
+        lately = select(left_names.c.user_id).where(left, left_names.c.until > time.time())
+        return await connection.scalar(lately.order_by(left_names.c.until.desc()).limit(1))

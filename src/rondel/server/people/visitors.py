@@ -125,7 +125,7 @@ class Visitors:
         for follower in self.followers:
             follower(user_id)
 
-    async def open_session(self, user_id: int, agent: str = "", address: str = "") -> str:
+    async def open_session(self, user_id: int, agent: str = "", address: str = "", language: str = "") -> str:
         secret = secrets.token_urlsafe(32)
         now = time.time()
         async with self._store.write() as connection:
@@ -133,9 +133,10 @@ class Visitors:
             await connection.execute(
                 update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
             )
-            await connection.execute(
-                update(users).where(users.c.id == user_id).values(address=address[:45], address_at=now)
-            )
+            here: dict[str, object] = {"address": address[:45], "address_at": now}
+            if language:
+                here["language"] = language
+            await connection.execute(update(users).where(users.c.id == user_id).values(**here))
             await connection.execute(
                 insert(sessions).values(
                     digest=digest(secret),

@@ -12,16 +12,19 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import exists, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
 from rondel.server.errors import conflict, unknown
 from rondel.server.http.wire.state import Ahead
 from rondel.server.metrics import Metrics
+from rondel.server.orders.standing import StandingOrder
+from rondel.server.orders.stored import standing_orders
 from rondel.server.play.editions import read_game
 from rondel.server.play.log import LogEntry, log_tail
 from rondel.server.play.table import TableRow, is_game_id, row_query, table_row
-from rondel.server.storage.models import chat, chat_read, checkpoints, games, seats
+from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients, checkpoints, games, seats
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.store import Store
 
@@ -37,22 +40,39 @@ class Position(msgspec.Struct, frozen=True):
     checkpoint: int
 
 
-class TableChat(msgspec.Struct):
-    """The numbers of the last messages, and up to which one each person has read."""
+class Line(msgspec.Struct, frozen=True):
+    """A message: its number, when it was said, whether by a player, and for whom it is (None: everybody)."""
 
-    numbers: list[int]
+    number: int
+    at: float
+    by_player: bool
+    audience: frozenset[int] | None = None
+
+
+class TableChat(msgspec.Struct):
+    """The last messages, and up to which one each person has read."""
+
+    lines: list[Line]
     read: dict[int, int]
 
-    def unread(self, user_id: int | None) -> int:
+    def unread(self, user_id: int | None, until: float | None = None) -> int:
+        """How many this person has not read, of those they may; `until`: who watches with a delay hears the players
+        up to then."""
         if user_id is None:
             return 0
         seen = self.read.get(user_id, 0)
-        return sum(1 for each in self.numbers if each > seen)
+        return sum(
+            1
+            for each in self.lines
+            if each.number > seen
+            and (each.audience is None or user_id in each.audience)
+            and (until is None or not each.by_player or each.at <= until)
+        )
 
-    def add(self, number: int) -> None:
-        if number not in self.numbers:
-            self.numbers.append(number)
-            del self.numbers[:-CHAT_TAIL]
+    def add(self, line: Line) -> None:
+        if all(each.number != line.number for each in self.lines):
+            self.lines.append(line)
+            del self.lines[:-CHAT_TAIL]
 
 
 AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int, bool]
@@ -73,13 +93,17 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class LoadedGame(msgspec.Struct):
-    """A table with its position (once started), the end of its log, its chat, and answers encoded before."""
+    """A table with its position (once started), the end of its log, its chat, its players' standing orders, and answers
+    encoded before."""
 
     table: TableRow
     position: Position | None
     log: list[LogEntry]
     chat: TableChat
     time: ServerTime
+    # Up to when those who watch with a delay hear the players; None: all of it.
+    until: float | None = None
+    orders: tuple[StandingOrder, ...] = ()
     answers: dict[AnswerKey, bytes] = {}
     views: dict[tuple[int | None, int | None], Seen] = {}
     public: Public | None = None
@@ -102,6 +126,29 @@ class LoadedGame(msgspec.Struct):
         if self.position is None:
             raise conflict("not_started", "This game has not started yet.")
         return self.position.game
+
+
+async def last_lines(connection: AsyncConnection, game_id: str) -> list[Line]:
+    """The last messages of a table; private ones are for who wrote them and for those who read that person."""
+    columns = (chat.c.id, chat.c.at, chat.c.seat, chat.c.user_id, chat.c.private)
+    query = select(*columns).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
+    rows = (await connection.execute(query)).all()
+    audiences = {row.id: {row.user_id} for row in rows if row.private}
+    if audiences:
+        found = (
+            select(chat_recipients.c.line_id, chat_recipients.c.user_id)
+            .join(chat, chat.c.id == chat_recipients.c.line_id)
+            .where(
+                chat_recipients.c.line_id.in_(audiences),
+                ~exists().where(blocks.c.user_id == chat_recipients.c.user_id, blocks.c.blocked_id == chat.c.user_id),
+            )
+        )
+        for each in (await connection.execute(found)).all():
+            audiences[each.line_id].add(each.user_id)
+    return [
+        Line(row.id, row.at, row.seat is not None, frozenset(audiences[row.id]) if row.private else None)
+        for row in reversed(rows)
+    ]
 
 
 class GameCache:
@@ -223,11 +270,8 @@ class GameCache:
                 log = await log_tail(connection, game_id)
                 last = select(func.max(checkpoints.c.version)).where(checkpoints.c.game_id == game_id)
                 checkpoint = await connection.scalar(last) or 0
-            messages = (
-                await connection.execute(
-                    select(chat.c.id).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
-                )
-            ).all()
+            lines = await last_lines(connection, game_id)
+            orders = await standing_orders(connection, game_id) if row.state == "running" else ()
             readers = (
                 await connection.execute(
                     select(chat_read.c.user_id, chat_read.c.seen).where(chat_read.c.game_id == game_id)
@@ -240,6 +284,7 @@ class GameCache:
             table=table_row(row, seat_rows),
             position=position,
             log=log,
-            chat=TableChat([each.id for each in reversed(messages)], {each.user_id: each.seen for each in readers}),
+            chat=TableChat(lines, {each.user_id: each.seen for each in readers}),
             time=self._store.time,
+            orders=orders,
         )

@@ -17,13 +17,27 @@ from functools import cache as once
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Executable, Insert, Update, bindparam, delete, exists, func, insert, literal, select, update
+from sqlalchemy import (
+    Delete,
+    Executable,
+    Insert,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
 from rondel.server.errors import Refusal, RevisionConflict, conflict, resting
 from rondel.server.http.wire.view import Result
+from rondel.server.orders.using import end_orders, forget_lines_after
 from rondel.server.play import clocks
 from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
 from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
@@ -43,11 +57,11 @@ UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
 _RESTING = "SELECT 1 FROM server_state WHERE maintenance IS NOT NULL"
 _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
-_NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step"))
+_NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step", "is_past"))
 
 Reader = Callable[[str], Awaitable[LoadedGame]]
 Edit = Callable[["Change"], None]
-Ending = Literal["rules", "agreement", "admin"]
+Ending = Literal["rules", "agreement", "admin", "absence"]
 
 
 class Stale(Refusal):
@@ -75,8 +89,12 @@ class Change:
         self._entries: list[LogEntry] = []
         self._checkpoints: list[tuple[int, dict[str, object]]] = []
         self._statements: list[Executable] = []
+        self._conditions: list[Delete | Update] = []
+        self.orders = before.orders
+        self._within: list[Callable[[AsyncConnection], Awaitable[None]]] = []
         self._sources: list[TableRow] = []
         self._log_until: int | None = None
+        self.is_unlimited = False  # made by the server itself, as a tournament's table: no host's quota counts it
         self.reads_anew = False  # what was written is not all known here: the game is read once it is committed
 
     def row(self, **values: object) -> None:
@@ -87,6 +105,9 @@ class Change:
     def seat(self, seat: Seat) -> None:
         """Somebody else sits, or plays, here now."""
         others = self.table.seats
+        changes_hands = others[seat.seat].user_id != seat.user_id or seat.resigned
+        if changes_hands and self.before.table.state == "running":
+            end_orders(self, seat.seat)
         seats = (*others[: seat.seat], seat, *others[seat.seat + 1 :])
         self.table = msgspec.structs.replace(self.table, seats=seats)
         self._seats[seat.seat] = seat
@@ -179,6 +200,7 @@ class Change:
             delete(undone).where(undone.c.game_id == self.table.id, undone.c.at < self.now - UNDONE_SECONDS),
             delete(checkpoints).where(checkpoints.c.game_id == self.table.id, checkpoints.c.version > version),
         ]
+        forget_lines_after(self, version)
         self._log_until = version
         self.reads_anew = len(self.log_so_far()) < len(self.before.log) // 2
         self.row(undos=self.table.undos + 1)
@@ -213,6 +235,14 @@ class Change:
         """Something else that belongs into the same transaction."""
         self._statements.append(statement)
 
+    def must_change_one(self, statement: Delete | Update) -> None:
+        """The same, and if it finds no row, nothing is written at all: it was known here from an older look."""
+        self._conditions.append(statement)
+
+    def within(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        """The same, done by somebody else: people are told of what is written together with it."""
+        self._within.append(work)
+
     @property
     def snapshot(self) -> str:
         """The position as it will be kept."""
@@ -231,7 +261,8 @@ class Change:
 
     @property
     def is_empty(self) -> bool:
-        return not (self._columns or self._seats or self._entries or self._checkpoints or self._statements)
+        parts = (self._columns, self._seats, self._entries, self._checkpoints)
+        return not any((*parts, self._statements, self._conditions, self._within))
 
     def log_so_far(self) -> list[LogEntry]:
         """The end of the log as it will be, as far as it is held."""
@@ -251,7 +282,8 @@ class Change:
             if self._log_until is not None:
                 kept = min(kept, self._log_until)
             position = Position(game, position.snapshot, kept)
-        return LoadedGame(self.table, position, self.log_so_far()[-LOG_TAIL:], self.before.chat, self.before.time)
+        log = self.log_so_far()[-LOG_TAIL:]
+        return LoadedGame(self.table, position, log, self.before.chat, self.before.time, orders=self.orders)
 
     async def write(self, store: Store, connection: AsyncConnection) -> None:
         """All of it, the guarded row first: that takes its lock, and the first one wins."""
@@ -263,6 +295,7 @@ class Change:
             await connection.execute(
                 insert(seat_rows), [{"game_id": table.id, **msgspec.structs.asdict(seat)} for seat in table.seats]
             )
+            await store.announce(connection, Message(game=table.id, revision=table.revision))
         else:
             await self._update(store, connection)
             for seat in self._seats.values():
@@ -275,8 +308,13 @@ class Change:
             row = select(games.c.undos).where(games.c.id == source.id).with_for_update(read=True)
             if await connection.scalar(row) != source.undos:
                 raise RevisionConflict
+        for condition in self._conditions:
+            if (await connection.execute(condition)).rowcount != 1:
+                raise RevisionConflict
         for statement in self._statements:
             await connection.execute(statement)
+        for work in self._within:
+            await work(connection)
         await _insert_all(connection, _INSERT_ACTION, [entry.columns(table.id) for entry in self._entries])
         await _insert_all(connection, _INSERT_CHECKPOINT, [row for _, row in self._checkpoints])
 
@@ -289,7 +327,8 @@ class Change:
         is_small = len(self._entries) + len(self._checkpoints) <= MOST_AT_ONCE
         return (
             is_small
-            and not (self.is_new or self._seats or self._statements or self.reads_anew)
+            and not (self.is_new or self._seats or self.reads_anew)
+            and not (self._statements or self._conditions or self._within)
             and self.before.table.state == "running"
             and self.table.lesson_step is None
         )
@@ -358,6 +397,7 @@ class Games:
         self._store, self.cache, self._tell = store, cache, tell
         # Who goes on after a change (the server's own work), and who adds to it in the same transaction (progress).
         self.followers: list[Callable[[LoadedGame], None]] = []
+        self.removal_followers: list[Callable[[str], None]] = []
         self.companions: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
         # Who may refuse a change before it is written, in the same transaction (quotas).
         self.gatekeepers: list[Callable[[AsyncConnection, Change], Awaitable[None]]] = []
@@ -418,12 +458,18 @@ class Games:
         async with self._store.write() as connection:
             done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
             await self._store.announce(connection, Message(game=game_id, revision=-1))
-        self.cache.drop(game_id)
-        self._tell(game_id, "table")
+        self.have_removed(game_id)
         return done.rowcount == 1
 
+    def have_removed(self, game_id: str) -> None:
+        """A table is gone from the database: forget it, and tell those who look at it or list it."""
+        self.cache.drop(game_id)
+        self._tell(game_id, "table")
+        for follower in self.removal_followers:
+            follower(game_id)
+
     async def _commit(self, change: Change) -> None:
-        change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time))
+        change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time, change.orders))
         after = change.loaded()
         try:
             if change.is_plain:

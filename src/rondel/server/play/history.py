@@ -11,6 +11,7 @@ import rondel
 from rondel.server.errors import Refusal, conflict, unknown
 from rondel.server.http.wire.history import Charts
 from rondel.server.play.editions import read_game
+from rondel.server.play.log import LAST_VERSION
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
 
@@ -79,13 +80,19 @@ def _diverged(row: Row[Any], why: str) -> Refusal:
     )
 
 
-async def charts(store: Store, game_id: str, with_scores: bool, spread: Spread = at_once) -> Charts:
-    """Score, power points and treasuries at the beginning of each round, from the positions kept there."""
+async def charts(
+    store: Store, game_id: str, with_scores: bool, spread: Spread = at_once, *, until: int = LAST_VERSION
+) -> Charts:
+    """Score, power points and treasuries at the beginning of each round up to a version, from the positions kept."""
     async with store.read() as connection:
         rows = (
             await connection.execute(
                 select(checkpoints.c.version, checkpoints.c.round, checkpoints.c.snapshot)
-                .where(checkpoints.c.game_id == game_id, checkpoints.c.new_round.is_(True))
+                .where(
+                    checkpoints.c.game_id == game_id,
+                    checkpoints.c.new_round.is_(True),
+                    checkpoints.c.version <= until,
+                )
                 .order_by(checkpoints.c.version)
             )
         ).all()

@@ -14,6 +14,7 @@ from rondel.server.storage.models import actions
 from rondel.server.storage.store import Store
 
 LOG_TAIL = 60
+LAST_VERSION = 1_000_000  # no game goes on for as long
 SETUP_SEAT = -1  # of the first line of a log, which says what the set-up brought about
 
 
@@ -95,13 +96,15 @@ async def log_tail(connection: AsyncConnection, game_id: str, version: int | Non
     return [log_entry(row) for row in reversed(rows)]
 
 
-async def entries_since(store: Store, game_id: str, version: int, limit: int = 2000) -> list[LogEntry]:
-    """The log from a version on, at most `limit` lines."""
+async def entries_since(
+    store: Store, game_id: str, version: int, limit: int = 2000, *, until: int = LAST_VERSION
+) -> list[LogEntry]:
+    """The log after a version, up to another, at most `limit` lines."""
     async with store.read() as connection:
         rows = (
             await connection.execute(
                 select(actions)
-                .where(actions.c.game_id == game_id, actions.c.version > version)
+                .where(actions.c.game_id == game_id, actions.c.version > version, actions.c.version <= until)
                 .order_by(actions.c.version)
                 .limit(limit)
             )

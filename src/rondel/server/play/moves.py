@@ -9,6 +9,8 @@ from sqlalchemy import select
 
 import rondel
 from rondel.server.errors import Refusal, RevisionConflict, bad, conflict, forbidden
+from rondel.server.orders.standing import StandingOrder
+from rondel.server.orders.using import use_order
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import CHECKPOINT_EVERY, TRIES, Change, Stale, busy
@@ -29,7 +31,7 @@ class Move(msgspec.Struct):
     """An action or gift that somebody wants to play.
 
     `version` and `revision` are what the asker saw; `request` makes it unique. A person names a `wanted_seat` or
-    none; the server's own moves have a `seat`.
+    none; the server's own moves have a `seat`. What a player's `order` answers is that player's move to everybody.
     """
 
     seat: int
@@ -42,6 +44,7 @@ class Move(msgspec.Struct):
     reason: StoredReason | None = None
     replace_bot: str | None = None
     wanted_seat: int | None = None
+    order: StandingOrder | None = None
 
 
 async def play(services: Services, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
@@ -87,6 +90,8 @@ async def _play(services: Services, change: Change, move: Move, visitor: Visitor
         raise Stale(loaded, move.seat)
     decided = await _first_decision(services, loaded, move)
     enter(change, move, decided=decided)
+    if move.order is not None:
+        use_order(change, move.order)
     if move.replace_bot is not None:
         seat = table.seats[move.seat]
         column = "bot" if seat.kind == "bot" else "stand_in"
@@ -110,6 +115,8 @@ def enter(change: Change, move: Move, *, decided: bool = False) -> None:
         # From here on a newer program plays: replays must not begin before this position.
         change.checkpoint(table.version, table.round, change.snapshot, new_round=False)
     change.position(after, decided=decided)
+    if table.notes:
+        change.row(notes=[])
     turn = turn_number(game)
     news = with_summary(change.log_so_far(), after.news, turn, ended=after.over or turn_number(after) != turn)
     change.log(
@@ -120,7 +127,7 @@ def enter(change: Change, move: Move, *, decided: bool = False) -> None:
             by=move.by,
             turn=turn,
             at=change.now,
-            events=msgspec.Raw(_json.encode([*move.notes, *news])),
+            events=msgspec.Raw(_json.encode([*table.notes, *move.notes, *news])),
             state_hash=change.table.state_hash or "",
             reason=move.reason,
             request=move.request,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import time
 import zlib
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -11,7 +13,7 @@ import msgspec
 from sqlalchemy import ColumnElement, FromClause, Row, select
 
 from rondel.server.errors import forbidden, unknown
-from rondel.server.http.wire.tables import Clock
+from rondel.server.http.wire.tables import Clock, Customs
 from rondel.server.http.wire.view import Result
 from rondel.server.people.visitors import Visitor
 from rondel.server.storage.models import games, lesson_tables, users
@@ -24,6 +26,19 @@ class Seat(msgspec.Struct, frozen=True):
     name: str | None = None
     bot: str | None = None
     stand_in: str | None = None
+    resigned: bool = False
+    # Of an open seat: who is invited to it (then `name` is theirs), and until when it is kept for them.
+    reserved: int | None = None
+    reserved_until: float | None = None
+
+    def is_kept_for(self, user_id: int | None, now: float) -> bool:
+        """Is this seat kept for this person, who has been invited?"""
+        return user_id is not None and user_id == self.reserved and now < (self.reserved_until or 0)
+
+    def is_free_for(self, user_id: int | None, now: float) -> bool:
+        """May this person take the seat?"""
+        is_kept = self.reserved is not None and now < (self.reserved_until or 0)
+        return self.kind == "open" and (not is_kept or self.is_kept_for(user_id, now))
 
     @property
     def played_by_bot(self) -> str | None:
@@ -65,11 +80,18 @@ class TableRow(msgspec.Struct, frozen=True):
     agreed: list[int] = []
     result: Result | None = None
     talk: str = "accounts"  # who may chat: nobody, (only the) players, also accounts, also everybody
+    customs: Customs = Customs()
+    rematch_of: str | None = None
+    notes: list[dict[str, object]] = []
+    waits_since: float | None = None
+    # As it was some time ago, for those who watch with a delay (see watching.py); never written.
+    is_past: bool = False
     # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
     learner_id: int | None = None
     lesson_step: int | None = None
     # What the bots draw by; None in games begun before it was kept.
     bot_seed: int | None = None
+    tournament_id: str | None = None
 
     def bot_seed_of(self, seat: int) -> int:
         """The seed of the bot at a seat. Secret until the game is over: who knows it knows what the bot will do."""
@@ -79,10 +101,16 @@ class TableRow(msgspec.Struct, frozen=True):
         return int.from_bytes(digest.digest(), "big")
 
     def seats_of(self, user_id: int | None) -> list[int]:
-        """The seats at which this person sits."""
+        """The seats at which this person sits, and has not resigned."""
         if user_id is None:
             return []
-        return [seat.seat for seat in self.seats if seat.user_id == user_id and seat.kind == "human"]
+        return [
+            seat.seat for seat in self.seats if seat.user_id == user_id and seat.kind == "human" and not seat.resigned
+        ]
+
+    def seats_named_for(self, user_id: int) -> list[int]:
+        """The same with those from which this person has resigned: they still bear the name."""
+        return [seat.seat for seat in self.seats if seat.user_id == user_id]
 
     @property
     def has_player(self) -> bool:
@@ -100,6 +128,8 @@ class TableRow(msgspec.Struct, frozen=True):
 JSON_COLUMNS = {
     "options": dict[str, object],
     "clock": Clock,
+    "customs": Customs,
+    "notes": list[dict[str, object]],
     "clocks": list[float],
     "agreed": list[int],
     "result": Result,
@@ -129,7 +159,7 @@ def row_query(*, light: bool = False) -> Any:
     ).select_from(source)
 
 
-_FIELDS = tuple(name for name in TableRow.__struct_fields__ if name != "seats")
+_FIELDS = tuple(name for name in TableRow.__struct_fields__ if name not in ("seats", "is_past"))
 
 
 def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
@@ -138,10 +168,33 @@ def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
     for name, kind in JSON_COLUMNS.items():
         if values[name] is not None:
             values[name] = msgspec.json.decode(values[name], type=kind)
+    values["customs"] = values["customs"] or Customs()
     for name in ("private", "auto_forced", "sandbox"):
         values[name] = bool(values[name])
-    seats = tuple(Seat(each.seat, each.kind, each.user_id, each.name, each.bot, each.stand_in) for each in seat_rows)
+    seats = tuple(
+        Seat(
+            each.seat,
+            each.kind,
+            each.user_id,
+            each.name,
+            each.bot,
+            each.stand_in,
+            bool(each.resigned),
+            each.reserved,
+            each.reserved_until,
+        )
+        for each in seat_rows
+    )
     return TableRow(seats=seats, **values)
+
+
+def with_seats(rows: Iterable[Row[Any]], sitting: Iterable[Row[Any]]) -> list[TableRow]:
+    """Rows of tables (of `row_query`) with their seats."""
+    seats_of: defaultdict[str, list[Row[Any]]] = defaultdict(list)
+    for seat in sitting:
+        seats_of[seat.game_id].append(seat)
+    # A table that came between the two questions is left for the next time.
+    return [table_row(row, seats_of[row.id]) for row in rows if row.id in seats_of]
 
 
 def is_game_id(text: str) -> bool:
@@ -155,7 +208,10 @@ def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None)
         return True
     if visitor is None:
         return False
-    return visitor.admin or visitor.id == table.host_id or any(seat.user_id == visitor.id for seat in table.seats)
+    if visitor.admin or visitor.id == table.host_id:
+        return True
+    now = time.time()
+    return any(seat.user_id == visitor.id or seat.is_kept_for(visitor.id, now) for seat in table.seats)
 
 
 def refuse_hidden(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> None:

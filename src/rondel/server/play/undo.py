@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rondel.server.errors import RevisionConflict, conflict
 from rondel.server.http.wire.state import Undo, UndoReason
+from rondel.server.orders.using import rest_orders
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, Stale, busy
@@ -42,7 +43,10 @@ async def undo(
             possible, reason = undo_for(loaded, mover, visitor.id)
             if possible is None:
                 raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
-            await go_back(services.store, change, possible.turn_to if whole_turn else possible.to)
+            to = possible.turn_to if whole_turn else possible.to
+            await go_back(services.store, change, to)
+            if change.game is not None:
+                rest_orders(change, loaded.table.seats_of(visitor.id), turn_number(change.game))
     except RevisionConflict:
         raise busy() from None
     services.metrics.undos.inc()

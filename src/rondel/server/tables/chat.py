@@ -1,47 +1,114 @@
-"""What is said at a table, by players and spectators."""
+"""What is said at a table, by players and spectators: to everybody, or by a player to some of the others."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import forbidden
+from rondel.server.errors import conflict, forbidden
 from rondel.server.http.wire.chat import ChatMessage
+from rondel.server.notices.happenings import Happening, note
 from rondel.server.people.names import clean_chat
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame, TableChat
+from rondel.server.play.cache import Line, LoadedGame, TableChat
 from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
-from rondel.server.storage.models import blocks, chat, chat_read
+from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
 from rondel.server.storage.upsert import upsert
 
 
-async def say(services: Services, loaded: LoadedGame, visitor: Visitor, text: str) -> ChatMessage:
+async def say(
+    services: Services, loaded: LoadedGame, visitor: Visitor, text: str, to: Sequence[int] = ()
+) -> ChatMessage:
+    """Say something to everybody, or only `to` the players on some seats."""
     mine = loaded.table.seats_of(visitor.id)
     _refuse_unless_may_talk(loaded.table, visitor)
+    recipients = recipients_of(loaded.table, visitor, to)
     said = services.words.masked(clean_chat(text))
     seat, at = mine[0] if mine else None, time.time()
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(chat)
-            .values(game_id=loaded.id, user_id=visitor.id, name=visitor.name, seat=seat, text=said, at=at)
+            .values(
+                game_id=loaded.id,
+                user_id=visitor.id,
+                name=visitor.name,
+                seat=seat,
+                text=said,
+                at=at,
+                private=bool(recipients),
+            )
             .returning(chat.c.id)
         )
         number = made.scalar_one()
+        audience = None
+        if recipients:
+            rows = [{"line_id": number, "user_id": each, "seat": theirs} for each, theirs in recipients.items()]
+            await connection.execute(insert(chat_recipients), rows)
+            audience = frozenset((visitor.id, *recipients)) - await _readers_without(connection, visitor, recipients)
+            await note(connection, *_whispered(loaded, visitor, number, audience))
+        line = Line(number, at, seat is not None, audience)
         await _mark_read(connection, loaded.id, visitor.id, number)
-        await services.store.announce(connection, Message(chat=loaded.id, number=number))
+        await services.store.announce(connection, _told(loaded.id, line))
 
     def update(held: TableChat) -> None:
-        held.add(number)
+        held.add(line)
         held.read[visitor.id] = number
 
     services.games.cache.update_chat(loaded.id, update)
     services.hub.tell(loaded.id, "chat")
-    return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at)
+    seats = sorted(recipients.values()) if recipients else None
+    return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at, to=seats)
+
+
+def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[Happening]:
+    params: dict[str, str | int] = {"by": by.name, "table": loaded.table.name}
+    return [
+        Happening(kind="mentioned", user_id=each, game_id=loaded.id, params=params, key=f"line {number}")
+        for each in audience - {by.id}
+    ]
+
+
+def _told(game_id: str, line: Line) -> Message:
+    people = [] if line.audience is None else sorted(line.audience)
+    return Message(chat=game_id, number=line.number, at=line.at, by_player=line.by_player, people=people)
+
+
+def line_of(message: Message) -> Line:
+    """What another process said about a message."""
+    return Line(message.number, message.at, message.by_player, frozenset(message.people) or None)
+
+
+def recipients_of(table: TableRow, visitor: Visitor, to: Sequence[int]) -> dict[int, int]:
+    """The people meant and their seats; none: everybody is."""
+    if not to:
+        return {}
+    if not table.seats_of(visitor.id):
+        raise forbidden("players_talk_privately", "Only players write to each other in private.")
+    if not table.customs.private_talk:
+        raise forbidden("no_private_talk", "At this table everybody reads everything.")
+    found: dict[int, int] = {}
+    for seat in sorted(set(to)):
+        sitting = table.seats[seat] if 0 <= seat < len(table.seats) else None
+        if sitting is None or sitting.user_id is None or seat not in table.seats_of(sitting.user_id):
+            raise conflict("nobody_there", "Nobody sits there who could read this.", seat=seat)
+        if sitting.user_id != visitor.id:
+            found.setdefault(sitting.user_id, seat)
+    if not found:
+        raise conflict("yourself", "That is you.")
+    return found
+
+
+async def _readers_without(connection: AsyncConnection, visitor: Visitor, recipients: Collection[int]) -> set[int]:
+    """Who of them does not read this person: nothing waits for them to be read."""
+    query = select(blocks.c.user_id).where(blocks.c.user_id.in_(recipients), blocks.c.blocked_id == visitor.id)
+    return set((await connection.execute(query)).scalars().all())
 
 
 def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
@@ -59,6 +126,14 @@ def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
         raise forbidden("accounts_talk", "At this table only players and people with an account chat.")
 
 
+def may_read(user_id: int | None) -> ColumnElement[bool]:
+    """Of the lines of a chat: what is for everybody, what this person wrote, and what is written to them."""
+    if user_id is None:
+        return chat.c.private.is_(False)
+    written_to = exists().where(chat_recipients.c.line_id == chat.c.id, chat_recipients.c.user_id == user_id)
+    return or_(chat.c.private.is_(False), chat.c.user_id == user_id, written_to)
+
+
 async def messages(
     services: Services,
     game_id: str,
@@ -67,32 +142,56 @@ async def messages(
     *,
     visitor: Visitor | None = None,
     only: Collection[int] = (),
+    until: float | None = None,
+    heard: float | None = None,
 ) -> list[ChatMessage]:
-    """The newest messages after number `since`, or `only` some, oldest first; without those whom the reader blocks."""
+    """The newest messages after number `since`, or `only` some, oldest first; without those whom the reader blocks.
+
+    `until`: who watches with a delay hears the players up to then, and, if they were `heard` up to some time, from
+    there on.
+    """
     wanted = chat.c.id.in_(only) if only else chat.c.id > since
-    query = select(chat).where(chat.c.game_id == game_id, wanted)
+    if until is not None:
+        by_player, by_others = chat.c.seat.is_not(None), chat.c.seat.is_(None)
+        if heard is None:
+            wanted = and_(wanted, or_(by_others, chat.c.at <= until))
+        else:
+            wanted = or_(and_(by_others, wanted), and_(by_player, chat.c.at > heard, chat.c.at <= until))
+    query = select(chat).where(chat.c.game_id == game_id, wanted, may_read(visitor.id if visitor else None))
     if visitor is not None:
         query = query.where(chat.c.user_id.not_in(select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)))
     async with services.store.read() as connection:
         rows = (await connection.execute(query.order_by(chat.c.id.desc()).limit(limit))).all()
-    return [
-        ChatMessage(
-            id=row.id,
-            name=row.name,
-            seat=row.seat,
-            text="" if row.hidden else row.text,
-            at=row.at,
-            hidden=bool(row.hidden),
-        )
-        for row in reversed(rows)
-    ]
+        seats = await _recipient_seats(connection, [row.id for row in rows if row.private])
+    return [_message(row, seats) for row in reversed(rows)]
+
+
+def _message(row: Row[Any], seats: dict[int, list[int]]) -> ChatMessage:
+    return ChatMessage(
+        id=row.id,
+        name=row.name,
+        seat=row.seat,
+        text="" if row.hidden else row.text,
+        at=row.at,
+        hidden=bool(row.hidden),
+        to=seats.get(row.id, []) if row.private else None,
+    )
+
+
+async def _recipient_seats(connection: AsyncConnection, lines: list[int]) -> dict[int, list[int]]:
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    if lines:
+        query = select(chat_recipients).where(chat_recipients.c.line_id.in_(lines)).order_by(chat_recipients.c.seat)
+        for row in (await connection.execute(query)).all():
+            found[row.line_id].append(row.seat)
+    return found
 
 
 async def read_all(services: Services, loaded: LoadedGame, visitor: Visitor) -> None:
     """This person has seen everything said so far."""
-    if not loaded.chat.unread(visitor.id):
+    if not loaded.chat.unread(visitor.id, loaded.until):
         return
-    last = loaded.chat.numbers[-1]
+    last = loaded.chat.lines[-1].number
     async with services.store.write() as connection:
         await _mark_read(connection, loaded.id, visitor.id, last)
 

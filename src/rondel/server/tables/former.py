@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
-from sqlalchemy import Delete, Update, delete, exists, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Delete, Update, delete, exists, or_, select, update
 
+from rondel.server.archive.results import forget_player
 from rondel.server.errors import Refusal
+from rondel.server.lobby.wishes import forget_host
+from rondel.server.notices.own_data import forget_named
 from rondel.server.play.change import Change
 from rondel.server.play.table import Seat, free_name
 from rondel.server.services import Services
@@ -18,18 +19,35 @@ from rondel.server.storage.models import (
     blocks,
     chat,
     chat_read,
-    checkpoints,
+    chat_recipients,
+    friendships,
     games,
+    invitations,
+    left_names,
     lesson_tables,
     lessons,
+    notice_preferences,
+    notice_tables,
+    notices,
+    one_time_links,
+    order_lines,
+    orders,
+    outgoing,
+    push_subscriptions,
     removed,
     reports,
+    seats,
     sessions,
+    shelves,
     tokens,
+    tournaments,
     users,
+    webhooks,
+    wishes,
 )
-from rondel.server.tables.names import tables_of
+from rondel.server.tables.names import rename_in_past, tables_of
 from rondel.server.tables.seating import STAND_IN
+from rondel.server.tournaments.own_data import forget_in_tournaments
 
 # The name of somebody who is gone, in no language: clients say "former player". Nobody can choose it, for it has no
 # letters.
@@ -47,10 +65,15 @@ async def forget_person(services: Services, user_id: int) -> None:
             if refusal.status != 404:  # gone meanwhile
                 raise
     async with services.store.write() as connection:
+        await forget_player(connection, user_id)
+        if name := await connection.scalar(select(users.c.name).where(users.c.id == user_id)):
+            await forget_host(connection, name)
+            await forget_named(connection, name)
+        await forget_in_tournaments(connection, user_id)
         for statement in _statements(user_id):
             await connection.execute(statement)
         # Tables that go on need a host, though without a name.
-        hosts = exists().where(games.c.host_id == user_id)
+        hosts = exists().where(games.c.host_id == user_id) | exists().where(tournaments.c.host_id == user_id)
         gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
         if gone.rowcount == 0:
             await connection.execute(update(users).where(users.c.id == user_id).values(_nobody()))
@@ -59,16 +82,36 @@ async def forget_person(services: Services, user_id: int) -> None:
 
 
 def _nobody() -> dict[str, object]:
-    values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "created": 0.0}
+    values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "shown": "ratings", "created": 0.0}
+    values["shows_presence"] = False
     empty = ("account", "skeleton", "guest_look", "password", "reset_until", "address", "address_at")
-    return values | dict.fromkeys((*empty, "banned_until", "banned_why", "muted_until"))
+    more = ("email", "email_key", "language", "banned_until", "banned_why", "muted_until")
+    return values | dict.fromkeys((*empty, *more))
 
 
 def _statements(user_id: int) -> Sequence[Delete | Update]:
-    by_user = (sessions, tokens, chat, chat_read, lessons, lesson_tables, removed, absence_votes, blocks)
+    by_user = (
+        sessions,
+        tokens,
+        chat,
+        chat_read,
+        chat_recipients,
+        lessons,
+        lesson_tables,
+        removed,
+        absence_votes,
+        blocks,
+        orders,
+        order_lines,
+        invitations,
+    )
+    told = (notices, notice_preferences, notice_tables, outgoing, push_subscriptions, webhooks)
+    own = (one_time_links, left_names, shelves, wishes)
     return (
-        *(delete(each).where(each.c.user_id == user_id) for each in by_user),
+        *(delete(each).where(each.c.user_id == user_id) for each in (*by_user, *told, *own)),
         delete(blocks).where(blocks.c.blocked_id == user_id),
+        delete(friendships).where((friendships.c.asker_id == user_id) | (friendships.c.asked_id == user_id)),
+        delete(invitations).where(invitations.c.by_id == user_id),
         # What was said by them goes with them; what waits to be looked at waits for the administrators.
         delete(reports).where(reports.c.user_id == user_id, reports.c.open.is_(False)),
         update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=FORMER),
@@ -85,8 +128,9 @@ async def _private_tables(services: Services, user_id: int) -> list[str]:
 
 
 async def _tables(services: Services, user_id: int) -> list[str]:
-    """Where this person sits, or is the host."""
-    hosted = select(games.c.id).where(games.c.host_id == user_id)
+    """Where this person sits, is invited or is the host."""
+    invited = select(seats.c.game_id).where(seats.c.reserved == user_id)
+    hosted = select(games.c.id).where(or_(games.c.host_id == user_id, games.c.id.in_(invited)))
     async with services.store.read() as connection:
         found = (await connection.execute(hosted)).scalars().all()
     return sorted({*found, *await tables_of(services, user_id, "open", "running", "over")})
@@ -96,7 +140,9 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
     """Before the start the seat is open again, in a running game a bot plays on, and in all of them the name goes."""
 
     def edit(change: Change) -> None:
-        for number in change.table.seats_of(user_id):
+        for number in (each.seat for each in change.table.seats if each.reserved == user_id):
+            change.seat(Seat(number, "open"))
+        for number in change.table.seats_named_for(user_id):
             left = change.table.seats[number]
             name = free_name([each for each in change.table.seats if each.seat != number], FORMER)
             if change.table.state == "open":
@@ -105,7 +151,8 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
                 change.seat(Seat(number, "bot", name=name, bot=left.stand_in or STAND_IN))
             else:
                 change.seat(Seat(number, "human", name=name))
-        heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human" and seat.user_id), None)
+        playing = (seat.user_id for seat in change.table.seats if seat.kind == "human" and not seat.resigned)
+        heir = next((each for each in playing if each), None)
         if change.table.host_id == user_id:
             if change.table.name == change.table.host_name:
                 change.row(name=FORMER)
@@ -120,18 +167,4 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
         return
     names = [seat.name or "" for seat in loaded.table.seats]
     async with services.store.write() as connection:
-        await _rename_in_past(connection, game_id, names)
-
-
-async def _rename_in_past(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
-    """The head of the record and the positions kept on the way have names, too."""
-    header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
-    if header:
-        rest = iter(names)
-        lines = [f"player: {next(rest)}" if line.startswith("player: ") else line for line in header.split("\n")]
-        await connection.execute(update(games).where(games.c.id == game_id).values(header="\n".join(lines)))
-    kept = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
-    for row in kept:
-        snapshot = json.dumps(json.loads(row.snapshot) | {"players": names}, separators=(",", ":"))
-        same = (checkpoints.c.game_id == game_id, checkpoints.c.version == row.version)
-        await connection.execute(update(checkpoints).where(*same).values(snapshot=snapshot))
+        await rename_in_past(connection, game_id, names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, or_, select
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import NewTable, SeatChoice
+from rondel.server.lobby.shelf import refuse_to_delete
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name, own_name
 from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor
@@ -22,12 +24,11 @@ from rondel.server.play.clocks import checked_clock
 from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_host, row_query, table_row
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
+from rondel.server.tables.customs import checked_customs, checked_pace, checked_talk
 
-PACES = ("live", "fast", "slow")
 FILTERS = ("mine", "open", "running", "over")
 MOST_SEATS = 6
 LISTED = 100
-TALKS = ("players", "accounts", "everybody")
 MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for players
 
 
@@ -35,11 +36,9 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
     if wanted.edition not in rondel.editions():
         raise bad("edition", f"There is no edition {wanted.edition[:40]!r}.", editions=list(rondel.editions()))
     options = checked_options(wanted.edition, wanted.options)
-    if wanted.pace not in PACES:
-        raise bad("pace", "The pace is live, fast or slow.", paces=list(PACES))
+    checked_pace(wanted.pace)
     clock = checked_clock(wanted.clock) if wanted.clock else None
-    if wanted.talk not in TALKS:
-        raise bad("talk", "Who may chat: players, accounts or everybody.", talks=list(TALKS))
+    checked_talk(wanted.talk)
     table_seats = _wanted_seats(services, host, wanted.seats)
     for each in wanted.seats:
         if each.kind in ("me", "hot_seat") and each.name:
@@ -59,6 +58,7 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
         private=wanted.private,
         auto_forced=wanted.auto_forced,
         talk=wanted.talk,
+        customs=checked_customs(services, wanted.customs),
     )
     async with services.games.create(table) as change:
         if wanted.start:
@@ -170,8 +170,10 @@ async def start(
     return await services.games.retry(game_id, edit)
 
 
-def begin(change: Change, seed: int | None = None) -> None:
-    """Deal the first position of the game at this table."""
+def begin(
+    change: Change, seed: int | None = None, deal: Sequence[str] | None = None, start_player: int | None = None
+) -> None:
+    """Deal the first position of the game at this table; `deal` and `start_player` where they are fixed."""
     table = change.table
     try:
         game = rondel.new_game(
@@ -179,6 +181,8 @@ def begin(change: Change, seed: int | None = None) -> None:
             players=[seat.name or "?" for seat in table.seats],
             options=rondel.Options.from_dict(table.options),
             seed=secrets.randbits(31) if seed is None else seed,
+            deal=deal,
+            start_player=start_player,
         )
     except rondel.RondelError as error:
         raise bad("options", str(error)) from None
@@ -186,12 +190,12 @@ def begin(change: Change, seed: int | None = None) -> None:
 
 
 async def remove(services: Services, game_id: str, visitor: Visitor) -> None:
-    """Take a table away that has not started; an admin may remove any."""
+    """Take away a table that has not started, or at which nobody else has played; an admin may remove any."""
     async with services.games.cache.lock(game_id):
         table = (await services.games.current(game_id)).table
         refuse_unless_host(table, visitor)
-        if not (visitor.admin or table.sandbox):
-            refuse_unless_open(table)
+        if not visitor.admin and table.state != "open":
+            await refuse_to_delete(services, table, visitor)
         # Another process may have started it, or removed it, at the same moment.
         if not await services.games.remove(game_id, expect=table.revision):
             raise busy()

@@ -46,7 +46,7 @@ async def record_text(store: Store, loaded: LoadedGame) -> str:
         rows = (
             await connection.execute(
                 select(actions.c.seat, actions.c.action)
-                .where(actions.c.game_id == loaded.id, actions.c.seat >= 0)
+                .where(actions.c.game_id == loaded.id, actions.c.seat >= 0, actions.c.version <= loaded.version)
                 .order_by(actions.c.version)
             )
         ).all()

@@ -12,7 +12,7 @@ from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
 from rondel.server.play.table import Seat, TableRow, free_name, may_see, refuse_hidden, refuse_unless_host
 from rondel.server.services import Services
-from rondel.server.storage.models import blocks, games, removed
+from rondel.server.storage.models import blocks, games, invitations, removed
 from rondel.server.tables.lobby import bot_name, checked_bot, refuse_unless_open
 
 STAND_IN = "greedy"
@@ -32,19 +32,31 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
         if table.seats_of(visitor.id):
             raise conflict("seated", "You have a seat at this table already.")
         refuse_unless_open(table)
-        free = [each.seat for each in table.seats if each.kind == "open"]
+        free = [each.seat for each in table.seats if each.is_free_for(visitor.id, change.now)]
         if not free:
-            raise conflict("full", "All seats of this table are taken.")
-        wanted = free[0] if seat is None else seat
+            raise conflict("full", "All seats of this table are taken, or kept for somebody who is invited.")
+        kept = [number for number in free if table.seats[number].is_kept_for(visitor.id, change.now)]
+        wanted = (kept or free)[0] if seat is None else seat
         if wanted not in free:
             raise conflict("taken", "This seat is not open.")
-        change.seat(Seat(wanted, "human", user_id=visitor.id, name=free_name(table.seats, visitor.name)))
+        take_seat(change, wanted, visitor)
 
     return await services.games.retry(game_id, edit, tell="table")
 
 
+def take_seat(change: Change, seat: int, visitor: Visitor) -> None:
+    """Sit down; seats kept for the same person are open again."""
+    for each in change.table.seats:
+        if each.reserved == visitor.id and each.seat != seat:
+            change.seat(Seat(each.seat, "open"))
+    others = [each for each in change.table.seats if each.seat != seat]
+    change.seat(Seat(seat, "human", user_id=visitor.id, name=free_name(others, visitor.name)))
+    mine = (invitations.c.game_id == change.table.id, invitations.c.user_id == visitor.id)
+    change.statement(delete(invitations).where(*mine))
+
+
 async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
-    """Stand up: before the start the seat is open again, later a bot plays on for good."""
+    """Stand up: before the start the seat is open again; later this is resigning."""
 
     def edit(change: Change) -> None:
         table = change.table
@@ -58,14 +70,44 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
             if table.state == "open":
                 change.seat(Seat(number, "open"))
             else:
-                left = table.seats[number]
-                change.seat(Seat(number, "bot", name=left.name, bot=left.stand_in or STAND_IN))
+                _resign(change, number)
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if table.state == "open" and table.host_id == visitor.id and heir is not None:
             change.hand_over(heir)  # those who wait need somebody who can begin
         _end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)
+
+
+async def resign(services: Services, game_id: str, visitor: Visitor, seat: int | None) -> LoadedGame:
+    """Give a seat up, or all of one's own: a bot plays to the end, and the result is still the person's, who may
+    watch as anybody may."""
+
+    def edit(change: Change) -> None:
+        table = change.table
+        refuse_hidden(table, visitor)
+        mine = table.seats_of(visitor.id)
+        if not mine:
+            raise forbidden("not_at_table", "You have no seat at this table.")
+        if table.state != "running":
+            raise conflict("not_running", "This game is not running.")
+        if seat is not None and seat not in mine:
+            raise forbidden("not_your_seat", "That seat is not yours.")
+        for number in mine if seat is None else [seat]:
+            _resign(change, number)
+        _end_if_agreed(change)
+
+    return await services.games.retry(game_id, edit)
+
+
+def _resign(change: Change, seat: int) -> None:
+    table, left = change.table, change.table.seats[seat]
+    bot = left.stand_in or table.customs.stand_in
+    if table.clock is not None and table.clocks is not None:
+        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+        change.row(clocks=banks, clock_since=change.server_time)
+    change.seat(msgspec.structs.replace(left, stand_in=bot, resigned=True))
+    change.row(notes=[*change.table.notes, {"event": "resigned", "player": seat}])
 
 
 async def set_seat(
@@ -115,7 +157,7 @@ async def hand_to_bot(
             refuse_hidden(table, visitor)
         _refuse_unknown_seat(table, seat)
         before = table.seats[seat]
-        if visitor is not None and (before.user_id != visitor.id or before.kind != "human"):
+        if visitor is not None and seat not in table.seats_of(visitor.id):
             raise forbidden("not_your_seat", "That seat is not yours.")
         if table.state != "running":
             raise conflict("not_running", "This game is not running.")

@@ -1,7 +1,7 @@
 // One game as this browser knows it: the newest state, the log that belongs to it, and every way to change it.
 import { game, requestId, type Answer, type BondAsked, type PlaceAsked } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
-import type { ApiError, Choice, ChatLine, GameState, Locked, LogEntry, Table, View } from "../../wire";
+import type { ApiError, Choice, ChatLine, GameState, Locked, LogEntry, OrderList, Table, View } from "../../wire";
 
 const MOST_KEPT = 400;
 
@@ -33,6 +33,9 @@ export class GameClient {
   unread = $state(0);
   /** Why bots moved as they did, by version, where the server tells it. */
   why = $state.raw<Record<number, string>>({});
+  /** Standing orders of this person, and what became of earlier ones; `onorders` hears of changes. */
+  orders = $state.raw<OrderList>({ orders: [], log: [] });
+  onorders: (told: OrderList) => void = () => undefined;
   /** When the newest state came, for clocks that run on. */
   cameAt = $state(0);
   stream: LiveStream;
@@ -53,6 +56,7 @@ export class GameClient {
       chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
       presence: (told: { present: number[] }) => this.#presence(told.present),
       table: (table: Table) => (this.table = table),
+      orders: (told: OrderList) => this.onorders(told),
     } as never);
   }
 
@@ -76,9 +80,11 @@ export class GameClient {
 
   #take(state: Live, own: boolean): void {
     const before = this.live;
-    if (before && state.revision < before.revision) return;
+    // Who watches with a delay sees what is played again after an undo under the same number.
+    const later = state.seat === null && state.table.state === "running" && state.table.customs.spectators === "later";
+    if (before && !later && state.revision < before.revision) return;
     // Whoever moves is told twice, by the answer and by the stream: the second time nothing is new but who is there.
-    if (before && state.revision === before.revision && state.seat === before.seat) {
+    if (before && !later && state.revision === before.revision && state.seat === before.seat) {
       this.table = state.table;
       this.#lostAt = null;
       return;
@@ -201,8 +207,9 @@ export class GameClient {
     this.unread = 0;
   }
 
-  async say(text: string): Promise<ApiError | null> {
-    const answer = await this.#api.say(text);
+  /** `to`: the seats of those who are to read it; none: everybody. */
+  async say(text: string, to: number[] = []): Promise<ApiError | null> {
+    const answer = await this.#api.say(text, to);
     if (!answer.ok) return answer.error;
     this.#heard(answer.value);
     return null;

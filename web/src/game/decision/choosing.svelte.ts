@@ -1,6 +1,7 @@
 // The choice of this moment as components read it: reactive, around the pure reducer in choosing.ts.
 import { untrack } from "svelte";
 import { screen } from "../../lib/screen.svelte";
+import { settings } from "../../lib/settings.svelte";
 import type { Choice, EditionFacts } from "../../wire";
 import type { GameClient } from "../client/client.svelte";
 import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
@@ -109,11 +110,20 @@ export class Choosing {
     this.dispatch({ type: "selectUnit", origin });
   }
 
-  pick(region: string, touch = screen.taps): void {
+  /** A move is shown first and sent when it is confirmed: on a touch screen, or because the table or its player wants it. */
+  get shows(): boolean {
+    return (
+      screen.taps ||
+      settings.confirm === "always" ||
+      (settings.confirm === "table" && !!this.client.table.customs.confirm)
+    );
+  }
+
+  pick(region: string, touch = this.shows): void {
     if (this.client.mine && !this.client.busy) this.dispatch({ type: "pick", region, touch });
   }
 
-  take(choice: Choice, touch = screen.taps): void {
+  take(choice: Choice, touch = this.shows): void {
     this.dispatch({ type: "take", choice, touch });
   }
 

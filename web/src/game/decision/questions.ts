@@ -7,7 +7,7 @@ import { doneThisTurn } from "./asked";
 import type { Choosing } from "./choosing.svelte";
 import { factsOf, inOneLine } from "../words/consequences";
 import { screen } from "../../lib/screen.svelte";
-import type { StandingAnswers } from "./advance/standing.svelte";
+import type { StandingOrders } from "./advance/orders.svelte";
 import { choiceText, canalName, playerName, startsOnRondel } from "../words/words";
 
 export interface Answer {
@@ -47,7 +47,7 @@ const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
 /** Two or three answers, shown as cards that state their result. */
 const AS_CARDS = new Set<DecisionKind>(["swiss_bank", "canal", "stance", "arrival", "ask", "challenge"]);
 
-export function ownQuestion(choosing: Choosing, standing: StandingAnswers): Question | null {
+export function ownQuestion(choosing: Choosing, orders: StandingOrders): Question | null {
   const { client } = choosing;
   const view = client.now;
   const kind = choosing.kind;
@@ -91,10 +91,10 @@ export function ownQuestion(choosing: Choosing, standing: StandingAnswers): Ques
     answers: forced
       ? [{ text: t("wait"), run: () => choosing.wait() }]
       : AS_CARDS.has(kind)
-        ? cards(choosing, view, standing)
+        ? cards(choosing, view, orders)
         : buttons(choosing, view, chosen),
     cards: AS_CARDS.has(kind) && kind !== "ask" && !forced,
-    same: standing.scope && ["challenge", "stance", "canal"].includes(kind) ? t(`same-${kind}`, params) : "",
+    same: orders.repeats ? t(`same-${kind}`, params) : "",
   };
 }
 
@@ -237,7 +237,7 @@ const CARD_KEYS: Record<string, string> = {
 };
 const CARD_ICONS: Record<string, IconName> = { fight: "fight", force: "bank", peace: "peace" };
 
-function cards(choosing: Choosing, view: View, standing: StandingAnswers): Answer[] {
+function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[] {
   const kind = choosing.kind!;
   const fights = choosing.choices.filter((act) => act.kind === "fight").length;
   let fight = 0;
@@ -265,10 +265,7 @@ function cards(choosing: Choosing, view: View, standing: StandingAnswers): Answe
       icon: CARD_ICONS[act.kind],
       detail: inOneLine(facts, 4) || t("card-detail", { kind, act: act.kind }),
       look: ["fight", "refuse", "friendly", "force"].includes(act.kind) ? "plain" : "primary",
-      run: () => {
-        standing.note(act);
-        void choosing.play(act);
-      },
+      run: () => void orders.answer(act),
     } as Answer;
   });
   if (kind === "ask" && list[0]) {
@@ -278,8 +275,8 @@ function cards(choosing: Choosing, view: View, standing: StandingAnswers): Answe
       key: "Enter",
       look: "primary",
       run: () => {
-        if (standing.scope) standing.add(standing.scope, "first");
-        list[0]?.run();
+        const first = list[0]?.act;
+        if (first) void orders.answer(first, { order: { kind: "ask" }, lasts: "turn", first: true });
       },
     });
   }

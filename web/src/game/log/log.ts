@@ -1,7 +1,8 @@
 // The log as lines: a heading per turn, one line per action, its consequences under it.
 import { nationName, t } from "../../lib/texts.svelte";
-import type { View } from "../../wire";
+import type { OrderLine, View } from "../../wire";
 import type { Entry } from "../client/client.svelte";
+import { lineText } from "../words/order-words";
 import { eventText } from "../words/words";
 
 export type Line =
@@ -16,7 +17,11 @@ export type Line =
       places: string[];
       small: boolean;
       seat: number | null;
+      /** Made by an order of the reader. */
+      byOrder: boolean;
     }
+  /** An order of the reader was cancelled; nobody else has this line. */
+  | { kind: "order"; key: string; text: string }
   | { kind: "since"; key: string };
 
 const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
@@ -33,8 +38,9 @@ function placesOf(events: Entry["events"]): string[] {
   );
 }
 
-export function linesOf(entries: Entry[], view: View, seat: number | null): Line[] {
+export function linesOf(entries: Entry[], view: View, seat: number | null, orderLines: OrderLine[] = []): Line[] {
   const lines: Line[] = [];
+  const byOrder = new Set(orderLines.filter((line) => line.code === "used").map((line) => line.version));
   const lastOwn = seat === null ? undefined : entries.findLast((entry) => entry.seat === seat && entry.by === "human");
   const current = entries.at(-1)?.turn;
   for (const entry of entries) {
@@ -52,9 +58,13 @@ export function linesOf(entries: Entry[], view: View, seat: number | null): Line
         more,
         places: placesOf(told),
         seat: entry.seat ?? null,
+        byOrder: byOrder.has(entry.version),
         small: entry.by === "forced" || told.every((event) => SMALL.has(event.event)),
       });
     }
+    for (const line of orderLines)
+      if (line.code === "cancelled" && line.version === entry.version)
+        lines.push({ kind: "order", key: `o${line.at}`, text: lineText(line, view.edition) });
     if (entry === lastOwn && entry !== entries.at(-1) && entry.turn !== current)
       lines.push({ kind: "since", key: "since" });
     for (const event of entry.events) {

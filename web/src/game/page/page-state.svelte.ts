@@ -1,12 +1,11 @@
 // Everything the game page keeps: the game itself with what belongs to it, and what is open on the screen.
 import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
-import { toast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
 import { Travel } from "../board/travel.svelte";
 import { GameClient } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
-import { StandingAnswers, standingText } from "../decision/advance/standing.svelte";
+import { StandingOrders } from "../decision/advance/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
 import { ownQuestion, type Question } from "../decision/questions";
 import { waitingQuestion } from "../decision/waiting";
@@ -23,7 +22,7 @@ export interface Deciding {
 export class PageState {
   readonly client: GameClient;
   readonly choosing: Choosing;
-  readonly standing: StandingAnswers;
+  readonly orders: StandingOrders;
   readonly attention: Attention;
   readonly travel = new Travel();
 
@@ -47,11 +46,14 @@ export class PageState {
   plan = $state<HTMLElement | null>(null);
   #newMove = $state(false);
   #lastKind: string | null = null;
+  /** The orders of this seat were asked for. */
+  #asked = false;
 
   constructor(table: Table) {
     this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own));
     this.choosing = new Choosing(this.client);
-    this.standing = new StandingAnswers(this.choosing);
+    this.orders = new StandingOrders(this.choosing);
+    this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
   }
 
@@ -81,11 +83,11 @@ export class PageState {
     return seat !== null && !past && !now?.over && view?.options.gifts !== "off";
   });
 
-  /** The one question that stands on the screen; `onplan` opens the answers in advance. */
+  /** The one question that stands on the screen; `onplan` opens the standing orders. */
   question(onplan: () => void): Question | null {
     const { client, choosing } = this;
     if (client.past) return pastQuestion(client, this.#newMove, () => this.look(null));
-    const own = ownQuestion(choosing, this.standing);
+    const own = ownQuestion(choosing, this.orders);
     if (own || !client.now) return own;
     return waitingQuestion(choosing, this.clocks, client.seat === null ? null : onplan);
   }
@@ -94,23 +96,14 @@ export class PageState {
     this.choosing.refresh();
     this.attention.state(live, fresh, own);
     if (!this.client.past) this.travel.show(fresh, own);
-    for (const each of this.standing.cancelled()) {
-      toast(t("advance-cancelled", { what: standingText(each, live.table.edition) }));
-    }
+    if (live.seat !== null && !this.#asked) void this.orders.load();
+    this.#asked = live.seat !== null;
     if (this.choosing.kind !== this.#lastKind) {
       this.mapFirst = false;
       this.open = viewFor(this.choosing.kind) ?? this.open;
     }
     this.#lastKind = this.choosing.kind;
     if (this.client.past && fresh.length) this.#newMove = true;
-    this.#answerInAdvance();
-  }
-
-  #answerInAdvance(): void {
-    const answer = this.client.mine ? this.standing.use() : null;
-    if (!answer) return;
-    toast(t("advance-given", { what: standingText(answer.by, this.client.table.edition) }));
-    setTimeout(() => void this.client.act(answer.choice), 0);
   }
 
   /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */

@@ -90,7 +90,7 @@ async def act_on_person(
     request: ApiRequest, number: Number, data: Annotated[PersonAction, body({"action": "mute", "reason": "insults"})]
 ) -> PersonAfter:
     services, moderator = _admin(request)
-    password = None
+    password = link = None
     if data.action == "mute":
         await people.mute(services, moderator, number, data.hours, data.reason)
     elif data.action == "unmute":
@@ -104,9 +104,11 @@ async def act_on_person(
     elif data.action == "forget":
         await people.forget(services, moderator, number, data.reason)
         return PersonAfter(person=None)
+    elif data.action == "link":
+        link = await people.reset_link(services, moderator, number, data.reason)
     else:
         password = await people.reset_password(services, moderator, number, data.reason)
-    return PersonAfter(person=await people.person(services, number), password=password)
+    return PersonAfter(person=await people.person(services, number), password=password, link=link)
 
 
 @get("/api/admin/tables", summary="All tables, newest first")

@@ -29,7 +29,7 @@ async def read_chat(
     invite: InviteParameter = None,
 ) -> list[ChatMessage]:
     services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
-    said = await chat.messages(services, game_id, since, visitor=visitor)
+    said = await chat.messages(services, game_id, since, visitor=visitor, until=loaded.until)
     if visitor is not None:
         await chat.read_all(services, loaded, visitor)
     return said
@@ -49,7 +49,7 @@ async def say(
     visitor = known_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
     await count(request, "chat", Asker(f"table {game_id}", TABLE_SHARE))
-    return await chat.say(services, loaded, visitor, data.text)
+    return await chat.say(services, loaded, visitor, data.text, data.to)
 
 
 handlers = [read_chat, say]

@@ -33,7 +33,7 @@ async def log_since(
 ) -> Encoded[list[LogEntry]]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
     services.work.check(askers(request))
-    entries = await entries_since(services.store, game_id, since)
+    entries = await entries_since(services.store, game_id, since, until=loaded.version)
     with_reason = sees_reasons(loaded.table, visitor)
     lines = (log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries)
     return encoded(await services.work.spread(askers(request), lines))
@@ -76,7 +76,7 @@ async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter =
     with_scores = loaded.table.options.get("cash") != "hidden" or loaded.table.state == "over"
     services.work.check(askers(request))
     spread = partial(services.work.spread, askers(request))
-    result = await history.charts(services.store, game_id, with_scores, spread)
+    result = await history.charts(services.store, game_id, with_scores, spread, until=loaded.version)
     if not result.versions or result.versions[-1] != loaded.version:
         history.add_to_charts(result, loaded.game, with_scores)
     return result

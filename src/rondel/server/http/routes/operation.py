@@ -59,6 +59,7 @@ async def privacy(request: ApiRequest) -> Privacy:
         running_tables=settings.keep_running_tables,
         finished_tables=settings.keep_finished_tables,
         chat=settings.keep_chat,
+        notices=settings.keep_notices,
     )
 
 

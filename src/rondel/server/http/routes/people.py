@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Response, delete, get, patch, post
-from litestar.datastructures import Cookie
 from litestar.params import PathParameter
 from msgspec import UNSET
 
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count, count_address
+from rondel.server.http.signing_in import host_of, signed_in
 from rondel.server.http.wire.people import (
     Credentials,
     Export,
@@ -24,12 +24,12 @@ from rondel.server.http.wire.people import (
     TokenRequest,
 )
 from rondel.server.http.wire.tables import Gone
-from rondel.server.people import accounts, own_data
-from rondel.server.people.sessions import agent_of, end_session, my_sessions
-from rondel.server.people.visitors import SESSION_COOKIE, Visitor
-from rondel.server.services import Services, known_visitor, services_of, visitor_of
+from rondel.server.people import accounts, own_data, renaming
+from rondel.server.people.sessions import end_session, my_sessions
+from rondel.server.people.visitors import SESSION_COOKIE
+from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.tables.former import forget_person
-from rondel.server.tables.names import make_way
+from rondel.server.tables.names import make_way, rename_at_tables
 
 
 @get("/api/me", summary="Who am I?")
@@ -49,9 +49,9 @@ async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name":
     await count_address(request, "guest")
     visitor = await accounts.new_guest(services, data.name)
     if data.token:
-        token = await accounts.new_token(services, visitor, "program", address=_host(request))
+        token = await accounts.new_token(services, visitor, "program", address=host_of(request))
         return Response(Me(user=await accounts.user_of(services, visitor), token=token.token))
-    return await _logged_in(request, services, visitor)
+    return await signed_in(request, services, visitor)
 
 
 @post("/api/register", status_code=201, summary="Make an account")
@@ -62,7 +62,7 @@ async def register(
     await count_address(request, "login")
     visitor = await accounts.register(services, visitor_of(request), data.name, data.password)
     await make_way(services, visitor.id, visitor.name)
-    return await _logged_in(request, services, visitor)
+    return await signed_in(request, services, visitor)
 
 
 @post("/api/login", status_code=200, summary="Log in")
@@ -72,7 +72,7 @@ async def login(
     services = services_of(request)
     await count_address(request, "login")
     visitor = await accounts.log_in(services, data.name, data.password)
-    return await _logged_in(request, services, visitor)
+    return await signed_in(request, services, visitor)
 
 
 @post("/api/logout", status_code=200, summary="Log out")
@@ -91,9 +91,16 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
     services, visitor = services_of(request), known_visitor(request)
     if data.password is not None:
         await accounts.change_password(services, visitor, data.old_password, data.password)
-    await accounts.change_me(services, visitor, data.name, data.settings)
-    if data.name is not None and not visitor.guest:
-        await make_way(services, visitor.id, data.name)
+    if data.name is not None:
+        if visitor.guest:
+            await count_address(request, "guest")  # as one more of them
+        if (name := await renaming.rename(services, visitor, data.name)) is not None:
+            await rename_at_tables(services, visitor.id, visitor.name, name, "open", "running")
+            if not visitor.guest:
+                await make_way(services, visitor.id, name)
+    if data.settings is not None:
+        accepted = request.headers.get("accept-language", "")
+        await accounts.keep_settings(services, visitor, data.settings, accepted)
     return Me(user=await accounts.user_of(services, visitor))
 
 
@@ -165,33 +172,6 @@ async def end_one_session(
 ) -> Gone:
     await end_session(services_of(request), known_visitor(request), session_id)
     return Gone(gone=True)
-
-
-async def _logged_in(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
-    """Every login gets a new session, so that one planted before is worth nothing."""
-    before, old = request.scope.get("rondel.session"), visitor_of(request)
-    if before and old:
-        await services.visitors.close_session(str(before), old.id)
-    secret = await services.visitors.open_session(
-        visitor.id, agent_of(request.headers.get("user-agent", "")), _host(request)
-    )
-    answer = Response(Me(user=await accounts.user_of(services, visitor)))
-    answer.set_cookie(
-        Cookie(
-            key=SESSION_COOKIE,
-            value=secret,
-            path=services.settings.cookie_path,
-            max_age=services.visitors.session_seconds,
-            httponly=True,
-            samesite="lax",
-            secure=services.settings.has_secure_cookies(request.scope["scheme"]),
-        )
-    )
-    return answer
-
-
-def _host(request: ApiRequest) -> str:
-    return request.client.host if request.client else "unknown"
 
 
 handlers = [

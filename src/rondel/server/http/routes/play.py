@@ -10,14 +10,22 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import state_answer, visible_game
-from rondel.server.http.wire.moderation import Absence
-from rondel.server.http.wire.play import ActionRequest, EndRequest, GiftRequest, StandInRequest, UndoRequest
+from rondel.server.http.wire.moderation import Absence, AbsenceVote
+from rondel.server.http.wire.play import (
+    ActionRequest,
+    EndRequest,
+    GiftRequest,
+    ResignRequest,
+    StandInRequest,
+    UndoRequest,
+)
 from rondel.server.http.wire.state import GameState, WaitingState
+from rondel.server.http.wire.tables import Gone
 from rondel.server.play.moves import Move, play
 from rondel.server.play.undo import undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
-from rondel.server.tables.absence import absence, replace_absent
+from rondel.server.tables.absence import absence, come_back, vote
 
 NO_SEAT = -1  # found from who asks
 # Of computing, by any change: what is read, played, explained if refused, written and sent to others.
@@ -125,15 +133,35 @@ async def absence_votes(
 @post(
     "/api/games/{game_id:str}/seats/{seat:int}/absent",
     status_code=200,
-    summary="Let a bot stand in for an absent player (the host, or most of the others)",
+    summary="Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide)",
 )
 async def absent(
-    request: ApiRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=5)]
+    request: ApiRequest,
+    game_id: GameId,
+    seat: Annotated[int, PathParameter(ge=0, le=5)],
+    data: Annotated[AbsenceVote | None, body({"choice": "wait"})] = None,
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
     services.work.charge(askers(request), CHANGE_SECONDS)
-    loaded = await replace_absent(services, game_id, visitor, seat)
-    return state_answer(request, loaded, None)
+    loaded = await vote(services, game_id, visitor, seat, data.choice if data else "bot")
+    return state_answer(request, await services.watching.seen(loaded, visitor), None)
+
+
+@post("/api/games/{game_id:str}/back", status_code=200, summary="I am here: the others' votes about me are void")
+async def back(request: ApiRequest, game_id: GameId) -> Encoded[GameState]:
+    services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    return state_answer(request, await come_back(services, game_id, visitor), None)
+
+
+@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign: a bot plays your seat to the end")
+async def resign(
+    request: ApiRequest, game_id: GameId, data: Annotated[ResignRequest | None, body({"seat": 1})] = None
+) -> Gone:
+    services, visitor = services_of(request), known_visitor(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    await seating.resign(services, game_id, visitor, data.seat if data else None)
+    return Gone(gone=True)
 
 
 handlers = [
@@ -145,4 +173,6 @@ handlers = [
     stand_in,
     absence_votes,
     absent,
+    back,
+    resign,
 ]

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import delete, get, post
+from litestar import delete, get, patch, post
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import askers, count
-from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table
+from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table, TableChange
 from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 from rondel.server.tables import lobby, seating
+from rondel.server.tables.customs import change_table
 
 NEW_TABLE = {
     "name": "Against the computer",
@@ -54,9 +55,9 @@ async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABL
 @get("/api/tables/{game_id:str}", summary="One table")
 async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Table:
     services, visitor = services_of(request), visitor_of(request)
-    table = (await services.games.current(game_id)).table
-    refuse_hidden(table, visitor, invite)
-    return _table(services, table, visitor)
+    loaded = await services.games.current(game_id)
+    refuse_hidden(loaded.table, visitor, invite)
+    return _table(services, (await services.watching.seen(loaded, visitor)).table, visitor)
 
 
 @post(
@@ -113,14 +114,27 @@ async def start(
     return _table(services, loaded.table, visitor)
 
 
+@patch(
+    "/api/tables/{game_id:str}",
+    status_code=200,
+    summary="Change the settings of a table that has not started (host)",
+)
+async def change(
+    request: ApiRequest, game_id: GameId, data: Annotated[TableChange, body({"pace": "slow", "clock": None})]
+) -> Table:
+    services, visitor = services_of(request), known_visitor(request)
+    loaded = await change_table(services, game_id, visitor, data)
+    return _table(services, loaded.table, visitor)
+
+
 @delete(
     "/api/tables/{game_id:str}",
     status_code=200,
-    summary="Remove a table that has not started (host)",
+    summary="Remove a table that has not started, or at which nobody else has played (host)",
 )
 async def remove(request: ApiRequest, game_id: GameId) -> Gone:
     await lobby.remove(services_of(request), game_id, known_visitor(request))
     return Gone(gone=True)
 
 
-handlers = [list_tables, new_table, one_table, join, leave, set_seat, start, remove]
+handlers = [list_tables, new_table, one_table, join, leave, set_seat, start, change, remove]

@@ -321,6 +321,20 @@ class ClockRanOut(_Event):
     player: Seat
 
 
+class Resigned(_Event):
+    """This player has resigned; a bot plays on."""
+
+    player: Seat
+
+
+class AbsenceSettled(_Event):
+    """What the others, or the host alone (0 votes), decided about a player who is away."""
+
+    player: Seat
+    choice: Literal["bot", "wait"]
+    votes: int
+
+
 class OtherRules(_Event):
     """An uploaded record was played under another version of the rules."""
 
@@ -368,4 +382,4 @@ EngineEvent = (
     | GiftGiven
     | GameEnded
 )
-Event = EngineEvent | TurnSummary | BotReplaced | ClockRanOut | OtherRules | OtherResult
+Event = EngineEvent | TurnSummary | BotReplaced | ClockRanOut | Resigned | AbsenceSettled | OtherRules | OtherResult

@@ -15,7 +15,7 @@ ReportReason = Annotated[
 ]
 Line = Annotated[int, Meta(ge=1, le=2_000_000_000, description="a line of the chat")]
 Why = Annotated[str, Meta(max_length=1000, description="the reason, for the log")]
-PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password", "forget"]
+PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password", "link", "forget"]
 TableDeed = Literal["end", "transfer", "rename", "talk", "remove"]
 
 
@@ -48,10 +48,21 @@ class Absence(Struct, kw_only=True):
     """A player for whom the others wait: from when on a bot may stand in, and who wants it."""
 
     votes: Annotated[int, Meta(description="players who want a bot to stand in")]
-    needed: Annotated[int, Meta(description="so many of them are enough")]
-    yours: Annotated[bool, Meta(description="whether you are one of them")]
+    wait: Annotated[int, Meta(description="players who want to go on waiting")]
+    end: Annotated[int, Meta(description="players who want to end the game")]
+    needed: Annotated[int, Meta(description="so many who want the same are enough: more than half of the others")]
+    yours: Annotated[bool, Meta(description="whether you have voted")]
+    choice: Annotated[Literal["bot", "wait", "end"] | None, Meta(description="for what")]
     minutes: Annotated[int, Meta(description="how much longer to wait; 0: no longer")]
-    alone: Annotated[bool, Meta(description="whether you decide alone: the host and administrators do")]
+    alone: Annotated[
+        bool, Meta(description="whether you decide alone, except on the end: the host and administrators do")
+    ]
+
+
+class AbsenceVote(Struct):
+    """What is to be done about a player who is away."""
+
+    choice: Annotated[str, Meta(extra_json_schema={"enum": ["bot", "wait", "end"]})] = "bot"
 
 
 class Done(Struct, kw_only=True):
@@ -102,10 +113,11 @@ class PersonAction(Struct):
 
 
 class PersonAfter(Struct, kw_only=True):
-    """The person as they are now (null: forgotten); the one-time password is shown only now."""
+    """The person as they are now (null: forgotten); the one-time password or link is shown only now."""
 
     person: Person | None
     password: str | None = None
+    link: Annotated[str | None, Meta(description="below the address of this site")] = None
 
 
 class TableAction(Struct):
@@ -200,6 +212,17 @@ class ProcessLine(Struct, kw_only=True):
     lag_ms: Annotated[float, Meta(description="how late its event loop was, at worst of late")]
 
 
+class QueueLine(Struct, kw_only=True):
+    """What the server sends out: mails, push messages, webhooks."""
+
+    waiting: Annotated[int, Meta(description="to be sent now or later")]
+    due: Annotated[int, Meta(description="to be sent now")]
+    oldest: Annotated[float, Meta(description="seconds that the oldest of those has waited")]
+    sent: Annotated[int, Meta(description="in the last day")]
+    failed: Annotated[int, Meta(description="given up in the last day")]
+    unknown: Annotated[int, Meta(description="handed over in the last day without hearing whether it was taken")]
+
+
 class Overview(Struct, kw_only=True):
     """How the server fares; streams, loaded games and bots are those of all its processes together."""
 
@@ -221,6 +244,7 @@ class Overview(Struct, kw_only=True):
     people: Counts
     tables: Annotated[dict[str, int], Meta(description="number of tables by state")]
     changed_today: Annotated[int, Meta(description="tables at which something happened in the last day")]
+    outgoing: QueueLine
 
 
 class GameLine(Struct, kw_only=True):

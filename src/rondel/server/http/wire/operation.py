@@ -36,3 +36,4 @@ class Privacy(Struct, kw_only=True):
     running_tables: Days
     finished_tables: Days
     chat: Days
+    notices: Days

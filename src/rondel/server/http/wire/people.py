@@ -6,6 +6,10 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.server.http.wire.friends import ExportedLobby
+from rondel.server.http.wire.notices import ExportedNotices
+from rondel.server.http.wire.orders import ExportedOrder
+from rondel.server.http.wire.outgoing import ExportedPlaces
 from rondel.server.http.wire.words import Seat, TableId, Time
 
 Short = Annotated[str, Meta(max_length=200)]
@@ -103,6 +107,31 @@ class ExportedSession(Struct, kw_only=True):
     expires: Time
 
 
+class ExportedLink(Struct, kw_only=True):
+    """A link for once that you asked for, or an administrator made for you."""
+
+    kind: str
+    email: Annotated[str | None, Meta(description="the address that is confirmed by it")]
+    created: Time
+    expires: Time
+
+
+class Passkey(Struct, kw_only=True):
+    """A device with which you sign in."""
+
+    id: int
+    label: str
+    created: Time
+    used: Annotated[Time | None, Meta(description="when you last signed in with it")]
+
+
+class LeftName(Struct, kw_only=True):
+    """A name you have given up, kept from others for a while."""
+
+    name: str
+    until: Time
+
+
 class ExportedGame(Struct, kw_only=True):
     """A seat of yours at a table."""
 
@@ -122,6 +151,17 @@ class ExportedLine(Struct, kw_only=True):
     game: TableId
     at: Time
     text: str
+    private: Annotated[bool, Meta(description="only for some of the players")] = False
+
+
+class ExportedInvitation(Struct, kw_only=True):
+    """An invitation to a table, by you or of you."""
+
+    game: TableId
+    at: Time
+    by_you: bool
+    name: Annotated[str, Meta(description="the other person")]
+    declined: bool
 
 
 class ExportedReport(Struct, kw_only=True):
@@ -135,6 +175,31 @@ class ExportedReport(Struct, kw_only=True):
     words: str
 
 
+class ExportedResult(Struct, kw_only=True):
+    """How a game of yours ended, kept when the game is gone."""
+
+    game: TableId
+    seat: Seat
+    edition: str
+    players: int
+    rank: int
+    score: int
+    ended: Time
+    ended_by: str
+    rating: Annotated[float | None, Meta(description="your rating after it; null where it did not count")]
+
+
+class ExportedTournament(Struct, kw_only=True):
+    """A tournament you set up or took part in."""
+
+    id: str
+    name: str
+    organizer: bool
+    number: Annotated[int | None, Meta(description="your number in it; null: you did not take part")]
+    joined: Time | None
+    withdrawn: Time | None
+
+
 class Export(Struct, kw_only=True):
     """Everything that is stored about you; of passwords and tokens only digests are."""
 
@@ -145,6 +210,11 @@ class Export(Struct, kw_only=True):
     created: Time
     seen: Annotated[Time, Meta(description="when you were last here, to within some hours")]
     settings: dict[str, Any]
+    language: Annotated[str | None, Meta(description="in which mails are written to you")]
+    email: Annotated[str | None, Meta(description="your address, if you have confirmed it")]
+    asked_links: list[ExportedLink]
+    left_names: list[LeftName]
+    passkeys: list[Passkey]
     address: Annotated[str | None, Meta(description="from where you last signed in; null: not known any more")]
     address_at: Time | None
     muted_until: Time | None
@@ -154,5 +224,14 @@ class Export(Struct, kw_only=True):
     games: list[ExportedGame]
     chat: list[ExportedLine]
     blocks: Annotated[list[str], Meta(description="names of those whom you block")]
+    invitations: list[ExportedInvitation]
     reports: list[ExportedReport]
+    orders: Annotated[list[ExportedOrder], Meta(description="standing orders, and what became of earlier ones")]
+    shown: Annotated[str, Meta(description="what strangers may see of you: nothing, ratings or games")]
+    results: list[ExportedResult]
     lessons: Annotated[dict[str, list[int]], Meta(description="steps done, by edition")]
+    notices: ExportedNotices
+    lobby: ExportedLobby
+    tournaments: list[ExportedTournament]
+    feeds_since: Annotated[Time | None, Meta(description="since when you have a secret address for feeds")]
+    outgoing: ExportedPlaces

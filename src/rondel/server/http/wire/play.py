@@ -69,6 +69,12 @@ class StandInRequest(Struct):
     bot: Annotated[str, Meta(max_length=80)] | None = None
 
 
+class ResignRequest(Struct):
+    """Give up one of your seats; left out: all of them."""
+
+    seat: Seat | None = None
+
+
 class SandboxRequest(Struct):
     """A sandbox from a position; left out: the newest."""
 

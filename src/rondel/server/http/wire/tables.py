@@ -28,6 +28,7 @@ Pace = Annotated[
 
 
 Talk = Literal["nobody", "players", "accounts", "everybody"]
+Tag = Literal["sandbox", "replay", "lesson", "hot_seat", "solo", "tournament"]
 AtZero = Literal["bot", "pass"]
 
 
@@ -37,6 +38,26 @@ class Clock(Struct, kw_only=True, frozen=True):
     bank: Annotated[float, Meta(description="seconds at the start")]
     increment: Annotated[float, Meta(description="seconds added per decision")]
     at_zero: Annotated[AtZero, Meta(description="what happens when the bank is empty")]
+
+
+class Customs(Struct, kw_only=True, frozen=True, omit_defaults=False):
+    """What the host says about a table beside the rules of the game."""
+
+    spectators: Annotated[
+        Literal["now", "later", "never"],
+        Meta(
+            description="what those without a seat see while the game runs: all, the position of some time ago, nothing"
+        ),
+    ] = "now"
+    delay: Annotated[int, Meta(description="of `later`: how many moves or minutes ago, 1 to 50 or 1 to 1440")] = 10
+    delay_by: Literal["moves", "minutes"] = "moves"
+    confirm: Annotated[
+        bool, Meta(description="the page asks before it sends a move; each person may choose otherwise")
+    ] = False
+    private_talk: Annotated[bool, Meta(description="whether players may write to some of the others only")] = False
+    stand_in: Annotated[
+        str, Meta(max_length=80, description="name of the bot that plays for those who resign or are away")
+    ] = "greedy"
 
 
 class TableSeat(Struct, kw_only=True):
@@ -49,6 +70,9 @@ class TableSeat(Struct, kw_only=True):
     you: Annotated[bool, Meta(description="whether the seat is yours")]
     stand_in: Annotated[str | None, Meta(description="name of the bot that plays for an absent player")]
     present: Annotated[bool, Meta(description="whether its player looks at the table now")]
+    resigned: Annotated[bool, Meta(description="its player has resigned; the bot plays to the end")] = False
+    reserved: Annotated[bool, Meta(description="an open seat that is kept for somebody who is invited")] = False
+    invited: Annotated[str | None, Meta(description="who that is; only for those at the table")] = None
 
 
 class TableTurn(Struct, kw_only=True):
@@ -88,6 +112,8 @@ class Table(Struct, kw_only=True):
     agreed: Annotated[list[Seat], Meta(description="seats that agree to end the game now")]
     result: Result | None
     talk: Annotated[Talk, Meta(description="who may chat here beside the players; nobody: not even they do")]
+    tags: Annotated[list[Tag], Meta(description="what kind of table it is")]
+    customs: Customs
     invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
     maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
         UNSET
@@ -137,8 +163,21 @@ class NewTable(Struct):
             extra_json_schema={"enum": ["players", "accounts", "everybody"]},
         ),
     ] = "accounts"
+    customs: Customs = Customs()
     start: Annotated[bool, Meta(description="begin at once; only if no seat is open")] = False
     seed: Annotated[int | None, Meta(description="deals the same cards again")] = None
+
+
+class TableChange(Struct):
+    """What the host changes before the start; what is left out stays."""
+
+    name: Annotated[str, Meta(max_length=200)] | UnsetType = UNSET
+    pace: Pace | UnsetType = UNSET
+    clock: Annotated[ClockRequest | None, Meta(description="null: without a clock")] | UnsetType = UNSET
+    private: bool | UnsetType = UNSET
+    auto_forced: bool | UnsetType = UNSET
+    talk: Annotated[str, Meta(extra_json_schema={"enum": ["players", "accounts", "everybody"]})] | UnsetType = UNSET
+    customs: Customs | UnsetType = UNSET
 
 
 class JoinRequest(Struct):

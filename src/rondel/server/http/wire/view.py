@@ -95,7 +95,7 @@ class Result(Struct, kw_only=True):
     winners: Annotated[list[Seat], Meta(description="more than one only after a complete tie")]
     by: (
         Annotated[
-            Literal["rules", "agreement", "admin"],
+            Literal["rules", "agreement", "admin", "absence"],
             Meta(description="how it ended; left out in the view of a game that ended by the rules"),
         ]
         | UnsetType

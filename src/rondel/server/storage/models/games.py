@@ -35,6 +35,14 @@ games = Table(
     Column("sandbox", Boolean, nullable=False, default=False),
     # Who may chat here, beside the players: nobody else, people with an account, everybody.
     Column("talk", String(10), nullable=False, default="accounts", server_default="accounts"),
+    # The game this is the rematch of: there is one at most.
+    Column("rematch_of", String(12)),
+    # What the log says with the next move: somebody resigned, the others decided about one who is away.
+    Column("notes", Text, nullable=False, default="[]", server_default="[]"),
+    # Since when the others wait, if they have decided to go on waiting.
+    Column("waits_since", Double),
+    # What the host says beside that (Customs, as JSON); null: everything as usual.
+    Column("customs", Text),
     Column("state", String(8), nullable=False),
     Column("host_id", Integer, ForeignKey("users.id"), nullable=False),
     Column("invite", String(24), nullable=False),
@@ -61,9 +69,12 @@ games = Table(
     Column("result", Text),
     # What the bots at this table draw by: nobody can know it before the game is over. Null in games begun earlier.
     Column("bot_seed", BigInteger),
+    # Of a table made for a tournament.
+    Column("tournament_id", String(12)),
     Index("ix_games_state_touched", "state", "touched"),
     Index("ix_games_host_id", "host_id"),
     Index("ix_games_due", "due"),
+    Index("ix_games_rematch_of", "rematch_of", unique=True),
 )
 
 seats = Table(
@@ -76,6 +87,11 @@ seats = Table(
     Column("name", String(40)),
     Column("bot", String(80)),
     Column("stand_in", String(80)),
+    # The person has resigned: a bot plays to the end, the result is the person's.
+    Column("resigned", Boolean, nullable=False, default=False, server_default=false()),
+    # Of an open seat: who is invited to it, and until when it is kept for them.
+    Column("reserved", Integer, index=True),
+    Column("reserved_until", Double),
 )
 
 # One row per action or gift; `version` is the game's version after it.
@@ -136,7 +152,18 @@ chat = Table(
     Column("at", Double, nullable=False),
     # Hidden by an administrator, who may restore it.
     Column("hidden", Boolean, nullable=False, default=False, server_default=false()),
+    # Only for who wrote it and those named in `chat_recipients`.
+    Column("private", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_chat_game_id_id", "game_id", "id"),
+)
+
+# To whom a private message is written, by the seat they had then.
+chat_recipients = Table(
+    "chat_recipients",
+    metadata,
+    Column("line_id", Integer, ForeignKey("chat.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seat", Integer, nullable=False),
 )
 
 chat_read = Table(
@@ -165,7 +192,22 @@ removed = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# Players who want a bot to play for one who is absent, and at which version of the game.
+# Who is invited to a table, and by whom; `seats.reserved` says which seat is kept for them. Whoever has declined is not
+# asked again.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", String(12), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("by_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+    Column("declined", Boolean, nullable=False, default=False, server_default=false()),
+    UniqueConstraint("game_id", "user_id"),
+)
+
+# What the others want to do about a player who is away (let a bot play, wait, end the game), and at which version.
 absence_votes = Table(
     "absence_votes",
     metadata,
@@ -173,4 +215,5 @@ absence_votes = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, nullable=False),
+    Column("choice", String(8), nullable=False, default="bot", server_default="bot"),
 )

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 from rondel.server.storage.models.schema import metadata
@@ -35,18 +36,29 @@ users = Table(
     Column("reset_until", Double),
     Column("admin", Boolean, nullable=False, default=False),
     Column("settings", Text, nullable=False, default="{}"),
+    # What strangers see of this person: nothing, name and ratings, or public games, too (see archive/shown).
+    Column("shown", String(8), nullable=False, default="ratings", server_default="ratings"),
     Column("created", Double, nullable=False),
     # When this person was last here, to within some hours: guests who never come back are removed.
     Column("seen", Double, nullable=False, default=time.time),
     Column("banned_until", Double),
     Column("banned_why", String(300)),
     Column("muted_until", Double),
+    # The address mails go to; null until its owner has followed the link sent there.
+    Column("email", String(254)),
+    # What makes two addresses the same (see people/addresses.py).
+    Column("email_key", String(254)),
+    # The language of mails: the one chosen in the settings, else that of the browser used last.
+    Column("language", String(20)),
+    # May friends see that this person is here?
+    Column("shows_presence", Boolean, nullable=False, default=True, server_default=true()),
     # Where this person came from last, so that a guest can be banned; forgotten after some days.
     Column("address", String(45)),
     Column("address_at", Double),
     Index("ix_users_skeleton", "skeleton", unique=True),
     Index("ix_users_address_at", "address_at"),
     Index("ix_users_guest_look", "guest_look"),
+    Index("ix_users_email_key", "email_key", unique=True),
 )
 
 sessions = Table(

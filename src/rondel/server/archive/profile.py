@@ -1,0 +1,119 @@
+"""What a person's finished games say: form, favorite nations, score by number of players, best games."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Row, select
+
+from rondel.server.archive.shown import person_called, visible_games
+from rondel.server.http.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep
+from rondel.server.people.visitors import Visitor
+from rondel.server.ratings.rating import is_provisional
+from rondel.server.storage.models import games, rating_steps, ratings, results
+from rondel.server.storage.store import Store
+
+LOOKED_AT = 2000  # games of one person, the newest
+FORM, BEST, STEPS = 10, 5, 60
+
+
+async def profile(store: Store, name: str, viewer: Visitor | None) -> Profile:
+    """A person in the sight of another, who may be nobody."""
+    person = await person_called(store, name, viewer)
+    visible = visible_games(person.id, person.shown, viewer)
+    rows: Sequence[Row[Any]] = []
+    async with store.read() as connection:
+        rated = (
+            await connection.execute(
+                select(ratings)
+                .where(ratings.c.user_id == person.id)
+                .order_by(ratings.c.games.desc(), ratings.c.edition, ratings.c.players)
+            )
+        ).all()
+        if visible is not None:
+            steps = (rating_steps.c.game_id == results.c.game_id) & (rating_steps.c.player == results.c.player)
+            query = (
+                select(results, games.c.id.label("there"), rating_steps.c.mu, rating_steps.c.sigma)
+                .outerjoin(games, games.c.id == results.c.game_id)
+                .outerjoin(rating_steps, steps)
+                .where(results.c.user_id == person.id, visible)
+                .order_by(results.c.ended.desc(), results.c.game_id)
+                .limit(LOOKED_AT)
+            )
+            rows = (await connection.execute(query)).all()
+    whole = [row for row in rows if row.ended_by == "rules"]
+    best = sorted(whole, key=lambda row: (-row.share * row.players, -row.score, row.ended))
+    return Profile(
+        name=person.name,
+        you=viewer is not None and viewer.id == person.id,
+        shown=person.shown,
+        ratings=[
+            PersonRating(
+                edition=row.edition,
+                players=row.players,
+                rating=row.mu,
+                uncertainty=row.sigma,
+                provisional=is_provisional(row.sigma),
+                games=row.games,
+            )
+            for row in rated
+        ],
+        games=len(rows),
+        won=sum(row.won for row in whole),
+        steps=[
+            RatingStep(edition=row.edition, players=row.players, ended=row.ended, rating=row.mu, uncertainty=row.sigma)
+            for row in reversed([row for row in rows if row.mu is not None][:STEPS])
+        ],
+        form=_forms(whole[:FORM]),
+        best=_forms(best[:BEST]),
+        nations=_by_nation(whole),
+        by_players=_by_players(whole),
+    )
+
+
+def _forms(rows: Iterable[Row[Any]]) -> list[Form]:
+    return [
+        Form(
+            game=row.game_id,
+            is_there=row.there is not None,
+            edition=row.edition,
+            players=row.players,
+            rank=row.rank,
+            score=row.score,
+            won=row.won,
+            ended=row.ended,
+        )
+        for row in rows
+    ]
+
+
+def _by_nation(rows: Iterable[Row[Any]]) -> list[NationRecord]:
+    """The first nation of each game, most played first."""
+    found: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in rows:
+        if row.nations:
+            found[row.edition, row.nations.split()[0]].append(row.won)
+    records = [
+        NationRecord(edition=edition, nation=nation, games=len(won), won=sum(won))
+        for (edition, nation), won in found.items()
+    ]
+    return sorted(records, key=lambda record: (-record.games, -record.won, record.edition, record.nation))
+
+
+def _by_players(rows: Iterable[Row[Any]]) -> list[PlayersRecord]:
+    found: defaultdict[tuple[str, int], list[Row[Any]]] = defaultdict(list)
+    for row in rows:
+        found[row.edition, row.players].append(row)
+    return [
+        PlayersRecord(
+            edition=edition,
+            players=players,
+            games=len(of),
+            won=sum(row.won for row in of),
+            score=sum(row.score for row in of) / len(of),
+            rank=sum(row.rank for row in of) / len(of),
+        )
+        for (edition, players), of in sorted(found.items())
+    ]

@@ -1,0 +1,188 @@
+"""How each seat of a finished game fared: derived from the game, written once, the same whenever it is derived again.
+
+Nothing of it is done while a move is made. A game that was removed keeps its rows; whoever was deleted keeps a place in
+them, without a name.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.archive.openings import beginning
+from rondel.server.errors import Refusal
+from rondel.server.http.wire.view import Result
+from rondel.server.play.editions import read_game
+from rondel.server.storage.models import actions, games, lesson_tables, rating_steps, ratings, results, seats, users
+from rondel.server.storage.store import Store
+from rondel.server.storage.upsert import upsert
+
+# A game that is over, at a table at which people or bots played it: no sandbox, no step of a lesson.
+_LESSON = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.step.is_not(None))
+FINISHED = and_(games.c.state == "over", games.c.sandbox.is_(False), games.c.result.is_not(None), ~_LESSON)
+KEPT = ("player", "user_id", "account", "rated")  # once written, changed only when somebody is deleted
+
+
+async def unwritten(store: Store, since: float = 0.0, limit: int = 50, skip: Iterable[str] = ()) -> list[str]:
+    """Finished games, touched since then, that have no rows yet, in the order in which they were touched."""
+    query = (
+        select(games.c.id)
+        .where(FINISHED, games.c.touched >= since, games.c.id.not_in(list(skip)))
+        .where(~exists().where(results.c.game_id == games.c.id))
+        .order_by(games.c.touched, games.c.id)
+        .limit(limit)
+    )
+    async with store.read() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def write_results(store: Store, game_id: str) -> bool:
+    """Write the rows of a finished game, unless they are there; True if this has written them."""
+    rows = await derived(store, game_id)
+    if not rows:
+        return False
+    async with store.write() as connection:
+        written = [
+            await connection.execute(upsert(connection, results).values(row).on_conflict_do_nothing()) for row in rows
+        ]
+    return any(each.rowcount == 1 for each in written)
+
+
+async def write_again(store: Store, game_id: str) -> bool:
+    """Derive a game that has rows already once more; True if something was not as it should be."""
+    rows = await derived(store, game_id)
+    if not rows:
+        return False
+    changed = False
+    async with store.write() as connection:
+        found = (await connection.execute(select(results).where(results.c.game_id == game_id))).all()
+        kept = {row.seat: dict(row._mapping) for row in found}
+        for row in rows:
+            before = kept.pop(row["seat"], None)
+            if before is None:
+                await connection.execute(insert(results).values(row))
+                changed = True
+                continue
+            row |= {name: before[name] for name in KEPT}
+            if row["ended_by"] != "rules":  # when it was ended is not written anywhere else
+                row["ended"] = before["ended"]
+            if row != before:
+                here = (results.c.game_id == game_id, results.c.seat == row["seat"])
+                await connection.execute(update(results).where(*here).values(row))
+                changed = True
+        if kept:
+            await connection.execute(
+                delete(results).where(results.c.game_id == game_id, results.c.seat.in_(list(kept)))
+            )
+            changed = True
+    return changed
+
+
+async def finished_games(store: Store) -> list[str]:
+    """All games that are over and still there."""
+    async with store.read() as connection:
+        return list((await connection.execute(select(games.c.id).where(FINISHED).order_by(games.c.id))).scalars().all())
+
+
+async def derived(store: Store, game_id: str) -> list[dict[str, Any]]:
+    """The rows of a finished game, as the database has it now; none if it is not finished."""
+    async with store.read() as connection:
+        game = (await connection.execute(select(games).where(games.c.id == game_id, FINISHED))).first()
+        if game is None:
+            return []
+        accounts = users.c.account.is_not(None)
+        seated = select(seats, accounts.label("account")).outerjoin(users, users.c.id == seats.c.user_id)
+        sitting = (await connection.execute(seated.where(seats.c.game_id == game_id).order_by(seats.c.seat))).all()
+        by_seat = select(
+            actions.c.seat, actions.c.played_by, func.count().label("made"), func.max(actions.c.at).label("at")
+        )
+        counts = (
+            await connection.execute(
+                by_seat.where(actions.c.game_id == game_id).group_by(actions.c.seat, actions.c.played_by)
+            )
+        ).all()
+    result = msgspec.json.decode(game.result, type=Result)
+    began = await beginning(store, game_id)
+    last = max((row.at for row in counts), default=game.touched)
+    total = sum(max(0, score) for score in result.scores)
+    ranks = _ranks(result, game.snapshot)
+    ended_by = result.by or "rules"
+    rows = []
+    for seat in sitting:
+        number = seat.seat
+        by = {row.played_by for row in counts if row.seat == number}
+        rows.append(
+            {
+                "game_id": game_id,
+                "seat": number,
+                "player": _player(seat),
+                "user_id": seat.user_id if seat.kind == "human" else None,
+                "bot": seat.bot if seat.kind == "bot" else None,
+                "account": seat.kind == "human" and bool(seat.account),
+                "kept": _is_kept(seat, by),
+                "private": bool(game.private),
+                "edition": game.edition,
+                "players": len(sitting),
+                "rank": ranks[number],
+                "score": result.scores[number],
+                "share": max(0, result.scores[number]) / total if total else 1 / len(sitting),
+                "won": 1 / len(result.winners) if number in result.winners else 0.0,
+                "ended_by": ended_by,
+                "ended": last if ended_by == "rules" else game.touched,
+                "nations": " ".join(began.nations.get(number, ())),
+                "opening": began.openings.get(number),
+                "rounds": game.round,
+                "decisions": sum(row.made for row in counts if row.seat == number),
+            }
+        )
+    return rows
+
+
+def _player(seat: Row[Any]) -> str:
+    """Who is rated for this seat."""
+    if seat.kind == "bot":
+        return f"bot {seat.bot}"
+    return f"former {seat.game_id} {seat.seat}" if seat.user_id is None else f"person {seat.user_id}"
+
+
+def _is_kept(seat: Row[Any], by: set[str]) -> bool:
+    """Nobody plays in another's place at the end: no stand-in, and no bot where a person has decided before. Whoever
+    resigns has the result of the bot that plays on."""
+    if seat.kind == "bot":
+        return by <= {"bot", "forced"}
+    return seat.stand_in is None or bool(seat.resigned)
+
+
+def _ranks(result: Result, snapshot: str) -> list[int]:
+    """The place of each seat. A complete tie (R21.4, A62) shares a place: same score, same credit in every nation."""
+    credit = _credit(snapshot, len(result.scores))
+    ranks = [0] * len(result.scores)
+    for place, seat in enumerate(result.ranking, 1):
+        before = result.ranking[place - 2] if place > 1 else None
+        won_together = {seat, before} <= set(result.winners)
+        tied = before is not None and result.scores[seat] == result.scores[before] and credit[seat] == credit[before]
+        ranks[seat] = ranks[before] if before is not None and (won_together or tied) else place
+    return ranks
+
+
+def _credit(snapshot: str, count: int) -> Sequence[object]:
+    """What each seat has lent each nation; nothing is alike where the position cannot be read any more."""
+    try:
+        view = read_game(snapshot).view(None)
+    except Refusal:
+        return range(count)
+    return [{nation: sum(bonds) for nation, bonds in player["bonds"].items() if bonds} for player in view["players"]]
+
+
+async def forget_player(connection: AsyncConnection, user_id: int) -> None:
+    """Somebody is deleted: the rows stay, so that the ratings of others stay what they are, under a name of no meaning
+    that is the same in all of them."""
+    nobody = {"player": f"former {secrets.token_hex(8)}", "user_id": None}
+    for table in (results, ratings, rating_steps):
+        values = nobody if "user_id" in table.c else {"player": nobody["player"]}
+        await connection.execute(update(table).where(table.c.player == f"person {user_id}").values(values))

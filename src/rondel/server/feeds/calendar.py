@@ -1,0 +1,65 @@
+"""One's clocks as a calendar: for every game that waits for this person, the moment the clock would run out."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+
+from icalendar import Calendar, Event
+from sqlalchemy import select
+
+from rondel.languages import FALLBACK
+from rondel.locales import text
+from rondel.server.people.visitors import Visitor
+from rondel.server.play import clocks
+from rondel.server.play.table import TableRow, row_query, table_row
+from rondel.server.services import Services
+from rondel.server.storage.models import games, seats
+
+MOST_EVENTS = 200
+HOW_LONG = timedelta(minutes=15)  # an event is shown this long, before the clock runs out
+
+
+async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[TableRow, float]]:
+    """The tables where this person's clock runs, and when it runs out by the wall clock; the first to run out first."""
+    sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id, seats.c.kind == "human")
+    waiting = (games.c.state == "running", games.c.clock.is_not(None), games.c.id.in_(sits))
+    async with services.store.read() as connection:
+        rows = (await connection.execute(row_query(light=True).where(*waiting).limit(MOST_EVENTS))).all()
+        sitting = (
+            await connection.execute(
+                select(seats).where(seats.c.game_id.in_([row.id for row in rows])).order_by(seats.c.seat)
+            )
+        ).all()
+    # The server's time falls behind the wall clock with every rest: what is left is what counts.
+    now, server_now = time.time(), services.store.time.now()
+    found = []
+    for row in rows:
+        table = table_row(row, [seat for seat in sitting if seat.game_id == row.id])
+        runs_for = table.clock_runs_for
+        if runs_for in table.seats_of(visitor.id) and table.clocks is not None and runs_for is not None:
+            left = clocks.left(table.clocks, runs_for, table.clock_since, server_now)[runs_for]
+            found.append((table, now + left))
+    return sorted(found, key=lambda each: each[1])
+
+
+def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> bytes:
+    """The calendar as a file. The same turn is the same event, however often it is read."""
+    say = text(language or FALLBACK)
+    whole = Calendar()
+    whole.add("prodid", "-//Rondel//clocks//EN")
+    whole.add("version", "2.0")
+    whole.add("x-wr-calname", say("feed-calendar"))
+    whole.add("refresh-interval;value=duration", "PT15M")
+    for table, ends in found:
+        moment = datetime.fromtimestamp(round(ends), UTC)
+        event = Event()
+        event.add("uid", f"{table.id}-{table.version}@rondel")
+        event.add("dtstamp", datetime.fromtimestamp(round(table.touched), UTC))
+        event.add("dtstart", moment - HOW_LONG)
+        event.add("dtend", moment)
+        event.add("summary", say("feed-clock", table=table.name))
+        event.add("url", f"{site}/t/{table.id}")
+        event.add("description", f"{site}/t/{table.id}")
+        whole.add_component(event)
+    return bytes(whole.to_ical())

@@ -1,0 +1,126 @@
+"""What happened at a table, newest first, as Atom or JSON Feed: public facts only, worded in the language asked for.
+
+The entries are lines of the log; everybody who may watch may read those. Whoever watches with a delay gets the game of
+then (see play/watching.py).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import UTC, datetime
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+import msgspec
+
+import rondel
+from rondel.locales import has, text
+from rondel.locales.game_words import Words
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.log import LogEntry
+
+ATOM = "http://www.w3.org/2005/Atom"
+MOST_ENTRIES = 40
+
+
+class Entry(NamedTuple):
+    """A move: what is said of it, when it was, and where it can be looked at."""
+
+    id: str
+    title: str
+    lines: list[str]
+    at: float
+    url: str
+
+
+class Feed(NamedTuple):
+    title: str
+    id: str
+    page: str
+    address: str
+    language: str
+    updated: float
+    entries: list[Entry]
+
+
+def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Feed:
+    """The last moves at a table as this reader may see them."""
+    table = loaded.table
+    names = [seat.name or "" for seat in table.seats]
+    words = Words(rondel.edition(table.edition), names, language)
+    page = f"{site}/t/{table.id}"
+    entries = []
+    for line in reversed(loaded.log[-MOST_ENTRIES:]):
+        if said := _said(line, words):
+            url = f"{page}?at={line.version}"
+            entries.append(Entry(f"{page}#{line.version}", said[0], said, line.at, url))
+    updated = loaded.log[-1].at if loaded.log else table.created
+    title = text(language)("feed-table", table=table.name)
+    return Feed(title, page, page, address, language, updated, entries)
+
+
+def _said(line: LogEntry, words: Words) -> list[str]:
+    """One sentence for each event that has words."""
+    found = []
+    for event in msgspec.json.decode(line.events):
+        if has(f"event-{event['event']}"):
+            found.append(str(words.event(event)))
+    return found
+
+
+def tag(feed: Feed) -> str:
+    """Changes with whatever the reader would see."""
+    return f'"{hashlib.sha256(msgspec.json.encode(feed)).hexdigest()[:20]}"'
+
+
+def atom(feed: Feed) -> bytes:
+    ET.register_namespace("", ATOM)
+    root = ET.Element(f"{{{ATOM}}}feed", {"{http://www.w3.org/XML/1998/namespace}lang": feed.language})
+    _add(root, "id", feed.id)
+    _add(root, "title", feed.title)
+    _add(root, "updated", _moment(feed.updated))
+    _add(root, "link", rel="alternate", type="text/html", href=feed.page)
+    _add(root, "link", rel="self", type="application/atom+xml", href=feed.address)
+    _add(_add(root, "author"), "name", "Rondel")
+    for each in feed.entries:
+        entry = _add(root, "entry")
+        _add(entry, "id", each.id)
+        _add(entry, "title", each.title)
+        _add(entry, "updated", _moment(each.at))
+        _add(entry, "link", rel="alternate", type="text/html", href=each.url)
+        _add(entry, "content", "\n".join(each.lines), type="text")
+    return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True))
+
+
+def json_feed(feed: Feed) -> bytes:
+    return msgspec.json.encode(
+        {
+            "version": "https://jsonfeed.org/version/1.1",
+            "title": feed.title,
+            "home_page_url": feed.page,
+            "feed_url": feed.address,
+            "language": feed.language,
+            "items": [
+                {
+                    "id": each.id,
+                    "url": each.url,
+                    "title": each.title,
+                    "content_text": "\n".join(each.lines),
+                    "date_published": _moment(each.at),
+                }
+                for each in feed.entries
+            ],
+        }
+    )
+
+
+def _add(parent: ET.Element, name: str, content: str | None = None, **values: str) -> ET.Element:
+    child = ET.SubElement(parent, f"{{{ATOM}}}{name}", values)
+    child.text = (
+        None if content is None else "".join(letter for letter in content if letter.isprintable() or letter == "\n")
+    )
+    return child
+
+
+def _moment(at: float) -> str:
+    return datetime.fromtimestamp(round(at), UTC).isoformat()

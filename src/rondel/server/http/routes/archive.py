@@ -1,0 +1,177 @@
+"""Finished games of people, profiles, ratings, and the statistics of the field."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, patch
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from litestar.response import Stream
+
+import rondel
+from rondel.server.archive.downloads import stored_games, zipped
+from rondel.server.archive.listing import OUTCOMES, Wanted, chosen, page_of
+from rondel.server.archive.profile import profile
+from rondel.server.archive.shown import person_called, show, visible_games
+from rondel.server.errors import bad, unknown
+from rondel.server.http.answers import ApiRequest, body
+from rondel.server.http.askers import askers, count
+from rondel.server.http.wire.archive import ArchivePage, Field, Ladder, Leaderboard, Profile, ProfileRequest
+from rondel.server.ratings.ladders import leaderboard
+from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.statistics.field import as_csv
+from rondel.server.storage.models import results
+
+PersonName = Annotated[str, PathParameter(max_length=80, description="the name of an account")]
+EditionFilter = Annotated[str | None, QueryParameter(max_length=40, description="only games of this edition")]
+PlayersFilter = Annotated[int | None, QueryParameter(ge=2, le=6, description="only games of so many players")]
+OpponentFilter = Annotated[str | None, QueryParameter(max_length=40, description="letters of an opponent's name")]
+ResultFilter = Annotated[
+    str | None, QueryParameter(max_length=10, description="only these", schema_extra={"enum": list(OUTCOMES)})
+]
+Since = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended at this time or later")]
+Until = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended before this time")]
+TextFilter = Annotated[
+    str | None, QueryParameter(max_length=60, description="letters of the table's or anybody's name")
+]
+PageNumber = Annotated[int, QueryParameter(ge=1, le=10_000, description="from 1 on")]
+SECONDS_PER_PAGE = 0.005  # of computing
+SECONDS_PER_RECORD = 0.01
+
+
+@get("/api/me/games", summary="My finished games, newest first")
+async def my_games(
+    request: ApiRequest,
+    edition: EditionFilter = None,
+    players: PlayersFilter = None,
+    opponent: OpponentFilter = None,
+    result: ResultFilter = None,
+    since: Since = None,
+    until: Until = None,
+    text: TextFilter = None,
+    page: PageNumber = 1,
+) -> ArchivePage:
+    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
+    return await _page(request, wanted, known_visitor(request).id, "games", page)
+
+
+@get("/api/people/{name:str}/games", summary="The finished games of a person, as far as you may see them, newest first")
+async def games_of(
+    request: ApiRequest,
+    name: PersonName,
+    edition: EditionFilter = None,
+    players: PlayersFilter = None,
+    opponent: OpponentFilter = None,
+    result: ResultFilter = None,
+    since: Since = None,
+    until: Until = None,
+    text: TextFilter = None,
+    page: PageNumber = 1,
+) -> ArchivePage:
+    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
+    person = await person_called(services_of(request).store, name, visitor_of(request))
+    return await _page(request, wanted, person.id, person.shown, page)
+
+
+@get(
+    "/api/me/records",
+    responses={
+        200: ResponseSpec(str, media_type="application/zip", description="a zip archive", generate_examples=False)
+    },
+    summary="The records of my finished games in one file",
+)
+async def my_records(
+    request: ApiRequest,
+    edition: EditionFilter = None,
+    players: PlayersFilter = None,
+    opponent: OpponentFilter = None,
+    result: ResultFilter = None,
+    since: Since = None,
+    until: Until = None,
+    text: TextFilter = None,
+) -> Stream:
+    services, visitor = services_of(request), known_visitor(request)
+    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
+    await count(request, "records")
+    services.work.check(askers(request))
+    ids = await stored_games(services, chosen(visitor.id, results.c.user_id == visitor.id, wanted))
+    if not ids:
+        raise unknown("record")
+    services.work.charge(askers(request), len(ids) * SECONDS_PER_RECORD)
+    headers = {"content-disposition": 'attachment; filename="rondel-records.zip"'}
+    return Stream(zipped(services, visitor, ids), media_type="application/zip", headers=headers)
+
+
+@get("/api/people/{name:str}", summary="A person, as far as you may see")
+async def person(request: ApiRequest, name: PersonName) -> Profile:
+    services = services_of(request)
+    services.work.check(askers(request))
+    found = await profile(services.store, name, visitor_of(request))
+    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    return found
+
+
+@patch("/api/me/profile", status_code=200, summary="Choose what strangers may see of me")
+async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, body({"shown": "games"})]) -> Profile:
+    services, visitor = services_of(request), known_visitor(request)
+    if visitor.guest:
+        raise unknown("person")
+    await show(services.store, visitor, data.shown)
+    return await profile(services.store, visitor.name, visitor)
+
+
+@get("/api/ratings", summary="Who is how strong")
+async def ladder(
+    request: ApiRequest,
+    edition: Annotated[str, QueryParameter(max_length=40, description="id of an edition")] = "imperial",
+    players: Annotated[int, QueryParameter(ge=2, le=6, description="number of players")] = 4,
+    which: Annotated[Ladder, QueryParameter(name="ladder", description="of the people, or of the bots")] = "people",
+) -> Leaderboard:
+    services = services_of(request)
+    _refuse_unknown_edition(edition)
+    services.work.check(askers(request))
+    found = await leaderboard(services.store, which, edition, players, visitor_of(request))
+    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    return found
+
+
+@get("/api/statistics", summary="What all public games say")
+async def statistics(request: ApiRequest) -> Field:
+    return await services_of(request).field.now()
+
+
+@get("/api/statistics.csv", media_type="text/csv", summary="The same as a table")
+async def statistics_as_csv(request: ApiRequest) -> Response[str]:
+    services = services_of(request)
+    with services.work.charged(askers(request)):
+        text = as_csv(await services.field.now())
+    headers = {"content-disposition": 'attachment; filename="rondel-statistics.csv"'}
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def _page(request: ApiRequest, wanted: Wanted, user_id: int, shown: str, page: int) -> ArchivePage:
+    services, viewer = services_of(request), visitor_of(request)
+    services.work.check(askers(request))
+    visible = visible_games(user_id, shown, viewer)
+    if visible is None:
+        return ArchivePage(total=0, page=1, pages=1, games=[])
+    found = await page_of(services.store, chosen(user_id, visible, wanted), viewer, page)
+    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    return found
+
+
+def _checked(wanted: Wanted) -> Wanted:
+    if wanted.result is not None and wanted.result not in OUTCOMES:
+        raise bad("filter", "The result is won, lost or unfinished.")
+    if wanted.edition is not None:
+        _refuse_unknown_edition(wanted.edition)
+    return wanted
+
+
+def _refuse_unknown_edition(edition: str) -> None:
+    if edition not in rondel.editions():
+        raise bad("edition", f"There is no edition {edition[:40]!r}.", editions=list(rondel.editions()))
+
+
+handlers = [my_games, games_of, my_records, person, change_profile, ladder, statistics, statistics_as_csv]

@@ -1,0 +1,111 @@
+"""Feeds: one's clocks as a calendar and the moves at a table as Atom and JSON, at public and at secret addresses.
+
+A feed reader sends neither cookies nor tokens: the secret in the query says whose it is. Queries are never logged.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.params import QueryParameter
+
+from rondel.languages import FALLBACK, best
+from rondel.server.errors import unknown
+from rondel.server.feeds import keys
+from rondel.server.feeds.calendar import calendar, running_clocks
+from rondel.server.feeds.table_feed import Feed, atom, json_feed, table_feed, tag
+from rondel.server.http.answers import ApiRequest, GameId
+from rondel.server.http.askers import askers, count
+from rondel.server.http.wire.tables import Gone
+from rondel.server.http.wire.tournaments import FeedAddress
+from rondel.server.play.table import refuse_hidden
+from rondel.server.services import known_visitor, services_of
+
+Secret = Annotated[str | None, QueryParameter(max_length=keys.LONGEST_SECRET, description="your secret for feeds")]
+Language = Annotated[str | None, QueryParameter(max_length=35, description="of the sentences, as `de`")]
+KEPT = {"cache-control": "private, max-age=60"}
+
+
+@get("/api/me/feeds", summary="Is there a secret address for your feeds?")
+async def feeds_address(request: ApiRequest) -> FeedAddress:
+    return await keys.address(services_of(request), known_visitor(request))
+
+
+@post("/api/me/feeds", status_code=201, summary="A new secret address for your feeds")
+async def new_feeds_address(request: ApiRequest) -> FeedAddress:
+    visitor = known_visitor(request)
+    await count(request, "token")
+    return await keys.new_address(services_of(request), visitor)
+
+
+@delete("/api/me/feeds", status_code=200, summary="Withdraw the secret address of your feeds")
+async def no_feeds_address(request: ApiRequest) -> Gone:
+    await keys.withdraw(services_of(request), known_visitor(request))
+    return Gone(gone=True)
+
+
+@get("/api/feeds/clocks.ics", media_type="text/calendar", summary="When your clocks run out, as a calendar")
+async def clocks_calendar(request: ApiRequest, key: Secret = None, language: Language = None) -> Response[bytes]:
+    services = services_of(request)
+    await count(request, "feed")
+    if not key:
+        raise unknown("feed")
+    visitor = await keys.reader(services, key)
+    services.work.check(askers(request))
+    found = await running_clocks(services, visitor)
+    with services.work.charged(askers(request)):
+        content = calendar(found, _site(request), _language(language))
+    return Response(content, media_type="text/calendar; charset=utf-8", headers=KEPT)
+
+
+@get("/api/feeds/tables/{game_id:str}/atom", media_type="application/atom+xml", summary="A table as an Atom feed")
+async def table_atom(
+    request: ApiRequest, game_id: GameId, key: Secret = None, language: Language = None
+) -> Response[bytes]:
+    feed = await _table(request, game_id, key, language)
+    return _answer(request, feed, atom(feed), "application/atom+xml; charset=utf-8")
+
+
+@get("/api/feeds/tables/{game_id:str}/json", media_type="application/feed+json", summary="A table as a JSON feed")
+async def table_json(
+    request: ApiRequest, game_id: GameId, key: Secret = None, language: Language = None
+) -> Response[bytes]:
+    feed = await _table(request, game_id, key, language)
+    return _answer(request, feed, json_feed(feed), "application/feed+json; charset=utf-8")
+
+
+async def _table(request: ApiRequest, game_id: str, key: str | None, language: str | None) -> Feed:
+    """The feed of a table: as anybody who watches sees it, or as the owner of the secret does."""
+    services = services_of(request)
+    await count(request, "feed")
+    visitor = await keys.reader(services, key) if key else None
+    loaded = await services.games.current(game_id)
+    refuse_hidden(loaded.table, visitor)
+    seen = await services.watching.seen(loaded, visitor)
+    services.work.check(askers(request))
+    with services.work.charged(askers(request)):
+        # The secret is in the address of the reader, and in nothing that is sent.
+        here = f"{_site(request)}{request.url.path}"
+        return table_feed(seen, _site(request), here, _language(language))
+
+
+def _answer(request: ApiRequest, feed: Feed, content: bytes, kind: str) -> Response[bytes]:
+    headers = {**KEPT, "etag": tag(feed)}
+    known = request.headers.get("if-none-match", "")[:1000]
+    if headers["etag"] in (each.strip().removeprefix("W/") for each in known.split(",")):
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    return Response(content, media_type=kind, headers=headers)
+
+
+def _site(request: ApiRequest) -> str:
+    """The address of this site: as configured, else as the one who asks has it."""
+    settings = services_of(request).settings
+    return settings.public_url or f"{request.url.scheme}://{request.url.netloc}{settings.base_path}"
+
+
+def _language(wanted: str | None) -> str:
+    return best([wanted or ""]) or FALLBACK
+
+
+handlers = [feeds_address, new_feeds_address, no_feeds_address, clocks_calendar, table_atom, table_json]

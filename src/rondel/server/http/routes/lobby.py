@@ -1,0 +1,147 @@
+"""The lobby: tables that fit a filter, and its live stream."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+
+from rondel.server.http.answers import ApiRequest, GameId, body
+from rondel.server.http.askers import askers, count
+from rondel.server.http.middleware.rate_limits import address
+from rondel.server.http.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, TableWish
+from rondel.server.http.wire.moderation import Done
+from rondel.server.http.wire.tables import Gone
+from rondel.server.limits.kinds import network_of
+from rondel.server.live.hub import LOBBY
+from rondel.server.live.lobby_stream import follow_lobby
+from rondel.server.live.states import table_of
+from rondel.server.live.stream import EventStream, Source
+from rondel.server.lobby import filters, listing, shelf, wishes
+from rondel.server.services import known_visitor, services_of, visitor_of
+
+SENT = "Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment."
+SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
+
+Edition = Annotated[str | None, QueryParameter(max_length=40, description="only of this edition")]
+Players = Annotated[int | None, QueryParameter(ge=2, le=6, description="only with so many seats")]
+_PACES = {"enum": list(filters.PACES)}
+Pace = Annotated[str | None, QueryParameter(description="only of this pace", schema_extra=_PACES)]
+Tag = Annotated[str | None, QueryParameter(description="only of this kind", schema_extra={"enum": list(filters.TAGS)})]
+Text = Annotated[
+    str | None,
+    QueryParameter(max_length=filters.LONGEST_TEXT, description="words in the name of the table or of people there"),
+]
+
+
+@get("/api/lobby", summary="Tables for everybody that fit a filter, a page at a time")
+async def lobby(
+    request: ApiRequest,
+    table_state: Annotated[
+        str, QueryParameter(name="state", description="which tables", schema_extra={"enum": list(filters.STATES)})
+    ] = "open",
+    edition: Edition = None,
+    players: Players = None,
+    pace: Pace = None,
+    free_seat: Annotated[bool, QueryParameter(description="only with a seat that is free")] = False,
+    tag: Tag = None,
+    text: Text = None,
+    friends: Annotated[bool, QueryParameter(description="only where a friend of yours sits")] = False,
+    page: Annotated[int, QueryParameter(ge=1, le=10_000)] = 1,
+) -> LobbyPage:
+    services, visitor = services_of(request), visitor_of(request)
+    wanted = TableFilter(
+        state=table_state,
+        edition=edition,
+        players=players,
+        pace=pace,
+        free_seat=free_seat,
+        tag=tag,
+        text=text,
+        friends=friends,
+    )
+    moment = services.lobby.moment  # before it is looked: what happens meanwhile is sent once more
+    found = await listing.found(services, visitor, filters.checked_filter(wanted), page)
+    services.work.charge(askers(request), len(found.tables) * SECONDS_PER_TABLE)
+    present = services.hub.present
+    return LobbyPage(
+        tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in found.tables],
+        fitting=found.fitting,
+        page=found.page,
+        pages=found.pages,
+        moment=moment,
+    )
+
+
+@get("/api/lobby/mine", summary="My own tables, or those I have put away")
+async def my_tables(
+    request: ApiRequest,
+    place: Annotated[
+        str | None, QueryParameter(description="what lies there", schema_extra={"enum": list(shelf.PLACES)})
+    ] = None,
+) -> MyTables:
+    services, visitor = services_of(request), known_visitor(request)
+    own = await shelf.own_tables(services, visitor, place)
+    services.work.charge(askers(request), len(own.tables) * SECONDS_PER_TABLE)
+    present = services.hub.present
+    return MyTables(
+        tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in own.tables],
+        deletable=own.deletable,
+        archived=own.archived,
+        hidden=own.hidden,
+    )
+
+
+@post("/api/tables/{game_id:str}/shelf", status_code=200, summary="Archive, hide or list a table of mine")
+async def put_away(
+    request: ApiRequest, game_id: GameId, data: Annotated[ShelfChoice, body({"place": "archived"})]
+) -> Done:
+    await shelf.put(services_of(request), game_id, known_visitor(request), data.place)
+    return Done(done=True)
+
+
+@get("/api/me/wishes", summary="Which tables I wait for")
+async def my_wishes(request: ApiRequest) -> list[TableWish]:
+    return await wishes.mine(services_of(request), known_visitor(request).id)
+
+
+@post("/api/me/wishes", status_code=200, summary="Tell me when a table like this opens")
+async def add_wish(
+    request: ApiRequest, data: Annotated[TableFilter, body({"edition": "imperial", "players": 4})]
+) -> list[TableWish]:
+    services, visitor = services_of(request), known_visitor(request)
+    await count(request, "wish")
+    return await wishes.add(services, visitor, data)
+
+
+@delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
+async def drop_wish(request: ApiRequest, wish_id: Annotated[int, PathParameter(ge=1, le=2_000_000_000)]) -> Gone:
+    await wishes.drop(services_of(request), known_visitor(request), wish_id)
+    return Gone(gone=True)
+
+
+@get(
+    "/api/lobby/stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    summary="Live updates of the lobby (Server-Sent Events)",
+)
+async def lobby_stream(
+    request: ApiRequest,
+    since: Annotated[str | None, QueryParameter(max_length=30, description="the moment of the list you have")] = None,
+) -> EventStream:
+    services, visitor = services_of(request), visitor_of(request)
+    moment = request.headers.get("last-event-id") or since
+    # Counted and entered without waiting in between: those who come at the same moment are counted, too.
+    at = network_of(address(request.scope))
+    user_id = visitor.id if visitor else None
+    services.hub.refuse_more_streams(user_id, at, services.settings)
+    listener = services.hub.enter(LOBBY, user_id, at)
+    following = partial(follow_lobby, services, listener, visitor, moment, askers=askers(request))
+    source = Source(services.hub, listener, following, request.scope.get("rondel.send"))  # type: ignore[arg-type]
+    return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+
+handlers = [lobby, my_tables, put_away, my_wishes, add_wish, drop_wish, lobby_stream]

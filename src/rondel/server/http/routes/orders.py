@@ -1,0 +1,57 @@
+"""Standing orders: only for whoever sits at the table; to everybody else there is nothing here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import delete, get, post, put
+from litestar.params import PathParameter
+
+from rondel.server.http.answers import ApiRequest, GameId, body
+from rondel.server.http.askers import askers
+from rondel.server.http.wire.orders import Arrangement, NewOrder, OrderList
+from rondel.server.orders import keeping
+from rondel.server.services import services_of, visitor_of
+
+CHANGE_SECONDS = 0.005
+
+
+@get("/api/games/{game_id:str}/orders", summary="Your standing orders, and what became of earlier ones")
+async def list_orders(request: ApiRequest, game_id: GameId) -> OrderList:
+    services = services_of(request)
+    return await keeping.own_orders(services, await services.games.current(game_id), visitor_of(request))
+
+
+@post("/api/games/{game_id:str}/orders", status_code=201, summary="Give a standing order")
+async def give_order(
+    request: ApiRequest,
+    game_id: GameId,
+    data: Annotated[
+        NewOrder,
+        body({"order": {"kind": "canal", "answer": "allow", "nations": ["russia"]}, "lasts": "revoked"}),
+    ],
+) -> OrderList:
+    services = services_of(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    return await keeping.give(services, game_id, visitor_of(request), data)
+
+
+@put("/api/games/{game_id:str}/orders", summary="Say in which order your standing orders are tried")
+async def arrange_orders(
+    request: ApiRequest, game_id: GameId, data: Annotated[Arrangement, body({"ids": [2, 1]})]
+) -> OrderList:
+    services = services_of(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    return await keeping.arrange(services, game_id, visitor_of(request), data.ids)
+
+
+@delete("/api/games/{game_id:str}/orders/{number:int}", status_code=200, summary="Revoke a standing order")
+async def revoke_order(
+    request: ApiRequest, game_id: GameId, number: Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
+) -> OrderList:
+    services = services_of(request)
+    services.work.charge(askers(request), CHANGE_SECONDS)
+    return await keeping.revoke(services, game_id, visitor_of(request), number)
+
+
+handlers = [list_orders, give_order, arrange_orders, revoke_order]

@@ -1,0 +1,120 @@
+"""Devices that take push messages, and webhooks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.params import PathParameter
+
+from rondel.server.http.answers import ApiRequest, body
+from rondel.server.http.askers import count
+from rondel.server.http.wire.outgoing import (
+    Device,
+    DeviceRequest,
+    NewWebhook,
+    PushKey,
+    Tried,
+    TryRequest,
+    Webhook,
+    WebhookRequest,
+)
+from rondel.server.http.wire.tables import Gone
+from rondel.server.outgoing.devices import add_device, devices_of, remove_device
+from rondel.server.outgoing.push import try_device
+from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
+from rondel.server.people.accounts import refuse_token
+from rondel.server.people.sessions import agent_of
+from rondel.server.people.visitors import Visitor
+from rondel.server.services import known_visitor, services_of
+
+Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
+
+
+def _who(request: ApiRequest) -> Visitor:
+    """Where one is told is for whoever has logged in, not for programs that play."""
+    visitor = known_visitor(request)
+    if not visitor.guest:
+        refuse_token(visitor)
+    return visitor
+
+
+@get("/api/push/key", summary="The key a browser needs to take push messages")
+async def push_key(request: ApiRequest) -> PushKey:
+    return PushKey(key=services_of(request).outgoing.vapid.public)
+
+
+@get("/api/me/devices", summary="My devices that take push messages")
+async def devices(request: ApiRequest) -> list[Device]:
+    return await devices_of(services_of(request), _who(request).id)
+
+
+@post("/api/me/devices", status_code=201, summary="Take push messages in this browser")
+async def new_device(
+    request: ApiRequest,
+    data: Annotated[
+        DeviceRequest,
+        body({"endpoint": "https://push.example.org/abc", "p256dh": "BO…", "auth": "8e…"}),
+    ],
+) -> Device:
+    services, visitor = services_of(request), _who(request)
+    await count(request, "device")
+    return await add_device(services, visitor, data, agent_of(request.headers.get("user-agent", "")))
+
+
+@delete("/api/me/devices/{device_id:int}", status_code=200, summary="No more push messages to a device")
+async def no_device(request: ApiRequest, device_id: Number) -> Gone:
+    await remove_device(services_of(request), _who(request), device_id)
+    return Gone(gone=True)
+
+
+@post("/api/me/devices/{device_id:int}/test", status_code=200, summary="Show a test message on a device, at once")
+async def test_device(
+    request: ApiRequest, device_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
+) -> Tried:
+    services, visitor = services_of(request), _who(request)
+    await count(request, "test")
+    return await try_device(services, visitor, device_id, data.text)
+
+
+@get("/api/me/webhooks", summary="My webhooks")
+async def webhooks(request: ApiRequest) -> list[Webhook]:
+    return await webhooks_of(services_of(request), _who(request).id)
+
+
+@post("/api/me/webhooks", status_code=201, summary="A new webhook; its address and secret are not shown again")
+async def make_webhook(
+    request: ApiRequest,
+    data: Annotated[WebhookRequest, body({"kind": "ntfy", "url": "https://ntfy.sh/my-topic", "label": "phone"})],
+) -> NewWebhook:
+    services, visitor = services_of(request), _who(request)
+    await count(request, "webhook")
+    return await new_webhook(services, visitor, data)
+
+
+@delete("/api/me/webhooks/{webhook_id:int}", status_code=200, summary="Remove a webhook")
+async def no_webhook(request: ApiRequest, webhook_id: Number) -> Gone:
+    await remove_webhook(services_of(request), _who(request), webhook_id)
+    return Gone(gone=True)
+
+
+@post("/api/me/webhooks/{webhook_id:int}/test", status_code=200, summary="Send a test message to a webhook, at once")
+async def test_webhook(
+    request: ApiRequest, webhook_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
+) -> Tried:
+    services, visitor = services_of(request), _who(request)
+    await count(request, "test")
+    return await try_webhook(services, visitor, webhook_id, data.text)
+
+
+handlers = [
+    push_key,
+    devices,
+    new_device,
+    no_device,
+    test_device,
+    webhooks,
+    make_webhook,
+    no_webhook,
+    test_webhook,
+]

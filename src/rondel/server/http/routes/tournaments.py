@@ -1,0 +1,171 @@
+"""Tournaments: list, set up, enter, withdraw, begin, call off, and everything about one as files."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
+
+from rondel.server.http.answers import ApiRequest, InviteParameter, body
+from rondel.server.http.askers import askers, count
+from rondel.server.http.middleware.rate_limits import address
+from rondel.server.http.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
+from rondel.server.limits.kinds import network_of
+from rondel.server.live.stream import EventStream, Source
+from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.tournaments import entry
+from rondel.server.tournaments.export import archive, games_csv, standings_csv
+from rondel.server.tournaments.following import follow_tournament, place_of
+from rondel.server.tournaments.shown import listed, shown, visible
+
+Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
+NEW_TOURNAMENT = {"name": "Club evening", "system": "swiss", "table_size": 4, "rounds": 3, "most": 12, "start": "full"}
+SENT = "An empty `tournament` at the beginning and whenever something has changed: ask for it."
+SECONDS_PER_LINE = 0.0001  # of computing
+
+
+async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = None) -> Tournament:
+    services, visitor = services_of(request), visitor_of(request)
+    services.work.check(askers(request))
+    with services.work.charged(askers(request)):
+        return shown(await visible(services, tournament_id, visitor, invite), visitor)
+
+
+@get("/api/tournaments", summary="Tournaments: to enter, under way, over")
+async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
+    services = services_of(request)
+    found = await listed(services, visitor_of(request))
+    services.work.charge(askers(request), len(found) * SECONDS_PER_LINE)
+    return found
+
+
+@post("/api/tournaments", status_code=201, summary="A new tournament (accounts)")
+async def new_tournament(request: ApiRequest, data: Annotated[NewTournament, body(NEW_TOURNAMENT)]) -> Tournament:
+    services, visitor = services_of(request), known_visitor(request)
+    await count(request, "tournament")
+    tournament_id = await entry.create(services, visitor, data)
+    return await _answer(request, tournament_id)
+
+
+@get("/api/tournaments/{tournament_id:str}", summary="One tournament with rounds and standings")
+async def one_tournament(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Tournament:
+    return await _answer(request, tournament_id, invite)
+
+
+@post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Take part")
+async def enter(
+    request: ApiRequest, tournament_id: Key, data: Annotated[TournamentEntry | None, body({})] = None
+) -> Tournament:
+    invite = data.invite if data else None
+    await count(request, "join")
+    await entry.enter(services_of(request), tournament_id, known_visitor(request), invite)
+    return await _answer(request, tournament_id, invite)
+
+
+@post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Play no further rounds")
+async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Tournament:
+    services, visitor = services_of(request), known_visitor(request)
+    tournament = await visible(services, tournament_id, visitor, None)
+    await entry.withdraw(services, tournament_id, visitor)
+    return await _answer(request, tournament_id, invite or tournament.invite)
+
+
+@post("/api/tournaments/{tournament_id:str}/begin", status_code=200, summary="Start by hand (organizer)")
+async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
+    await entry.begin(services_of(request), tournament_id, known_visitor(request))
+    return await _answer(request, tournament_id)
+
+
+@delete(
+    "/api/tournaments/{tournament_id:str}/players/{number:int}",
+    status_code=200,
+    summary="Take somebody out of the rounds to come (organizer)",
+)
+async def remove_player(
+    request: ApiRequest, tournament_id: Key, number: Annotated[int, PathParameter(ge=1, le=10_000)]
+) -> Tournament:
+    await entry.remove_player(services_of(request), tournament_id, known_visitor(request), number)
+    return await _answer(request, tournament_id)
+
+
+@delete(
+    "/api/tournaments/{tournament_id:str}",
+    status_code=200,
+    summary="Call off, or let no further round begin (organizer)",
+)
+async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
+    await entry.call_off(services_of(request), tournament_id, known_visitor(request))
+    return await _answer(request, tournament_id)
+
+
+@get(
+    "/api/tournaments/{tournament_id:str}/standings.csv",
+    media_type="text/csv",
+    summary="The standings as a table",
+)
+async def standings_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
+    text = standings_csv(await _answer(request, tournament_id, invite))
+    return Response(text, media_type="text/csv; charset=utf-8", headers=_named(tournament_id, "standings.csv"))
+
+
+@get(
+    "/api/tournaments/{tournament_id:str}/games.csv",
+    media_type="text/csv",
+    summary="The results of all games as a table",
+)
+async def games_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
+    text = games_csv(await _answer(request, tournament_id, invite))
+    return Response(text, media_type="text/csv; charset=utf-8", headers=_named(tournament_id, "games.csv"))
+
+
+@get(
+    "/api/tournaments/{tournament_id:str}/archive.zip",
+    media_type="application/zip",
+    summary="Everything, with the records of all games",
+)
+async def archive_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[bytes]:
+    await count(request, "export")
+    tournament = await _answer(request, tournament_id, invite)
+    content = await archive(services_of(request), tournament, msgspec.json.encode(tournament))
+    return Response(content, media_type="application/zip", headers=_named(tournament_id, "archive.zip"))
+
+
+@get(
+    "/api/tournaments/{tournament_id:str}/stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    summary="Told when something changes (Server-Sent Events)",
+)
+async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> EventStream:
+    services, visitor = services_of(request), visitor_of(request)
+    await visible(services, tournament_id, visitor, invite)
+    # Counted and entered without waiting in between: those who come at the same moment are counted, too.
+    at, user_id = network_of(address(request.scope)), visitor.id if visitor else None
+    services.hub.refuse_more_streams(user_id, at, services.settings)
+    listener = services.hub.enter(place_of(tournament_id), user_id, at)
+    following = partial(follow_tournament, services, listener, visitor)
+    source = Source(services.hub, listener, following, request.scope.get("rondel.send"))  # type: ignore[arg-type]
+    return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+
+def _named(tournament_id: str, name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="tournament-{tournament_id}-{name}"'}
+
+
+handlers = [
+    list_tournaments,
+    new_tournament,
+    one_tournament,
+    enter,
+    withdraw,
+    begin,
+    remove_player,
+    call_off,
+    standings_file,
+    games_file,
+    archive_file,
+    tournament_stream,
+]

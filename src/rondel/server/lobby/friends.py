@@ -1,0 +1,185 @@
+"""Friends: both must agree. Who is declined is not told, and cannot ask again and again."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.errors import bad, conflict, forbidden, unknown
+from rondel.server.http.wire.friends import Acquaintance, Friend, Friends
+from rondel.server.people.registered import owner_of
+from rondel.server.people.visitors import Visitor
+from rondel.server.services import Services
+from rondel.server.storage.models import blocks, friendships, users
+
+MOST_FRIENDS = 200
+MOST_ASKED = 20  # that have not been answered
+LISTED = 100
+
+
+async def ask(services: Services, visitor: Visitor, name: str) -> None:
+    """Ask somebody with an account; if they have asked already, this is the answer."""
+    if visitor.guest:
+        raise forbidden("friends_account", "Friends are for people with an account.")
+    other = await named(services, visitor, name)
+    async with services.store.write() as connection:
+        await _refuse_more(connection, visitor.id)
+        theirs = await _state(connection, other, visitor.id)
+        mine = await _state(connection, visitor.id, other)
+        if "agreed" in (mine, theirs):
+            raise conflict("friends_already", "You are friends already.")
+        unwanted = await connection.scalar(
+            select(exists().where(blocks.c.user_id == other, blocks.c.blocked_id == visitor.id))
+        )
+        blocked = exists().where(blocks.c.user_id == visitor.id, blocks.c.blocked_id == other)
+        if await connection.scalar(select(blocked)):
+            raise conflict("friends_blocked", "You block this person; unblock them first.")
+        if theirs in ("asked", "declined") and not unwanted:
+            await _forget(connection, visitor.id, other)
+            await _keep(connection, other, visitor.id, "agreed")
+        elif mine in ("declined", "dropped") or unwanted:
+            await _forget(connection, visitor.id, other, of_asker=visitor.id)
+            await _keep(connection, visitor.id, other, "declined")
+            return
+        elif mine is None:
+            await _keep(connection, visitor.id, other, "asked")
+        else:
+            return
+    await services.lobby.tell_person(other, "friends")
+
+
+async def named(services: Services, visitor: Visitor, name: str) -> int:
+    """Somebody else with an account, by name."""
+    other = await owner_of(services, name)
+    if other is None:
+        raise bad("unknown_name", "There is no account of this name.")
+    if other == visitor.id:
+        raise conflict("yourself", "That is you.")
+    return other
+
+
+async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: bool) -> None:
+    """Agree or decline; whoever is declined still sees only that they asked."""
+    row = (friendships.c.asker_id == asker_id, friendships.c.asked_id == visitor.id, friendships.c.state == "asked")
+    async with services.store.write() as connection:
+        if agree:
+            await _refuse_more(connection, visitor.id)
+        values = {"state": "agreed" if agree else "declined", "at": time.time()}
+        found = await connection.execute(update(friendships).where(*row).values(values))
+        if found.rowcount != 1:
+            raise unknown("request")
+        if agree:  # both may have asked at the same moment
+            await connection.execute(delete(friendships).where(*_pair(visitor.id, asker_id)))
+    if agree:
+        await services.lobby.tell_person(asker_id, "friends")
+
+
+async def remove(services: Services, visitor: Visitor, other: int) -> None:
+    """A friend no more; or take back what one has asked."""
+    async with services.store.write() as connection:
+        agreed = "agreed" in (
+            await _state(connection, visitor.id, other),
+            await _state(connection, other, visitor.id),
+        )
+        mine = await _state(connection, visitor.id, other)
+        if agreed:
+            await _forget(connection, visitor.id, other)
+        elif mine == "declined":
+            await connection.execute(update(friendships).where(*_pair(visitor.id, other)).values(state="dropped"))
+        elif mine == "asked":
+            await connection.execute(delete(friendships).where(*_pair(visitor.id, other)))
+        else:
+            raise unknown("friend")
+    if agreed or mine == "asked":
+        await services.lobby.tell_person(other, "friends")
+
+
+async def part(connection: AsyncConnection, user_id: int, other: int) -> None:
+    """Whoever blocks somebody is their friend no more, and does not read what they asked."""
+    agreed = or_(and_(*_pair(user_id, other)), and_(*_pair(other, user_id)))
+    await connection.execute(delete(friendships).where(agreed, friendships.c.state == "agreed"))
+    await connection.execute(delete(friendships).where(*_pair(user_id, other), friendships.c.state == "asked"))
+    asked = (*_pair(other, user_id), friendships.c.state == "asked")
+    await connection.execute(update(friendships).where(*asked).values(state="declined"))
+
+
+async def show_presence(services: Services, visitor: Visitor, *, shown: bool) -> None:
+    """May friends see whether this person is here?"""
+    async with services.store.write() as connection:
+        await connection.execute(update(users).where(users.c.id == visitor.id).values(shows_presence=shown))
+
+
+async def friends_of(connection: AsyncConnection, user_id: int) -> frozenset[int]:
+    asked = select(friendships.c.asked_id).where(friendships.c.asker_id == user_id, friendships.c.state == "agreed")
+    asking = select(friendships.c.asker_id).where(friendships.c.asked_id == user_id, friendships.c.state == "agreed")
+    return frozenset((await connection.execute(asked.union_all(asking))).scalars().all())
+
+
+async def listed(services: Services, me: int) -> Friends:
+    """Friends with who is here, who asks, whom one has asked."""
+    asker, asked = friendships.c.asker_id, friendships.c.asked_id
+    async with services.store.read() as connection:
+        agreed = await _people(connection, friendships.c.state == "agreed", or_(asker == me, asked == me), me)
+        asking = await _people(connection, friendships.c.state == "asked", asked == me, me)
+        waiting = await _people(connection, friendships.c.state.in_(("asked", "declined")), asker == me, me)
+        shown = await connection.scalar(select(users.c.shows_presence).where(users.c.id == me))
+    return Friends(
+        friends=[
+            Friend(id=row.id, name=row.name, here=bool(row.shows_presence) and services.hub.is_here(row.id))
+            for row in agreed
+        ],
+        asking=[Acquaintance(id=row.id, name=row.name) for row in asking],
+        asked=[Acquaintance(id=row.id, name=row.name) for row in waiting],
+        shows_presence=bool(shown),
+    )
+
+
+async def _people(
+    connection: AsyncConnection, state: ColumnElement[bool], side: ColumnElement[bool], me: int
+) -> list[Row[Any]]:
+    other = or_(
+        and_(friendships.c.asker_id == me, users.c.id == friendships.c.asked_id),
+        and_(friendships.c.asked_id == me, users.c.id == friendships.c.asker_id),
+    )
+    query = (
+        select(users.c.id, users.c.name, users.c.shows_presence)
+        .join(friendships, other)
+        .where(state, side)
+        .order_by(friendships.c.at.desc())
+        .limit(MOST_FRIENDS)
+    )
+    rows: list[Any] = list((await connection.execute(query)).all())
+    return sorted(rows, key=lambda row: str(row.name).casefold())
+
+
+async def _refuse_more(connection: AsyncConnection, user_id: int) -> None:
+    # The row of the person is the lock: of requests at the same moment each counts those before.
+    await connection.execute(select(users.c.id).where(users.c.id == user_id).with_for_update())
+    if len(await friends_of(connection, user_id)) >= MOST_FRIENDS:
+        raise conflict("many_friends", f"You have {MOST_FRIENDS} friends already.", most=MOST_FRIENDS)
+    waiting = (friendships.c.asker_id == user_id, friendships.c.state.in_(("asked", "declined")))
+    if (await connection.scalar(select(func.count()).where(*waiting)) or 0) >= MOST_ASKED:
+        sentence = f"{MOST_ASKED} people have not answered you yet; wait, or take back some of what you asked."
+        raise conflict("many_asked", sentence, most=MOST_ASKED)
+
+
+def _pair(asker_id: int, asked_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return friendships.c.asker_id == asker_id, friendships.c.asked_id == asked_id
+
+
+async def _state(connection: AsyncConnection, asker_id: int, asked_id: int) -> str | None:
+    return await connection.scalar(select(friendships.c.state).where(*_pair(asker_id, asked_id)))
+
+
+async def _keep(connection: AsyncConnection, asker_id: int, asked_id: int, state: str) -> None:
+    values = {"asker_id": asker_id, "asked_id": asked_id, "state": state, "at": time.time()}
+    await connection.execute(insert(friendships).values(values))
+
+
+async def _forget(connection: AsyncConnection, one: int, other: int, *, of_asker: int | None = None) -> None:
+    """What either has asked the other, or only what one of them has."""
+    pairs = [and_(*_pair(asker, asked)) for asker, asked in ((one, other), (other, one)) if of_asker in (None, asker)]
+    await connection.execute(delete(friendships).where(or_(*pairs)))

@@ -1,0 +1,88 @@
+"""Which tables of the lobby fit a filter, in which order, a page at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sqlalchemy import select, union_all
+
+from rondel.server.http.wire.lobby import TableFilter
+from rondel.server.lobby.friends import friends_of
+from rondel.server.lobby.tags import tags_of
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.table import TableRow
+from rondel.server.services import Services
+from rondel.server.storage.models import blocks
+
+ON_A_PAGE = 24
+
+
+class Found(NamedTuple):
+    tables: list[TableRow]
+    fitting: int
+    page: int
+    pages: int
+
+
+async def found(services: Services, visitor: Visitor | None, wanted: TableFilter, page: int = 1) -> Found:
+    """A page of the tables for everybody that fit, without those of people one has nothing to do with."""
+    apart = await strangers(services, visitor)
+    friends: frozenset[int] = frozenset()
+    if wanted.friends and visitor is not None:
+        async with services.store.read() as connection:
+            friends = await friends_of(connection, visitor.id)
+    tables = await services.lobby.tables()
+    fitting = in_order(table for table in tables if table.host_id not in apart and is_wanted(table, wanted, friends))
+    pages = max(1, -(-len(fitting) // ON_A_PAGE))
+    page = min(page, pages)
+    return Found(fitting[(page - 1) * ON_A_PAGE : page * ON_A_PAGE], len(fitting), page, pages)
+
+
+def is_wanted(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bool:
+    """Does this table fit? Cheap questions first: they are asked about every table of the server."""
+    if table.state != (wanted.state or "open"):
+        return False
+    if wanted.edition is not None and table.edition != wanted.edition:
+        return False
+    if wanted.pace is not None and table.pace != wanted.pace:
+        return False
+    if wanted.players is not None and len(table.seats) != wanted.players:
+        return False
+    if wanted.free_seat and not any(seat.kind == "open" for seat in table.seats):
+        return False
+    if wanted.friends and not any(seat.user_id in friends for seat in table.seats if seat.kind == "human"):
+        return False
+    if wanted.tag is not None and wanted.tag not in tags_of(table):
+        return False
+    return not wanted.text or all(word in _words(table) for word in wanted.text.casefold().split())
+
+
+def _words(table: TableRow) -> str:
+    """What can be searched: the name of the table and of everybody at it."""
+    return "\n".join((table.name, table.host_name, *(seat.name or "" for seat in table.seats))).casefold()
+
+
+def in_order(tables: Iterable[TableRow]) -> list[TableRow]:
+    """The newest one of each host, then the second of each, and so on: whoever opens many pushes nobody out."""
+    newest = sorted(tables, key=lambda table: -table.touched)
+    of_host: Counter[int] = Counter()
+    numbers = []
+    for table in newest:
+        numbers.append(of_host[table.host_id])
+        of_host[table.host_id] += 1
+    order = sorted(range(len(newest)), key=numbers.__getitem__)
+    return [newest[index] for index in order]
+
+
+async def strangers(services: Services, visitor: Visitor | None) -> frozenset[int]:
+    """Neither sees the other's tables: whom one blocks, and who blocks oneself."""
+    if visitor is None:
+        return frozenset()
+    query = union_all(
+        select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id),
+        select(blocks.c.user_id).where(blocks.c.blocked_id == visitor.id),
+    )
+    async with services.store.read() as connection:
+        return frozenset((await connection.execute(query)).scalars().all())

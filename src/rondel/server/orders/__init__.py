@@ -1,0 +1,1 @@
+"""Standing orders: answers given in advance, kept and used by the server, private to the seat."""

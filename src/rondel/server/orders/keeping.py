@@ -1,0 +1,163 @@
+"""A player's orders: listed, given, arranged, revoked. The game itself does not change, so nobody else can tell."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.errors import bad, conflict, resting, unknown
+from rondel.server.http.wire import orders as wire
+from rondel.server.orders.kinds import rule_of
+from rondel.server.orders.rule import Basis
+from rondel.server.orders.situation import Situation
+from rondel.server.orders.stored import encoded, order_list, standing_orders
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.cache import LoadedGame
+from rondel.server.play.table import refuse_hidden
+from rondel.server.play.work import due_time
+from rondel.server.services import Services
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import games, orders, seats
+
+if TYPE_CHECKING:
+    import rondel
+
+MOST = 40  # of a seat
+
+
+async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | None) -> wire.OrderList:
+    """The orders of this person's seats; for everybody else there is nothing here."""
+    mine = _own_seats(loaded, visitor)
+    assert visitor is not None
+    async with services.store.read() as connection:
+        return await order_list(connection, loaded.id, visitor.id, mine)
+
+
+async def give(services: Services, game_id: str, visitor: Visitor | None, new: wire.NewOrder) -> wire.OrderList:
+    """Add an order; one that fits the question of this moment answers it at once."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        seat = _seat(loaded, visitor, new.seat)
+        if loaded.table.state != "running":
+            raise conflict("not_running", "This game is not running.")
+        _check(new.order, loaded.game, seat)
+        # The row of the seat, so that of two requests at the same moment the second counts the first.
+        await connection.execute(
+            select(seats.c.seat).where(seats.c.game_id == game_id, seats.c.seat == seat).with_for_update()
+        )
+        mine = (orders.c.game_id == game_id, orders.c.seat == seat)
+        query = select(func.count(), func.min(orders.c.place), func.max(orders.c.place)).where(*mine)
+        count, first, last = (await connection.execute(query)).one()
+        if count >= MOST:
+            raise conflict("too_many_orders", f"A seat may have {MOST} standing orders; revoke one first.", most=MOST)
+        await connection.execute(
+            insert(orders).values(
+                game_id=game_id,
+                seat=seat,
+                user_id=user_id,
+                place=((first or 0) - 1) if new.first else ((last or 0) + 1),
+                kind=new.order.__struct_config__.tag,
+                params=encoded(new.order),
+                basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
+                lasts=new.lasts,
+                since=loaded.version,
+                created=time.time(),
+            )
+        )
+        return await _changed(services, connection, loaded, user_id)
+
+
+async def arrange(services: Services, game_id: str, visitor: Visitor | None, ids: list[int]) -> wire.OrderList:
+    """Try the orders in this order; those not named come after them, as they were."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        known = [order.id for order in await standing_orders(connection, game_id) if order.user_id == user_id]
+        if not set(ids) <= set(known):
+            raise unknown("order")
+        for place, number in enumerate([*dict.fromkeys(ids), *(each for each in known if each not in set(ids))]):
+            await connection.execute(update(orders).where(orders.c.id == number).values(place=place))
+        return await _changed(services, connection, loaded, user_id)
+
+
+async def revoke(services: Services, game_id: str, visitor: Visitor | None, number: int) -> wire.OrderList:
+    """Take an order away; from now on it answers nothing, in whatever process."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        which = (orders.c.id == number, orders.c.game_id == game_id, orders.c.user_id == user_id)
+        if (await connection.execute(delete(orders).where(*which))).rowcount != 1:
+            raise unknown("order")
+        return await _changed(services, connection, loaded, user_id)
+
+
+@asynccontextmanager
+async def _changing(
+    services: Services, game_id: str, visitor: Visitor | None
+) -> AsyncIterator[tuple[AsyncConnection, LoadedGame, int]]:
+    """One transaction, while nobody changes the game in this process; then the work that follows from it is done."""
+    if services.store.time.resting:
+        raise resting()
+    cache = services.games.cache
+    async with cache.lock(game_id):
+        loaded = await cache.current(game_id)
+        _own_seats(loaded, visitor)
+        assert visitor is not None
+        try:
+            async with services.store.write() as connection:
+                yield connection, loaded, visitor.id
+        finally:
+            cache.drop(game_id)  # what is held has the orders as they were
+        loaded = await cache.current(game_id)
+    services.hub.tell(game_id, "orders")
+    services.automation.look_after(loaded)
+
+
+async def _changed(services: Services, connection: AsyncConnection, loaded: LoadedGame, user_id: int) -> wire.OrderList:
+    """Before the commit: other processes are told, and the row says if there is something to do now, so that it is done
+    even if this process dies."""
+    known = await standing_orders(connection, loaded.id)
+    if loaded.table.state == "running":
+        due = due_time(loaded.table, loaded.game, services.store.time.now(), known)
+        same = (games.c.id == loaded.id, games.c.revision == loaded.revision)
+        await connection.execute(update(games).where(*same).values(due=due))
+    await services.store.announce(connection, Message(orders=loaded.id))
+    return await order_list(connection, loaded.id, user_id, loaded.table.seats_of(user_id))
+
+
+def _own_seats(loaded: LoadedGame, visitor: Visitor | None) -> list[int]:
+    refuse_hidden(loaded.table, visitor)
+    mine = loaded.table.seats_of(visitor.id if visitor else None)
+    if not mine:
+        raise unknown("seat")
+    return mine
+
+
+def _seat(loaded: LoadedGame, visitor: Visitor | None, seat: int | None) -> int:
+    mine = _own_seats(loaded, visitor)
+    if seat is None:
+        return loaded.table.turn_player if loaded.table.turn_player in mine else mine[0]
+    if seat not in mine:
+        raise unknown("seat")
+    return seat
+
+
+def basis_of(order: wire.OrderContent, now: Situation) -> Basis:
+    rule = rule_of(order)
+    governments = {nation: now.government(nation) for nation in rule.nations(order)}
+    return Basis(now.turn, governments, rule.armies(order, now))
+
+
+def _check(order: wire.OrderContent, game: rondel.Game, seat: int) -> None:
+    """What an order names has to exist, and what it is to do for a nation is for its government to say."""
+    rule = rule_of(order)
+    nations = {nation.id for nation in game.edition.nations}
+    regions = {region.id for region in game.edition.regions}
+    for what, named, known in (("nation", rule.named(order), nations), ("region", rule.places(order), regions)):
+        for name in named:
+            if name not in known:
+                raise bad("order_unknown", f"There is no {what} {name!r} in this game.", what=what)
+    own = rule.own_nation(order)
+    if own is not None and Situation(game, seat).government(own) != seat:
+        raise bad("order_government", "Only the government of a nation can give this order.", nation=own)

@@ -1,0 +1,73 @@
+"""The orders of a game as they are held in memory: which of them answers now, and which are void."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+import rondel
+from rondel.server.http.wire import orders as wire
+from rondel.server.orders.kinds import rule_of
+from rondel.server.orders.rule import Basis, Void
+from rondel.server.orders.situation import Situation
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """One order of a seat; they are tried in the order in which they are kept."""
+
+    id: int
+    seat: int
+    user_id: int
+    content: wire.OrderContent
+    basis: Basis
+    lasts: wire.Lasts
+    since: int
+    used: int | None = None
+    rests_in: int | None = None
+
+
+class Cancelled(NamedTuple):
+    """An order that will never answer again; `void` is None where there is nothing to be told."""
+
+    order: StandingOrder
+    void: Void | None
+
+
+def answer_in(
+    orders: Sequence[StandingOrder], game: rondel.Game, user_id: int | None
+) -> tuple[StandingOrder, str] | None:
+    """The first order of the seat that decides which answers the decision, and the offered action it chooses."""
+    if not orders:
+        return None
+    seat = game.decision.player
+    mine = [order for order in orders if order.seat == seat and order.user_id == user_id]
+    now = Situation(game, seat) if mine else None
+    for order in mine:
+        assert now is not None
+        rule = rule_of(order.content)
+        if order.rests_in == now.turn or not rule.may_answer(order.content, now) or _is_over(order, now):
+            continue
+        if rule.void(order.content, order.basis, now) is None:
+            text = rule.answer(order.content, now)
+            if text is not None and text in now.view["decision"]["actions"]:
+                return order, text
+    return None
+
+
+def cancelled_in(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Cancelled]:
+    """The orders that are void now; those for a turn that is over end without a word."""
+    found: list[Cancelled] = []
+    situations: dict[int, Situation] = {}
+    for order in orders:
+        now = situations.setdefault(order.seat, Situation(game, order.seat))
+        if _is_over(order, now):
+            found.append(Cancelled(order, None))
+        elif (void := rule_of(order.content).void(order.content, order.basis, now)) is not None:
+            found.append(Cancelled(order, void))
+    return found
+
+
+def _is_over(order: StandingOrder, now: Situation) -> bool:
+    return order.lasts == "turn" and order.basis.turn != now.turn

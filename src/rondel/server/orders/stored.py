@@ -1,0 +1,104 @@
+"""Orders and the lines about them in the database."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Delete, Insert, Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.http.wire import orders as wire
+from rondel.server.orders.rule import Basis, Void
+from rondel.server.orders.standing import StandingOrder
+from rondel.server.storage.models import order_lines, orders
+
+LINES_SHOWN = 100
+LINES_KEPT = 200  # of a person in a game
+
+
+async def standing_orders(connection: AsyncConnection, game_id: str) -> tuple[StandingOrder, ...]:
+    """All orders in a game, seat by seat, in the order in which they are tried."""
+    query = select(orders).where(orders.c.game_id == game_id).order_by(orders.c.seat, orders.c.place, orders.c.id)
+    rows = (await connection.execute(query)).all()
+    return tuple(_standing(row) for row in rows)
+
+
+def _standing(row: Row[Any]) -> StandingOrder:
+    return StandingOrder(
+        id=row.id,
+        seat=row.seat,
+        user_id=row.user_id,
+        content=msgspec.json.decode(row.params, type=wire.OrderContent),
+        basis=msgspec.json.decode(row.basis, type=Basis),
+        lasts=row.lasts,
+        since=row.since,
+        used=row.used,
+        rests_in=row.rests_in,
+    )
+
+
+def encoded(content: wire.OrderContent) -> str:
+    return msgspec.json.encode(content).decode()
+
+
+def line(game_id: str, order: StandingOrder, version: int, at: float, void: Void | None = None) -> Insert:
+    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    return insert(order_lines).values(
+        game_id=game_id,
+        seat=order.seat,
+        user_id=order.user_id,
+        version=version,
+        at=at,
+        code="used" if void is None else "cancelled",
+        reason=void.reason if void else None,
+        nation=void.nation if void else None,
+        place=void.place if void else None,
+        params=encoded(order.content),
+    )
+
+
+def without_old_lines(game_id: str, user_id: int) -> Delete:
+    """Only the last lines are kept: an order that is used for years does not fill the disk."""
+    mine = (order_lines.c.game_id == game_id, order_lines.c.user_id == user_id)
+    last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(LINES_KEPT)
+    return delete(order_lines).where(*mine, order_lines.c.id <= last.scalar_subquery())
+
+
+async def order_list(connection: AsyncConnection, game_id: str, user_id: int, seats: list[int]) -> wire.OrderList:
+    """What a person is shown: the orders of their seats, and what became of earlier ones."""
+    known = await standing_orders(connection, game_id)
+    told = (
+        select(order_lines)
+        .where(order_lines.c.game_id == game_id, order_lines.c.user_id == user_id, order_lines.c.seat.in_(seats))
+        .order_by(order_lines.c.id.desc())
+        .limit(LINES_SHOWN)
+    )
+    rows = (await connection.execute(told)).all()
+    return wire.OrderList(
+        orders=[
+            wire.Order(
+                id=order.id,
+                seat=order.seat,
+                order=order.content,
+                lasts=order.lasts,
+                since=order.since,
+                used=order.used,
+            )
+            for order in known
+            if order.user_id == user_id and order.seat in seats
+        ],
+        log=[
+            wire.OrderLine(
+                seat=row.seat,
+                version=row.version,
+                at=row.at,
+                code=row.code,
+                reason=row.reason,
+                nation=row.nation,
+                place=row.place,
+                order=msgspec.json.decode(row.params, type=wire.OrderContent),
+            )
+            for row in reversed(rows)
+        ],
+    )

@@ -1,0 +1,58 @@
+"""What a move that an order makes, an undo and a seat that changes hands do to orders, in the same transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import delete, update
+
+from rondel.server.orders.standing import StandingOrder
+from rondel.server.orders.stored import line, without_old_lines
+from rondel.server.storage.models import order_lines, orders
+
+if TYPE_CHECKING:
+    from rondel.server.play.change import Change
+
+
+def use_order(change: Change, order: StandingOrder) -> None:
+    """The move of this change was made by an order. If it was revoked meanwhile, nothing is written."""
+    version = change.table.version
+    if order.lasts == "once":
+        change.must_change_one(delete(orders).where(orders.c.id == order.id))
+        change.orders = tuple(each for each in change.orders if each.id != order.id)
+    else:
+        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version))
+        used = msgspec.structs.replace(order, used=version)
+        change.orders = tuple(used if each.id == order.id else each for each in change.orders)
+    change.statement(line(change.table.id, order, version, change.now))
+    change.statement(without_old_lines(change.table.id, order.user_id))
+
+
+def rest_orders(change: Change, seats: Iterable[int], turn: int) -> None:
+    """Who takes a move back plays the rest of the turn by hand: the orders of these seats wait until it is over."""
+    mine = set(seats)
+    if not any(order.seat in mine for order in change.orders):
+        return
+    game_id = change.table.id
+    change.statement(update(orders).where(orders.c.game_id == game_id, orders.c.seat.in_(mine)).values(rests_in=turn))
+    change.orders = tuple(
+        msgspec.structs.replace(order, rests_in=turn) if order.seat in mine else order for order in change.orders
+    )
+
+
+def forget_lines_after(change: Change, version: int) -> None:
+    """What was taken back was not done by any order."""
+    change.statement(
+        delete(order_lines).where(
+            order_lines.c.game_id == change.table.id, order_lines.c.version > version, order_lines.c.code == "used"
+        )
+    )
+
+
+def end_orders(change: Change, seat: int) -> None:
+    """Somebody else sits here now: the orders were for whoever sat here before, and so was what is told of them."""
+    for table in (orders, order_lines):
+        change.statement(delete(table).where(table.c.game_id == change.table.id, table.c.seat == seat))
+    change.orders = tuple(order for order in change.orders if order.seat != seat)

@@ -1,0 +1,278 @@
+"""Who sends what: the states of a delivery, and how it gets from one to the next.
+
+    waiting → claimed → handed → sent
+       ↑_________|         |→ failed    the other side refused it, or it was tried for a day
+       |___________________|→ unknown   handed over, and then nothing was heard of it
+
+A claim is a lease: if its process dies, the delivery waits again as soon as the lease is over. `handed` is written
+right before the last bytes go out, by the one who holds the claim and nobody else: from there on it is sent at most
+once, since a process that dies now may or may not have sent it. It goes back to `waiting` only if it was refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, and_, bindparam, exists, func, or_, select, tuple_, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from rondel.server.outgoing.outcomes import Overtaken
+from rondel.server.storage.models import outgoing
+from rondel.server.storage.store import Store
+
+LEASE_SECONDS = 60.0  # longer than anything may take to be sent
+MOST_AT_ONCE = 32
+OPEN = ("claimed", "handed")
+_other = outgoing.alias()
+_END = (
+    update(outgoing)
+    .where(
+        outgoing.c.id == bindparam("_id"),
+        outgoing.c.claim == bindparam("_claim"),
+        or_(*(outgoing.c.state == state for state in (*OPEN, "unknown"))),  # one by one: this is run for many rows
+    )
+    .values({each: bindparam("_" + each) for each in ("state", "content", "due", "attempts", "reason", "ended")})
+)
+
+
+@dataclass
+class Claimed:
+    """A delivery that this process, and no other, is about to send."""
+
+    id: int
+    digest: str
+    channel: str
+    user_id: int | None
+    target: str
+    content: dict[str, Any]
+    attempts: int
+    expires: float
+    claim: str
+    handed: bool = False
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Where it goes; one delivery at a time goes there."""
+        return self.channel, self.target
+
+
+class Claims:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._handing: list[tuple[Claimed, asyncio.Future[bool]]] = []
+        self._ending: list[tuple[dict[str, object], asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def take(self, room: Mapping[str, int], busy: Collection[tuple[str, str]]) -> tuple[list[Claimed], int]:
+        """Claim what is due, of each channel at most as much as there is room for and nothing to a place that is busy;
+        also, how many were too late."""
+        ids = await self._first_of_each_place([each for each, most in room.items() if most > 0], busy)
+        wanted: list[int] = []
+        left = dict(room)
+        for number, channel in ids:
+            if left[channel] > 0:
+                left[channel] -= 1
+                wanted.append(number)
+        if not wanted:
+            return [], 0
+        now, claim = time.time(), f"{self._store.process}.{secrets.token_hex(4)}"
+        free = ~exists().where(
+            _other.c.channel == outgoing.c.channel, _other.c.target == outgoing.c.target, _other.c.state.in_(OPEN)
+        )
+        async with self._store.write() as connection:
+            rows = (
+                await connection.execute(
+                    select(outgoing)
+                    .where(outgoing.c.id.in_(wanted), outgoing.c.state == "waiting", free)
+                    .order_by(outgoing.c.id)
+                    .with_for_update(skip_locked=True)
+                )
+            ).all()
+            late = [row.id for row in rows if row.expires <= now]
+            if late:
+                reason = func.coalesce(outgoing.c.reason, "It was too late to send it.")
+                await connection.execute(
+                    update(outgoing)
+                    .where(outgoing.c.id.in_(late))
+                    .values(state="failed", content="{}", ended=now, reason=reason)
+                )
+            mine = [row for row in rows if row.expires > now]
+            await connection.execute(
+                update(outgoing)
+                .where(outgoing.c.id.in_([row.id for row in mine]))
+                .values(state="claimed", claim=claim, lease=now + LEASE_SECONDS, attempts=outgoing.c.attempts + 1)
+            )
+        return [_claimed(row, claim) for row in mine], len(late)
+
+    async def _first_of_each_place(
+        self, channels: list[str], busy: Collection[tuple[str, str]]
+    ) -> list[tuple[int, str]]:
+        """So that ten thousand for one place keep nothing from any other."""
+        if not channels:
+            return []
+        query = (
+            select(func.min(outgoing.c.id), outgoing.c.channel)
+            .where(outgoing.c.state == "waiting", outgoing.c.due <= time.time(), outgoing.c.channel.in_(channels))
+            .group_by(outgoing.c.channel, outgoing.c.target)
+            .order_by(func.min(outgoing.c.due))
+            .limit(MOST_AT_ONCE)
+        )
+        if busy:
+            query = query.where(tuple_(outgoing.c.channel, outgoing.c.target).not_in(list(busy)))
+        async with self._store.read() as connection:
+            return [(number, channel) for number, channel in (await connection.execute(query)).all()]
+
+    async def take_over(self, *, all_of_others: bool = False) -> int:
+        """What others have left behind: it waits again, unless it was handed over; how many of those there were.
+
+        `all_of_others`: there are no others any more (SQLite, after a start).
+        """
+        now = time.time()
+        left = outgoing.c.lease < now
+        if all_of_others:
+            left = or_(left, outgoing.c.claim.not_like(f"{self._store.process}.%"))
+        async with self._store.read() as connection:
+            if not await connection.scalar(select(outgoing.c.id).where(outgoing.c.state.in_(OPEN), left).limit(1)):
+                return 0
+        async with self._store.write() as connection:
+            await connection.execute(
+                update(outgoing)
+                .where(outgoing.c.state == "claimed", left)
+                .values(state="waiting", claim=None, lease=None)
+            )
+            lost = await connection.execute(
+                update(outgoing)
+                .where(outgoing.c.state == "handed", left)
+                .values(state="unknown", content="{}", ended=now, reason="The process that was sending it has ended.")
+            )
+        return lost.rowcount
+
+    async def release(self) -> None:
+        """This process stops: what it has not handed over is for others, at once."""
+        mine = outgoing.c.claim.like(f"{self._store.process}.%")
+        async with self._store.write() as connection:
+            await connection.execute(
+                update(outgoing)
+                .where(outgoing.c.state == "claimed", mine)
+                .values(state="waiting", claim=None, lease=None)
+            )
+
+    async def hand_over(self, claimed: Claimed) -> None:
+        """To be called right before the last bytes are sent. Raises `Overtaken` if they must not be."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._handing.append((claimed, future))
+        self._write()
+        if not await future:
+            raise Overtaken
+        claimed.handed = True
+
+    async def end(self, claimed: Claimed, state: str, reason: str | None = None) -> None:
+        """Over: sent, failed or unknown. What it said is forgotten."""
+        await self._end(claimed, state=state, content="{}", due=time.time(), reason=reason, ended=time.time())
+
+    async def put_off(self, claimed: Claimed, seconds: float, reason: str, *, counts: bool = True) -> None:
+        """It waits again. Unless `counts`, it was not its own fault."""
+        content = msgspec.json.encode(claimed.content).decode()
+        attempts = claimed.attempts if counts else claimed.attempts - 1
+        due = time.time() + seconds
+        await self._end(claimed, state="waiting", content=content, due=due, reason=reason, attempts=attempts)
+        if not counts:
+            return
+        same = and_(outgoing.c.channel == claimed.channel, outgoing.c.target == claimed.target)
+        async with self._store.write() as connection:  # what else goes there waits, too
+            await connection.execute(
+                update(outgoing).where(same, outgoing.c.state == "waiting", outgoing.c.due < due).values(due=due)
+            )
+
+    async def _end(
+        self,
+        claimed: Claimed,
+        *,
+        state: str,
+        content: str,
+        due: float,
+        reason: str | None,
+        attempts: int | None = None,
+        ended: float | None = None,
+    ) -> None:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        row: dict[str, object] = {
+            "_id": claimed.id,
+            "_claim": claimed.claim,
+            "_state": state,
+            "_content": content,
+            "_due": due,
+            "_attempts": claimed.attempts if attempts is None else attempts,
+            "_reason": _storable(reason),
+            "_ended": ended,
+        }
+        self._ending.append((row, future))
+        self._write()
+        await future
+
+    def _write(self) -> None:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_together())
+
+    async def _write_together(self) -> None:
+        """What many want to write while somebody else is writing becomes one transaction: moves wait for few."""
+        while self._handing or self._ending:
+            handing, self._handing = self._handing, []
+            ending, self._ending = self._ending, []
+            try:
+                ours = await self._written([each for each, _ in handing], [row for row, _ in ending])
+            except (SQLAlchemyError, OSError) as error:
+                for future in [future for _, future in (*handing, *ending) if not future.done()]:
+                    future.set_exception(error)
+                continue
+            for claimed, future in handing:
+                if not future.done():
+                    future.set_result(claimed.id in ours)
+            for _, future in ending:
+                if not future.done():
+                    future.set_result(True)
+
+    async def _written(self, handing: list[Claimed], ending: list[dict[str, object]]) -> set[int]:
+        ours: set[int] = set()
+        async with self._store.write() as connection:
+            if handing:
+                given = await connection.execute(
+                    update(outgoing)
+                    .where(
+                        tuple_(outgoing.c.id, outgoing.c.claim).in_([(each.id, each.claim) for each in handing]),
+                        outgoing.c.state == "claimed",
+                    )
+                    .values(state="handed", lease=time.time() + LEASE_SECONDS)
+                    .returning(outgoing.c.id)
+                )
+                ours = set(given.scalars().all())
+            if ending:
+                await connection.execute(_END, ending)
+        return ours
+
+
+def _claimed(row: Row[Any], claim: str) -> Claimed:
+    return Claimed(
+        id=row.id,
+        digest=row.digest,
+        channel=row.channel,
+        user_id=row.user_id,
+        target=row.target,
+        content=msgspec.json.decode(row.content),
+        attempts=row.attempts + 1,
+        expires=row.expires,
+        claim=claim,
+    )
+
+
+def _storable(reason: str | None) -> str | None:
+    """What another program said, as far as both databases keep it."""
+    if reason is None:
+        return None
+    return "".join(each if each.isprintable() else " " for each in reason)[:300]

@@ -1,0 +1,137 @@
+"""Mails: put together, and given to the operator's mail server."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from email.errors import MessageError
+from email.message import EmailMessage
+from email.policy import SMTP as SMTP_POLICY
+from email.utils import formatdate, parseaddr
+from typing import Any
+
+import aiosmtplib
+from aiosmtplib.errors import SMTPException, SMTPResponseException
+
+from rondel.server.config import Settings
+from rondel.server.outgoing.claims import Claimed
+from rondel.server.outgoing.mail_server import MailServer
+from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
+
+STEP_SECONDS = 15.0
+
+
+class Mail:
+    def __init__(self, settings: Settings) -> None:
+        self._server = MailServer.parse(settings.mail) if settings.mail else None
+        self._from = settings.mail_from
+
+    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+        """Give one mail to the mail server; `hand_over` comes right before the text itself."""
+        if self._server is None:
+            raise GiveUp("No mail server is configured.")
+        recipient = ascii_address(claimed.target)
+        try:
+            message = mail_message(self._from, recipient, claimed.content, claimed.digest)
+            text = message.as_bytes(policy=SMTP_POLICY)
+        except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
+            raise GiveUp(f"This is no mail: {type(error).__name__}.") from None
+        client = self._client(self._server)
+        try:
+            await self._begin(client)
+            await _name_recipient(client, recipient)
+            await hand_over()
+            await _say(client, text)
+        finally:
+            with suppress(SMTPException, OSError):
+                client.close()
+
+    def _client(self, server: MailServer) -> aiosmtplib.SMTP:
+        return aiosmtplib.SMTP(
+            hostname=server.host,
+            port=server.port,
+            username=server.user,
+            password=server.password,
+            use_tls=server.tls,
+            start_tls=server.starttls,
+            local_hostname=parseaddr(self._from)[1].rpartition("@")[2],
+            timeout=STEP_SECONDS,
+        )
+
+    async def _begin(self, client: aiosmtplib.SMTP) -> None:
+        """As far as the sender: what goes wrong until here would go wrong with every mail."""
+        try:
+            await client.connect()
+            await client.mail(parseaddr(self._from)[1])
+        except SMTPResponseException as error:
+            raise TryLater(f"The mail server says {error.code} {error.message}", all_of_channel=True) from None
+        except (SMTPException, OSError, ValueError) as error:
+            raise TryLater(f"The mail server cannot be reached: {error}", all_of_channel=True) from None
+
+
+async def _name_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
+    try:
+        await client.rcpt(recipient)
+    except SMTPResponseException as error:
+        raise _refused(error) from None
+    except (SMTPException, OSError) as error:
+        raise TryLater(f"The mail server is gone: {error}") from None
+
+
+async def _say(client: aiosmtplib.SMTP, text: bytes) -> None:
+    try:
+        await client.data(text)
+    except SMTPResponseException as error:
+        raise _refused(error) from None
+    except (SMTPException, OSError) as error:
+        raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
+    with suppress(SMTPException, OSError):
+        await client.quit(timeout=2.0)
+
+
+def _refused(error: SMTPResponseException) -> TryLater | GiveUp:
+    said = f"The mail server says {error.code} {error.message}"
+    return GiveUp(said) if 500 <= error.code < 600 else TryLater(said)
+
+
+def ascii_address(address: str) -> str:
+    """The address as every mail server knows it: the domain in its ASCII form."""
+    name, _, domain = address.rpartition("@")
+    if not name or not domain or not name.isascii() or not address.isprintable() or set(' <>,;:"') & set(address):
+        raise GiveUp("This is no address that mail can be sent to.")
+    try:
+        return f"{name}@{domain.encode('idna').decode()}"
+    except UnicodeError:
+        raise GiveUp("This is no address that mail can be sent to.") from None
+
+
+def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: str) -> EmailMessage:
+    """Text and HTML with its pictures. The Message-ID follows from the key: the same mail, if it ever came twice, would
+    be known by it."""
+    message = EmailMessage(policy=SMTP_POLICY)
+    message["From"] = sender
+    message["To"] = recipient
+    message["Subject"] = " ".join(str(content["subject"]).split())
+    message["Date"] = formatdate(time.time(), usegmt=True)
+    message["Message-ID"] = f"<{digest}@{parseaddr(sender)[1].rpartition('@')[2]}>"
+    message["Auto-Submitted"] = "auto-generated"
+    for name, value in (content.get("headers") or {}).items():
+        message[name] = value
+    message.set_content(content["text"])
+    if html := content.get("html"):
+        message.add_alternative(html, subtype="html")
+        page = message.get_payload()[-1]  # type: ignore[index]
+        assert isinstance(page, EmailMessage)
+        for image in content.get("images") or ():
+            page.add_related(_png(image["png"]), "image", "png", cid=f"<{image['cid']}>", disposition="inline")
+    return message
+
+
+def _png(text: str) -> bytes:
+    try:
+        return base64.b64decode(text, validate=True)
+    except binascii.Error:
+        raise ValueError("not a picture") from None

@@ -1,0 +1,190 @@
+"""Sends what is in the queue: a few at a time, one at a time to each place, each with a limit of time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from rondel.server.config import Settings
+from rondel.server.errors import reason_of
+from rondel.server.metrics import Metrics
+from rondel.server.outgoing.claims import Claimed, Claims
+from rondel.server.outgoing.client import Client
+from rondel.server.outgoing.mail import Mail
+from rondel.server.outgoing.outcomes import GiveUp, Overtaken, TryLater, Unclear
+from rondel.server.outgoing.patience import pause_after
+from rondel.server.outgoing.push import Push
+from rondel.server.outgoing.vapid import Vapid
+from rondel.server.outgoing.webhooks import Webhooks
+from rondel.server.storage.store import Store
+
+LOOK_SECONDS = 0.5
+TAKE_OVER_SECONDS = 5.0
+SEND_SECONDS = 30.0  # less than a lease
+STOP_SECONDS = 5.0
+# How many of each channel a process sends at the same time. One place that hangs takes one of them.
+SLOTS = {"mail": 4, "push": 8, "webhook": 8}
+log = structlog.get_logger()
+
+
+class Channel(Protocol):
+    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+        """Send it, with `hand_over` right before the last bytes; raises one of `outcomes` if it was not taken."""
+
+
+class Outgoing:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self._store, self._metrics = store, metrics
+        self._claims = Claims(store)
+        self.client = Client(private_allowed=settings.outgoing_private)
+        self.vapid = Vapid(settings, store)
+        self.push, self.webhooks = Push(store, self.client, self.vapid), Webhooks(store, self.client)
+        self._channels: dict[str, Channel] = {"mail": Mail(settings), "push": self.push, "webhook": self.webhooks}
+        self._sending: dict[asyncio.Task[None], Claimed] = {}
+        # Channels of which nothing can be sent: until when, and how often that was found in a row.
+        self._paused: dict[str, tuple[float, int]] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
+
+    async def start(self) -> None:
+        await self.vapid.load()
+        if self._store.is_sqlite:
+            self._note_lost(await self._claims.take_over(all_of_others=True))
+        self._looking = asyncio.create_task(self._keep_looking())
+
+    async def stop(self) -> None:
+        """What is handed over is waited for; the rest is left to others."""
+        if self._looking is None:
+            return
+        self._looking.cancel()
+        await asyncio.gather(self._looking, return_exceptions=True)
+        for task, claimed in self._sending.items():
+            if not claimed.handed:
+                task.cancel()
+        if self._sending:
+            await asyncio.wait(list(self._sending), timeout=STOP_SECONDS)
+        try:
+            await self._claims.release()
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("outgoing_not_released", why=reason_of(error))
+        await self.client.close()
+
+    def wake(self) -> None:
+        """Something may have been put into the queue: look at once."""
+        self._wake.set()
+
+    async def _keep_looking(self) -> None:
+        lost, looked = False, float("-inf")
+        while True:
+            taken = 0
+            try:
+                if not self._store.time.resting:
+                    if time.monotonic() - looked > TAKE_OVER_SECONDS:
+                        looked = time.monotonic()
+                        self._note_lost(await self._claims.take_over())
+                    taken = await self._look()
+                lost = False
+            except (SQLAlchemyError, OSError) as error:
+                if not lost:
+                    log.warning("outgoing_without_database", why=reason_of(error))
+                lost = True
+            except Exception:
+                log.exception("outgoing_failed")
+            if not taken:
+                await self._rest()
+
+    async def _rest(self) -> None:
+        try:
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._wake.wait()
+        except TimeoutError:
+            pass
+        self._wake.clear()
+
+    async def _look(self) -> int:
+        used = Counter(each.channel for each in self._sending.values())
+        now = time.monotonic()
+        room = {
+            channel: SLOTS[channel] - used[channel]
+            for channel in self._channels
+            if self._paused.get(channel, (0.0, 0))[0] <= now
+        }
+        claimed, late = await self._claims.take(room, [each.place for each in self._sending.values()])
+        for each in claimed:
+            task = asyncio.create_task(self._send(each))
+            self._sending[task] = each
+            task.add_done_callback(self._sent)
+        if late:
+            log.warning("outgoing_too_late", number=late)
+        return len(claimed) + late
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.pop(task, None)
+        self._wake.set()
+
+    def _note_lost(self, number: int) -> None:
+        if number:
+            log.warning("outgoing_unclear", number=number, why="The process that was sending has ended.")
+
+    async def _send(self, claimed: Claimed) -> None:
+        try:
+            await self._try(claimed)
+        except Overtaken:
+            return
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("outgoing_not_noted", channel=claimed.channel, why=reason_of(error))
+
+    async def _try(self, claimed: Claimed) -> None:
+        async def hand_over() -> None:
+            await self._claims.hand_over(claimed)
+
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._channels[claimed.channel].send(claimed, hand_over)
+        except TimeoutError:
+            said = "The other side did not answer in time."
+            if claimed.handed:
+                await self._end(claimed, "unknown", said)
+            else:
+                await self._put_off(claimed, TryLater(said))
+        except Unclear as trouble:
+            await self._end(claimed, "unknown", str(trouble))
+        except GiveUp as trouble:
+            await self._end(claimed, "failed", str(trouble))
+        except TryLater as trouble:
+            await self._put_off(claimed, trouble)
+        except (Overtaken, SQLAlchemyError):
+            raise  # nobody has handed it over: the lease decides
+        except Exception:
+            log.exception("outgoing_failed", channel=claimed.channel)
+            await self._end(
+                claimed, "unknown" if claimed.handed else "failed", "Something went wrong inside the server."
+            )
+        else:
+            self._paused.pop(claimed.channel, None)
+            await self._end(claimed, "sent", None)
+
+    async def _end(self, claimed: Claimed, state: str, reason: str | None) -> None:
+        self._metrics.outgoing.labels(claimed.channel, state).inc()
+        if state != "sent":
+            log.warning("outgoing_ended", channel=claimed.channel, state=state, delivery=claimed.id)
+        await self._claims.end(claimed, state, reason)
+
+    async def _put_off(self, claimed: Claimed, trouble: TryLater) -> None:
+        seconds = max(pause_after(claimed.attempts), trouble.after)
+        if trouble.all_of_channel:
+            times = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
+            seconds = max(pause_after(times) / 3, trouble.after)
+            self._paused[claimed.channel] = (time.monotonic() + seconds, times)
+            log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
+        if time.time() + seconds >= claimed.expires:
+            await self._end(claimed, "failed", str(trouble))
+            return
+        self._metrics.outgoing.labels(claimed.channel, "put_off").inc()
+        await self._claims.put_off(claimed, seconds, str(trouble), counts=not trouble.all_of_channel)

@@ -1,0 +1,132 @@
+"""Webhooks: other services through which a person wants to be told. Address and secret are never shown again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from sqlalchemy import delete, func, insert, select
+
+from rondel.server.errors import bad, forbidden, too_many, unknown
+from rondel.server.http.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
+from rondel.server.outgoing.addresses import checked_url
+from rondel.server.outgoing.claims import Claimed
+from rondel.server.outgoing.client import Answer, Client
+from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
+from rondel.server.outgoing.trying import tried
+from rondel.server.outgoing.webhook_kinds import Content, matrix_address, request_for
+from rondel.server.people.visitors import Visitor
+from rondel.server.services import Services
+from rondel.server.storage.models import users, webhooks
+from rondel.server.storage.store import Store
+
+COME_BACK_SECONDS = 600.0
+
+
+class Webhooks:
+    """The channel: sends to what is stored."""
+
+    def __init__(self, store: Store, client: Client) -> None:
+        self._store, self._client = store, client
+
+    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+        (await self.say(claimed.target, claimed.user_id, claimed.content, claimed.digest, hand_over)).check()
+
+    async def say(
+        self,
+        target: str,
+        user_id: int | None,
+        content: Content,
+        digest: str,
+        hand_over: Callable[[], Awaitable[None]],
+    ) -> Answer:
+        """Tell a webhook this; what it answered. `user_id`: only if it is theirs."""
+        query = select(webhooks).where(webhooks.c.id == int(target))
+        if user_id is not None:
+            query = query.where(webhooks.c.user_id == user_id)
+        async with self._store.read() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            raise GiveUp("The webhook has been removed.")
+        try:
+            return await self._client.send(request_for(row.kind, row.url, row.secret, content, digest), hand_over)
+        except Unclear as trouble:
+            if row.kind == "matrix":  # which knows a repetition
+                raise TryLater(str(trouble)) from None
+            raise
+
+
+async def webhooks_of(services: Services, user_id: int) -> list[Webhook]:
+    query = select(webhooks).where(webhooks.c.user_id == user_id).order_by(webhooks.c.id)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        Webhook(id=row.id, kind=row.kind, label=row.label, host=urlsplit(row.url).hostname or "", created=row.created)
+        for row in rows
+    ]
+
+
+async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookRequest) -> NewWebhook:
+    if visitor.guest:
+        raise forbidden("webhook_account", "Webhooks are for people with an account.")
+    url, secret = _address(wanted, private_allowed=services.settings.outgoing_private), wanted.secret or None
+    if secret is not None and not (secret.isascii() and secret.isprintable() and " " not in secret):
+        raise bad("webhook_secret", "A secret has only letters, digits and signs.")
+    made = secrets.token_urlsafe(32) if wanted.kind == "json" and secret is None else None
+    if wanted.kind == "matrix" and secret is None:
+        raise bad("webhook_secret_missing", "For Matrix the access token of the sender is needed.")
+    label = " ".join("".join(each if each.isprintable() else " " for each in wanted.label).split()) or wanted.kind
+    most = services.rates.limits.standing["webhooks"]
+    async with services.store.write() as connection:
+        await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
+        mine = select(func.count()).select_from(webhooks).where(webhooks.c.user_id == visitor.id)
+        if (await connection.scalar(mine) or 0) >= most:
+            sentence = f"You have {most} webhooks; remove some of them first."
+            raise too_many("too_many_webhooks", sentence, retry_after=COME_BACK_SECONDS, most=most)
+        values = {"user_id": visitor.id, "kind": wanted.kind, "label": label, "url": url}
+        number = await connection.scalar(
+            insert(webhooks).values(**values, secret=made or secret, created=time.time()).returning(webhooks.c.id)
+        )
+    return NewWebhook(id=int(number or 0), kind=wanted.kind, label=label, secret=made)
+
+
+def _address(wanted: WebhookRequest, *, private_allowed: bool) -> str:
+    url = checked_url(wanted.url.strip(), private_allowed=private_allowed)
+    if wanted.kind == "ntfy" and not urlsplit(url).path.strip("/"):
+        raise bad("webhook_topic", "For ntfy the address of a topic is needed, such as https://ntfy.sh/my-topic.")
+    if wanted.kind == "matrix":
+        room = (wanted.room or "").strip()
+        if not room.startswith("!") or not room.isprintable():
+            raise bad(
+                "webhook_room", "For Matrix the internal id of the room is needed; it begins with an exclamation mark."
+            )
+        return matrix_address(url, room)
+    return url.rstrip("/") if wanted.kind == "ntfy" else url
+
+
+async def remove_webhook(services: Services, visitor: Visitor, webhook_id: int) -> None:
+    mine = delete(webhooks).where(webhooks.c.id == webhook_id, webhooks.c.user_id == visitor.id)
+    async with services.store.write() as connection:
+        if (await connection.execute(mine)).rowcount == 0:
+            raise unknown("webhook")
+
+
+async def try_webhook(services: Services, visitor: Visitor, webhook_id: int, words: str) -> Tried:
+    """Send a message to one's own webhook at once, and tell what the other side said."""
+    if webhook_id not in [each.id for each in await webhooks_of(services, visitor.id)]:
+        raise unknown("webhook")
+    content: Content = {
+        "kind": "test",
+        "title": "Rondel",
+        "text": words,
+        "url": services.settings.public_url or None,
+        "data": {},
+    }
+    hooks, digest = services.outgoing.webhooks, secrets.token_hex(20)
+
+    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await hooks.say(str(webhook_id), visitor.id, content, digest, hand_over)
+
+    return await tried(say)

@@ -1,0 +1,221 @@
+"""Passkeys: keys of devices with which people sign in instead of with a password (WebAuthn).
+
+A passkey belongs to the name of the site in the address bar, whatever its path and port. The library is loaded with the
+first passkey that is asked for: most servers start without it.
+"""
+
+from __future__ import annotations
+
+import base64
+import ipaddress
+import json
+import secrets
+import time
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from rondel.server.errors import Refusal, bad, conflict, unknown
+from rondel.server.http.wire.people import Passkey
+from rondel.server.people.accounts import refuse_token, refuse_unless_sure
+from rondel.server.people.bans import banned
+from rondel.server.people.email import refuse_guest
+from rondel.server.people.names import clean_name
+from rondel.server.people.visitors import Visitor, digest
+from rondel.server.services import Services
+from rondel.server.storage.models import passkey_challenges, passkeys, users
+
+CHALLENGE_SECONDS = 300
+MOST_PASSKEYS = 10
+
+
+class Site(NamedTuple):
+    """The name a passkey is for, and the pages that may use it."""
+
+    name: str
+    origins: list[str]
+
+
+def site_of(host: str) -> Site:
+    """The site behind the header `host`. Browsers make no passkeys for numbers, nor without HTTPS but on localhost."""
+    name = (host.lower() if host.endswith("]") else host.lower().rpartition(":")[0]) or host.lower()
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        if name:
+            is_local = name == "localhost" or name.endswith(".localhost")
+            return Site(name, [f"https://{host.lower()}", *([f"http://{host.lower()}"] if is_local else [])])
+    raise conflict("no_passkeys", "Passkeys need a site that is reached by a name.")
+
+
+async def my_passkeys(services: Services, visitor: Visitor) -> list[Passkey]:
+    refuse_token(visitor)
+    query = select(passkeys).where(passkeys.c.user_id == visitor.id).order_by(passkeys.c.id)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [Passkey(id=row.id, label=row.label, created=row.created, used=row.used) for row in rows]
+
+
+async def options_to_add(services: Services, visitor: Visitor, site: Site, password: str | None) -> dict[str, Any]:
+    """What the browser needs to make a new passkey, for whoever knows the password."""
+    refuse_guest(visitor)
+    await refuse_unless_sure(services, visitor, password)
+    known = select(passkeys.c.credential).where(passkeys.c.user_id == visitor.id, passkeys.c.site == site.name)
+    async with services.store.read() as connection:
+        mine = (await connection.execute(known)).scalars().all()
+    library = _library()
+    structs = library.helpers.structs
+    options = library.generate_registration_options(
+        rp_id=site.name,
+        rp_name="Rondel",
+        user_id=str(visitor.id).encode(),
+        user_name=visitor.name,
+        challenge=await _new_challenge(services, visitor.id),
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED,
+            user_verification=structs.UserVerificationRequirement.REQUIRED,
+        ),
+        exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=_bytes(each)) for each in mine],
+    )
+    return dict(json.loads(library.options_to_json(options)))
+
+
+async def add(services: Services, visitor: Visitor, site: Site, label: str, credential: dict[str, Any]) -> Passkey:
+    """Keep the passkey the browser has made."""
+    refuse_guest(visitor)
+    refuse_token(visitor)
+    label = clean_name(label, 50)
+    challenge = await _signed_challenge(services, credential, visitor.id)
+    try:
+        made = _library().verify_registration_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=site.name,
+            expected_origin=site.origins,
+            require_user_verification=True,
+        )
+    except Exception:  # noqa: BLE001 - whatever the library stumbles over: this is no passkey
+        raise _wrong() from None
+    now = time.time()
+    values = {
+        "user_id": visitor.id,
+        "credential": _text(made.credential_id),
+        "public_key": _text(made.credential_public_key),
+        "sign_count": made.sign_count,
+        "site": site.name,
+        "label": label,
+        "created": now,
+    }
+    try:
+        async with services.store.write() as connection:
+            # The row of the person is the lock: of requests at the same moment each counts those before.
+            await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
+            kept = select(func.count()).select_from(passkeys).where(passkeys.c.user_id == visitor.id)
+            if (await connection.scalar(kept) or 0) >= MOST_PASSKEYS:
+                raise conflict("passkeys", f"More than {MOST_PASSKEYS} passkeys are too many; remove one first.")
+            number = (await connection.execute(insert(passkeys).values(**values).returning(passkeys.c.id))).scalar_one()
+    except IntegrityError:
+        raise _wrong() from None
+    return Passkey(id=number, label=label, created=now, used=None)
+
+
+async def remove(services: Services, visitor: Visitor, number: int) -> None:
+    refuse_token(visitor)
+    mine = (passkeys.c.id == number, passkeys.c.user_id == visitor.id)
+    async with services.store.write() as connection:
+        gone = await connection.execute(delete(passkeys).where(*mine))
+    if gone.rowcount == 0:
+        raise unknown("passkey")
+
+
+async def options_to_log_in(services: Services, site: Site) -> dict[str, Any]:
+    """What the browser needs to ask for one of its passkeys of this site; it says itself whose it is."""
+    library = _library()
+    options = library.generate_authentication_options(
+        rp_id=site.name,
+        challenge=await _new_challenge(services, None),
+        user_verification=library.helpers.structs.UserVerificationRequirement.REQUIRED,
+    )
+    return dict(json.loads(library.options_to_json(options)))
+
+
+async def log_in(services: Services, site: Site, credential: dict[str, Any]) -> Visitor:
+    """The owner of the passkey that signed, or one and the same refusal whatever was wrong."""
+    challenge = await _signed_challenge(services, credential, None)
+    known = select(passkeys, users.c.name, users.c.admin, users.c.banned_until, users.c.banned_why).join(
+        users, users.c.id == passkeys.c.user_id
+    )
+    written = str(credential.get("id"))[:1400].replace("\x00", "")
+    mine = (passkeys.c.credential == written, passkeys.c.site == site.name)
+    async with services.store.read() as connection:
+        row = (await connection.execute(known.where(*mine))).first()
+    if row is None:
+        raise _wrong()
+    try:
+        seen = _library().verify_authentication_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=site.name,
+            expected_origin=site.origins,
+            credential_public_key=_bytes(row.public_key),
+            credential_current_sign_count=row.sign_count,
+            require_user_verification=True,
+        )
+    except Exception:  # noqa: BLE001 - as above
+        raise _wrong() from None
+    if (row.banned_until or 0) > time.time():
+        raise banned(row.banned_until, row.banned_why or "")
+    async with services.store.write() as connection:
+        used = {"sign_count": seen.new_sign_count, "used": time.time()}
+        await connection.execute(update(passkeys).where(passkeys.c.id == row.id).values(**used))
+    return Visitor(row.user_id, row.name, guest=False, admin=bool(row.admin))
+
+
+async def _new_challenge(services: Services, user_id: int | None) -> bytes:
+    challenge, now = secrets.token_bytes(32), time.time()
+    async with services.store.write() as connection:
+        await connection.execute(delete(passkey_challenges).where(passkey_challenges.c.expires < now))
+        await connection.execute(
+            insert(passkey_challenges).values(
+                digest=digest(challenge.hex()), user_id=user_id, expires=now + CHALLENGE_SECONDS
+            )
+        )
+    return challenge
+
+
+async def _signed_challenge(services: Services, credential: dict[str, Any], user_id: int | None) -> bytes:
+    """What the device says it signed, if this server has asked for it, and nobody has answered yet."""
+    try:
+        told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
+        challenge = _bytes(told["challenge"])
+    except (KeyError, TypeError, ValueError, RecursionError):
+        raise _wrong() from None
+    asked = (
+        passkey_challenges.c.digest == digest(challenge.hex()),
+        passkey_challenges.c.user_id.is_(None) if user_id is None else passkey_challenges.c.user_id == user_id,
+        passkey_challenges.c.expires > time.time(),
+    )
+    async with services.store.write() as connection:
+        answered = await connection.execute(delete(passkey_challenges).where(*asked))
+    if answered.rowcount != 1:
+        raise _wrong()
+    return challenge
+
+
+def _library() -> Any:
+    import webauthn  # noqa: PLC0415 - half a second that most servers never need
+
+    return webauthn
+
+
+def _wrong() -> Refusal:
+    return bad("passkey", "This passkey is not known here, or it was asked for too long ago. Please try again.")
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

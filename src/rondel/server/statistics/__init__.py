@@ -1,0 +1,1 @@
+"""What all public games together say."""

@@ -1,0 +1,1 @@
+"""Tournaments: plans for any number of players, points and standings, and rounds that begin and end by themselves."""

@@ -1,0 +1,204 @@
+"""The course of a tournament: it begins, tables are made, rounds end and the next one begins, by itself.
+
+Each step is one transaction on rows that say how far the tournament is, and is done once: a round and its tables have
+keys that nobody can write twice. If a process dies, the next look of any process goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+from sqlalchemy import Insert, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import rondel
+from rondel.server.services import Services
+from rondel.server.storage.models import tournament_players, tournament_rounds, tournament_tables, tournaments
+from rondel.server.tables.lobby import new_id
+from rondel.server.tournaments.past import Past
+from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of
+from rondel.server.tournaments.rows import TableOfRound, TournamentRow, tournament_row
+from rondel.server.tournaments.scoring import worth_of_win
+from rondel.server.tournaments.sizes import FEWEST, SMALLEST
+from rondel.server.tournaments.standings import Standing, standings
+from rondel.server.tournaments.starts import starts_in
+from rondel.server.tournaments.tables import make_table, outcome_of
+
+
+async def go_on(services: Services, tournament_id: str) -> bool:
+    """Whatever is due in this tournament, until nothing is. Was anything done?"""
+    changed = False
+    while await _step(services, tournament_id):
+        changed = True
+    return changed
+
+
+async def _step(services: Services, tournament_id: str) -> bool:
+    async with services.store.read() as connection:
+        tournament = await tournament_row(connection, tournament_id)
+    if tournament is None or services.store.time.resting:
+        return False
+    if tournament.state == "open":
+        return is_due(tournament, time.time()) and await _begin(services, tournament)
+    if tournament.state != "running":
+        return False
+    if unmade := [table for table in tournament.tables if not table.made]:
+        for table in unmade:
+            await make_table(services, tournament, table)
+        return True
+    if ended := [table for table in tournament.tables if table.outcome is None and table.game_state != "running"]:
+        for table in ended:
+            await _keep_outcome(services, tournament, table)
+        return True
+    if any(table.outcome is None for table in tournament.tables):
+        return False
+    return await _end_round(services, tournament) or await _next_round(services, tournament)
+
+
+def is_due(tournament: TournamentRow, now: float) -> bool:
+    """Does it begin now by itself? With fewer than four players it waits for them."""
+    entered = len(tournament.playing)
+    if tournament.start == "full":
+        return entered >= tournament.most
+    return tournament.start == "time" and entered >= FEWEST and (tournament.starts or 0) <= now
+
+
+def standing(tournament: TournamentRow) -> list[Standing]:
+    """Where everybody stands after the games that are over."""
+    numbers = [each.number for each in tournament.entrants]
+    return standings(numbers, tournament.outcomes, tournament.scoring, tournament.seed, tournament.final)
+
+
+async def _begin(services: Services, tournament: TournamentRow) -> bool:
+    async with services.store.write() as connection:
+        begun = await connection.execute(
+            update(tournaments)
+            .where(tournaments.c.id == tournament.id, tournaments.c.state == "open")
+            .values(state="running", touched=time.time())
+        )
+    return begun.rowcount == 1
+
+
+async def _keep_outcome(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
+    outcome = await outcome_of(services, tournament, table)
+    async with services.store.write() as connection:
+        await connection.execute(
+            update(tournament_tables)
+            .where(tournament_tables.c.game_id == table.game_id, tournament_tables.c.outcome.is_(None))
+            .values(outcome=msgspec.json.encode(outcome).decode())
+        )
+
+
+async def _end_round(services: Services, tournament: TournamentRow) -> bool:
+    """Was this round still going on? After the last one, or with too few players for a table, all is over."""
+    if not tournament.played or tournament.played[-1].ended is not None:
+        return False
+    number = tournament.present_round
+    is_last = number >= tournament.rounds or len(tournament.playing) < SMALLEST
+    async with services.store.write() as connection:
+        await connection.execute(
+            update(tournament_rounds)
+            .where(
+                tournament_rounds.c.tournament_id == tournament.id,
+                tournament_rounds.c.number == number,
+                tournament_rounds.c.ended.is_(None),
+            )
+            .values(ended=time.time())
+        )
+        await connection.execute(
+            update(tournaments)
+            .where(tournaments.c.id == tournament.id, tournaments.c.state == "running")
+            .values(touched=time.time(), **({"state": "over"} if is_last else {}))
+        )
+    return True
+
+
+async def _next_round(services: Services, tournament: TournamentRow) -> bool:
+    """Plan the next round and write it down, unless somebody else has, or people have come or gone meanwhile."""
+    groups = _groups(tournament)
+    planned = await asyncio.to_thread(_planned, tournament, groups)
+    number, now = tournament.present_round + 1, time.time()
+    try:
+        async with services.store.write() as connection:
+            present = await tournament_row(connection, tournament.id, locked=True)
+            if present is None or present.state != "running":
+                return False
+            if present.playing != tournament.playing or present.present_round != tournament.present_round:
+                return True
+            await connection.execute(
+                insert(tournament_rounds).values(tournament_id=tournament.id, number=number, started=now)
+            )
+            games = [new_id() for _ in planned]
+            await connection.execute(*_tables(tournament.id, number, planned, games))
+            await _keep_groups(connection, tournament, groups)
+    except IntegrityError:
+        async with services.store.read() as connection:
+            present = await tournament_row(connection, tournament.id)
+        if present is None or present.present_round < number:
+            raise  # not because another process was faster
+    return True
+
+
+def _planned(tournament: TournamentRow, groups: dict[int, str]) -> list[PlannedTable]:
+    playing = {each.number for each in tournament.playing}
+    rows = [row for row in standing(tournament) if row.player in playing]
+    field = Field(
+        players=[row.player for row in rows],
+        past=Past(table.seating for table in tournament.tables),
+        wins_ahead={row.player: row.points / worth_of_win(tournament.scoring) for row in rows},
+        group=groups,
+    )
+    starts = starts_in(tournament.edition, rondel.Options.from_dict(tournament.options))
+    number = tournament.present_round + 1
+    return round_of(tournament.system, number, tournament.rounds, tournament.table_size, field, starts, tournament.seed)
+
+
+def _groups(tournament: TournamentRow) -> dict[int, str]:
+    """Who is in which group: dealt in the first round; who comes later joins the smallest."""
+    if tournament.system != "groups":
+        return {}
+    playing = tournament.playing
+    if tournament.present_round == 0:
+        lots = [row.player for row in standing(tournament)]  # nobody has points: the lot decides
+        return group_names([each for each in lots if each in {p.number for p in playing}], tournament.table_size)
+    groups = {each.number: each.group for each in tournament.entrants if each.group is not None}
+    names = sorted(set(groups.values()))
+    for each in playing:
+        if each.number not in groups:
+            members = [groups[other.number] for other in playing if other.number in groups]
+            groups[each.number] = min(names, key=lambda name: (members.count(name), name))
+    return groups
+
+
+def _tables(
+    tournament_id: str, number: int, planned: list[PlannedTable], games: list[str]
+) -> tuple[Insert, list[dict[str, object]]]:
+    rows: list[dict[str, object]] = [
+        {
+            "tournament_id": tournament_id,
+            "round": number,
+            "number": place,
+            "game_id": game_id,
+            "group_name": table.group,
+            "players": msgspec.json.encode(table.seating.players).decode(),
+            "starts": msgspec.json.encode(table.seating.starts).decode(),
+        }
+        for place, (table, game_id) in enumerate(zip(planned, games, strict=True), start=1)
+    ]
+    return insert(tournament_tables), rows
+
+
+async def _keep_groups(connection: AsyncConnection, tournament: TournamentRow, groups: dict[int, str]) -> None:
+    for each in tournament.entrants:
+        if each.group is None and each.number in groups:
+            await connection.execute(
+                update(tournament_players)
+                .where(
+                    tournament_players.c.tournament_id == tournament.id,
+                    tournament_players.c.number == each.number,
+                )
+                .values(group_name=groups[each.number])
+            )

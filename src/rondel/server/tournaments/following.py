@@ -1,0 +1,42 @@
+"""A reader of a tournament's page is told that something in it has changed, and asks for it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+from rondel.server.live.following import BEAT, LOOK_SECONDS, event
+from rondel.server.live.hub import Listener
+from rondel.server.people.visitors import Visitor
+from rondel.server.services import Services
+
+KIND = "tournament"
+NOTHING = b"{}"
+
+
+def place_of(tournament_id: str) -> str:
+    """Where its readers listen."""
+    return f"{KIND} {tournament_id}"
+
+
+async def follow_tournament(
+    services: Services, listener: Listener, visitor: Visitor | None, send: Callable[[bytes], Awaitable[None]]
+) -> None:
+    """A word at the beginning, for what happened before, then one whenever something has happened."""
+    try:
+        await send(b"retry: 2000\n\n" + event(KIND, NOTHING))
+        looked = time.monotonic()
+        while not (services.hub.closing or listener.is_gone):
+            await listener.changed.wait()
+            kinds = listener.taken()
+            if visitor is not None and ("person" in kinds or time.monotonic() - looked > LOOK_SECONDS):
+                looked = time.monotonic()
+                visitor = await services.visitors.again(visitor)
+                if visitor is None or visitor.banned_until > time.time():
+                    return
+            if kinds & {KIND, "state"}:
+                await send(event(KIND, NOTHING))
+            elif kinds == BEAT:
+                await send(b": still here\n\n")
+    finally:
+        services.hub.leave(listener)

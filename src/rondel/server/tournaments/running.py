@@ -1,0 +1,119 @@
+"""Looks after all tournaments: at once when something happens in one, and every few seconds for what is due by time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import structlog
+from sqlalchemy import or_, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from rondel.server.errors import Refusal, reason_of
+from rondel.server.play.cache import LoadedGame
+from rondel.server.services import Services
+from rondel.server.storage.messages import Message
+from rondel.server.storage.models import tournament_tables, tournaments
+from rondel.server.tournaments.course import go_on
+from rondel.server.tournaments.following import KIND, place_of
+from rondel.server.tournaments.rows import tournament_row
+from rondel.server.tournaments.tables import replace_no_shows
+
+LOOK_SECONDS = 5.0
+MOST_REMEMBERED = 5_000
+log = structlog.get_logger()
+
+
+class Tournaments:
+    def __init__(self) -> None:
+        self._services: Services
+        self._looking: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
+        self._soon: set[str] = set()  # tournaments in which something has happened
+        self._over: set[str] = set()  # games that are over, perhaps of a tournament
+        self._since = time.time()
+
+    def start(self, services: Services) -> None:
+        self._services = services
+        self._since = time.time()
+        self._looking = asyncio.create_task(self._keep_looking())
+
+    async def stop(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+
+    def look_soon(self, tournament_id: str) -> None:
+        """Something has happened in this tournament."""
+        self._soon.add(tournament_id)
+        self._wake.set()
+
+    def look_after(self, loaded: LoadedGame) -> None:
+        """A game was changed; one that is over may end a round."""
+        if loaded.table.state == "over" and self._looking is not None and len(self._over) < MOST_REMEMBERED:
+            self._over.add(loaded.id)
+            self._wake.set()
+
+    async def _keep_looking(self) -> None:
+        looked = float("-inf")
+        while True:
+            self._wake.clear()
+            try:
+                await self._look_at(await self._touched(), told=True)
+                if time.monotonic() - looked >= LOOK_SECONDS:
+                    looked = time.monotonic()
+                    await self._look_at(await self._due())
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("tournaments_put_off", why=reason_of(error))
+            except Exception:
+                log.exception("tournaments_failed")
+            if not (self._soon or self._over):
+                try:
+                    await asyncio.wait_for(self._wake.wait(), LOOK_SECONDS)
+                except TimeoutError:
+                    continue
+
+    async def _touched(self) -> list[str]:
+        """The tournaments in which something has happened in this process."""
+        soon, over = self._soon, list(self._over)
+        self._soon, self._over = set(), set()
+        if over:
+            async with self._services.store.read() as connection:
+                query = select(tournament_tables.c.tournament_id).where(tournament_tables.c.game_id.in_(over))
+                soon = soon | set((await connection.execute(query)).scalars().all())
+        return sorted(soon)
+
+    async def _due(self) -> list[str]:
+        """All in which something may be due."""
+        by_itself = tournaments.c.start.in_(("full", "time"))
+        query = select(tournaments.c.id).where(
+            or_(tournaments.c.state == "running", (tournaments.c.state == "open") & by_itself)
+        )
+        async with self._services.store.read() as connection:
+            return list((await connection.execute(query)).scalars().all())
+
+    async def _look_at(self, ids: list[str], *, told: bool = False) -> None:
+        """One after the other; what goes wrong in one keeps no other from going on. `told`: something has happened in
+        all of these, and who reads their pages is told so."""
+        for tournament_id in ids:
+            try:
+                if await go_on(self._services, tournament_id) or told:
+                    await self._tell(tournament_id)
+                await self._no_shows(tournament_id)
+            except Refusal as refusal:
+                if refusal.code not in ("stale", "busy", "maintenance"):
+                    log.warning("tournament_stopped", tournament=tournament_id, code=refusal.code)
+            except SQLAlchemyError:
+                raise
+            except Exception:
+                log.exception("tournament_failed", tournament=tournament_id)
+
+    async def _tell(self, tournament_id: str) -> None:
+        self._services.hub.tell(place_of(tournament_id), KIND)
+        await self._services.store.announce_now(Message(tournament=tournament_id))
+
+    async def _no_shows(self, tournament_id: str) -> None:
+        async with self._services.store.read() as connection:
+            tournament = await tournament_row(connection, tournament_id)
+        if tournament is not None and tournament.state == "running" and not self._services.store.time.resting:
+            await replace_no_shows(self._services, tournament, self._since)

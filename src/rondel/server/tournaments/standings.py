@@ -1,0 +1,86 @@
+"""The standings, and how ties are broken: points, wins, mean share, opponents' points, direct meetings, lot."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rondel.server.tournaments.scoring import Gained, Outcome, Scoring, gains
+
+TIE_BREAKS = ("points", "wins", "share", "opponents", "direct", "lot")
+
+
+class Standing(NamedTuple):
+    """Where somebody stands. `opponents`: the mean points of those met; `share`: the mean share, 1 is average;
+    `direct`: in how many more of the games among those tied with them they came in ahead than behind."""
+
+    player: int
+    place: int
+    points: float
+    games: int
+    wins: float
+    share: float
+    opponents: float
+    direct: int
+    final: int | None  # the place in the final
+
+
+def standings(
+    players: Sequence[int], outcomes: Iterable[Outcome], scoring: Scoring, seed: int, final: Outcome | None = None
+) -> list[Standing]:
+    """Everybody, the best first. Who played the final stands before the others, in the order of the final."""
+    games = [*outcomes, *([final] if final else [])]
+    gained = [gains(game, scoring) for game in games]
+    own: dict[int, list[Gained]] = {player: [] for player in players}
+    for table in gained:
+        for each in table:
+            own.setdefault(each.player, []).append(each)
+    points = {player: round(sum(each.points for each in mine), 2) for player, mine in own.items()}
+    met: dict[int, list[float]] = {player: [] for player in own}
+    for game in games:
+        for player in game.players:
+            met[player] += [points[other] for other in game.players if other != player]
+    places = {each.player: each.place for each in gained[-1]} if final else {}
+    rows = [
+        Standing(
+            player=player,
+            place=0,
+            points=points[player],
+            games=len(mine),
+            wins=round(sum(each.win for each in mine), 2),
+            share=round(sum(each.share for each in mine) / len(mine), 4) if mine else 0.0,
+            opponents=round(sum(met[player]) / len(met[player]), 2) if met[player] else 0.0,
+            direct=0,
+            final=places.get(player),
+        )
+        for player, mine in own.items()
+    ]
+    rows.sort(key=_before_direct)
+    ordered: list[Standing] = []
+    for _, tied in groupby(rows, key=_before_direct):
+        ordered += _apart(list(tied), games, _lot(seed))
+    return [row._replace(place=number) for number, row in enumerate(ordered, start=1)]
+
+
+def _before_direct(row: Standing) -> tuple[float, ...]:
+    return (row.final or 99, -row.points, -row.wins, -row.share, -row.opponents)
+
+
+def _apart(tied: list[Standing], games: Sequence[Outcome], lot: Callable[[int], int]) -> list[Standing]:
+    """Those equal in everything else: by their direct meetings, then by lot."""
+    if len(tied) < 2:
+        return tied
+    among = {row.player for row in tied}
+    direct = dict.fromkeys(among, 0)
+    for game in games:
+        here = [(game.ranking.index(seat), player) for seat, player in enumerate(game.players) if player in among]
+        for place, player in here:
+            direct[player] += sum((place < other) - (place > other) for other, _ in here)
+    rows = [row._replace(direct=direct[row.player]) for row in tied]
+    return sorted(rows, key=lambda row: (-row.direct, lot(row.player)))
+
+
+def _lot(seed: int) -> Callable[[int], int]:
+    return lambda player: int.from_bytes(hashlib.sha256(f"{seed} lot {player}".encode()).digest()[:8], "big")

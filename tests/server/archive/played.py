@@ -1,0 +1,89 @@
+"""Whole games, played at random by the engine and stored as the server stores them."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import text
+from tests.server.clients import Member, ThreadServer, wait_until
+
+import rondel
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.log import LogEntry
+from rondel.server.play.moves import turn_number
+from rondel.server.play.table import Seat
+from rondel.server.services import Services
+from rondel.server.tables.lobby import begin, new_table
+
+
+def played(
+    server: ThreadServer,
+    *who: Member | str,
+    seed: int = 1,
+    edition: str = "imperial",
+    rounds: int = 2,
+    archived: bool = True,
+    **wishes: Any,
+) -> str:
+    """A game that has ended by the rules; who is a member, or the name of a bot."""
+    options = rondel.Options(max_rounds=rounds, **wishes.pop("options", {}))
+    work = _play(server.app.services, who, seed, edition, options, wishes)
+    game: str = server.run(work)
+    if archived:
+        wait_until(lambda: rows(server, game))
+    return game
+
+
+def rows(server: ThreadServer, game: str) -> list[dict[str, Any]]:
+    """What the archive has of a game, by seat; without whether the ratings have looked at it already."""
+    found = asked(server, "SELECT * FROM results WHERE game_id = :game ORDER BY seat", game=game)
+    return [{name: value for name, value in row.items() if name != "rated"} for row in found]
+
+
+def asked(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any]]:
+    """What the database of a server says."""
+
+    async def ask() -> list[dict[str, Any]]:
+        async with server.app.services.store.write() as connection:
+            found = await connection.execute(text(query), values)
+            return [dict(row._mapping) for row in found.all()] if found.returns_rows else []
+
+    answer: list[dict[str, Any]] = server.run(ask())
+    return answer
+
+
+async def _play(
+    services: Services,
+    who: tuple[Member | str, ...],
+    seed: int,
+    edition: str,
+    options: rondel.Options,
+    wishes: dict[str, Any],
+) -> str:
+    seats = [
+        Seat(number, "bot", name=f"{each} {number}", bot=each)
+        if isinstance(each, str)
+        else Seat(number, "human", user_id=each.id, name=f"{each.name}"[:36] + f" {number}")
+        for number, each in enumerate(who)
+    ]
+    for number, bot in wishes.pop("stand_ins", {}).items():
+        seats[number] = msgspec.structs.replace(seats[number], stand_in=bot)
+    first = next(each for each in who if isinstance(each, Member))
+    host = Visitor(id=first.id, name=first.name, guest=False, admin=False)
+    table = new_table(host, wishes.pop("name", "A table"), edition, options, seats, **wishes)
+    async with services.games.create(table) as change:  # all of it at once: no bot comes in between
+        begin(change, seed)
+        assert change.game
+        game, lots = change.game.copy(), random.Random(seed)
+        while not game.over:
+            seat, turn = game.decision.player, turn_number(game)
+            action = str(lots.choice(game.decision.actions))
+            game.play(action, seat=seat)
+            by = "bot" if seats[seat].kind == "bot" else "human"
+            events = msgspec.Raw(msgspec.json.encode(game.news))
+            change.log(LogEntry(game.version, seat, action, by, turn, time.time(), events, game.state_hash()))
+        change.position(game)
+    return table.id

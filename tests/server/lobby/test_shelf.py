@@ -1,0 +1,79 @@
+"""Archive, hide and delete what is one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.clients import Person, ThreadServer
+
+SLOW = {"bank": 90_000}
+
+
+def mine(person: Person, place: str | None = None) -> dict[str, Any]:
+    found: dict[str, Any] = person.get("/api/lobby/mine", **({} if place is None else {"place": place}))
+    return found | {"ids": [table["id"] for table in found["tables"]]}
+
+
+def test_a_finished_game_is_archived_and_comes_back(ada: Person, bruno: Person) -> None:
+    """Finished ones leave "my games"; archived and hidden ones can be restored."""
+    game = ada.table("me", "hot_seat", clock=SLOW)["id"]
+    shelf = f"/api/tables/{game}/shelf"
+    assert ada.refusal(shelf, {"place": "archived"}, 409)["code"] == "archive_not_over"
+    assert bruno.refusal(shelf, {"place": "hidden"}, 403)["code"] == "not_at_table"
+    assert ada.refusal(shelf, {"place": "burnt"}, 422)["code"] == "shelf"
+    ada.post(f"/api/games/{game}/end", {"agree": True})
+    ada.post(shelf, {"place": "archived"})
+    assert (mine(ada)["ids"], mine(ada)["archived"], mine(ada, "archived")["ids"]) == ([], 1, [game])
+    ada.post(shelf, {"place": "hidden"})
+    assert (mine(ada)["hidden"], mine(ada)["archived"], mine(ada, "hidden")["ids"]) == (1, 0, [game])
+    ada.post(shelf, {})
+    assert (mine(ada)["ids"], mine(ada)["hidden"]) == ([game], 0)
+
+
+def test_what_one_hides_others_still_see(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/shelf", {"place": "hidden"})
+    assert (mine(ada)["ids"], mine(bruno)["ids"]) == ([], [game])
+    private = ada.table("me", "open", start=False, private=True)["id"]
+    assert bruno.post(f"/api/tables/{private}/shelf", {"place": "hidden"}, 404)
+
+
+def test_only_what_is_ones_own_is_deleted(server: ThreadServer, ada: Person) -> None:
+    """A sandbox, an open table nobody joined, a solo game against bots; never a game that others played."""
+    bruno = server.person("Bruno")
+    sandbox = ada.post(f"/api/games/{ada.table('me', 'hot_seat', clock=SLOW)['id']}/sandbox", {"at": 0}, 201)["id"]
+    solo = ada.table("me", "greedy", clock=SLOW)["id"]
+    waiting = ada.table("me", "open", start=False)["id"]
+    shared = ada.table("me", "open", start=False, clock=SLOW)["id"]
+    bruno.post(f"/api/tables/{shared}/join")
+    assert shared not in mine(ada)["deletable"]
+    ada.post(f"/api/tables/{shared}/start")
+    state = bruno.wait_for_turn(shared) if ada.state(shared)["table"]["turn"]["player"] else ada.state(shared)
+    mover = bruno if state["table"]["turn"]["player"] else ada
+    mover.play(shared, state, state["view"]["decision"]["actions"][0])
+    assert ada.http.delete(f"/api/tables/{shared}").json()["error"]["code"] == "others_played"
+    assert {sandbox, solo, waiting} <= set(mine(ada)["deletable"])
+    assert bruno.http.delete(f"/api/tables/{solo}").status_code == 403
+    for game in (sandbox, solo, waiting):
+        assert ada.http.delete(f"/api/tables/{game}").status_code == 200
+        assert ada.http.get(f"/api/tables/{game}").status_code == 404
+
+
+def test_a_seat_that_somebody_left_to_a_bot_is_still_theirs(server: ThreadServer, ada: Person) -> None:
+    """Where a person has moved, the game is not the host's alone, though bots play there now."""
+    bruno = server.person("Bruno")
+    game = ada.table("open", "me", start=False, clock=SLOW)["id"]
+    bruno.post(f"/api/tables/{game}/join", {"seat": 0})
+    ada.post(f"/api/tables/{game}/start")
+    for _ in range(40):
+        for person in (ada, bruno):
+            state = person.state(game)
+            if actions := (state["view"]["decision"] or {}).get("actions"):
+                person.play(game, state, actions[0])
+                break
+        if any(entry["seat"] == 0 and entry["by"] == "human" for entry in bruno.get(f"/api/games/{game}/events")):
+            break
+    bruno.post(f"/api/tables/{game}/leave")
+    assert game not in mine(ada)["deletable"]
+    assert ada.http.delete(f"/api/tables/{game}").status_code == 409

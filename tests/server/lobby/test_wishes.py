@@ -1,0 +1,65 @@
+"""Wishes: told when a table like this opens, once per table and a few times a day."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from tests.server.clients import Member, Person, ThreadServer, wait_until
+
+from rondel.server.lobby.waiting import MOST_A_DAY
+from rondel.server.lobby.wishes import MOST_WISHES
+
+
+def told(person: Person) -> list[str]:
+    """The tables this person was told of."""
+    notices: list[dict[str, Any]] = person.get("/api/me/notices")["notices"]
+    return [each["game"] for each in notices if each["kind"] == "table_opened"]
+
+
+def word() -> str:
+    return f"Zq{uuid.uuid4().hex[:8]}"
+
+
+def test_a_table_that_fits_is_told_once(server: ThreadServer, bruno: Person) -> None:
+    """A new public table or a freed seat that fits; not one's own, not a private one, not the same twice."""
+    clara, name = Member(server.address), word()
+    wished = clara.post("/api/me/wishes", {"players": 3, "text": name})
+    assert clara.post("/api/me/wishes", {"players": 3, "text": name})[0]["filter"] == wished[0]["filter"]
+    clara.table("me", "open", "open", start=False, name=name)
+    bruno.table("me", "open", start=False, name=name)
+    bruno.table("me", "open", "open", start=False, name=name, private=True)
+    full = bruno.table("me", "greedy", "greedy", start=False, name=name)["id"]
+    fits = bruno.table("me", "open", "open", start=False, name=name)["id"]
+    wait_until(lambda: told(clara))
+    assert told(clara) == [fits]
+    bruno.post(f"/api/tables/{fits}/seats/1", {"kind": "bot", "bot": "greedy"})
+    bruno.post(f"/api/tables/{full}/seats/1", {"kind": "open"})
+    wait_until(lambda: full in told(clara))
+    assert sorted(told(clara)) == sorted([fits, full])
+    assert clara.http.delete(f"/api/me/wishes/{clara.get('/api/me/wishes')[0]['id']}").status_code == 200
+    assert clara.http.delete("/api/me/wishes/1999999999").status_code == 404
+
+
+def test_nobody_is_told_all_day_nor_by_whom_they_block(server: ThreadServer) -> None:
+    clara, emil, name = Member(server.address), Member(server.address), word()
+    blocked = Member(server.address)
+    clara.post("/api/me/blocks", {"name": blocked.name})
+    for person in (clara, emil):
+        person.post("/api/me/wishes", {"text": name})
+    blocked.table("me", "open", start=False, name=name)
+    hosts = [server.person(f"Host {number}") for number in range(MOST_A_DAY)]
+    tables = [host.table("me", "open", start=False, name=name)["id"] for host in hosts]
+    wait_until(lambda: len(told(clara)) == MOST_A_DAY)
+    assert sorted(told(clara)) == sorted(tables)
+    wait_until(lambda: len(told(emil)) == MOST_A_DAY)
+    assert tables[-1] not in told(emil), "the sixth is one too many"
+
+
+def test_wishes_are_few_and_have_a_meaning(server: ThreadServer) -> None:
+    clara = Member(server.address)
+    for number in range(MOST_WISHES):
+        clara.post("/api/me/wishes", {"text": f"table {number}"})
+    assert clara.refusal("/api/me/wishes", {"text": "one more"}, 409)["code"] == "many_wishes"
+    for wrong in ({"edition": "chess"}, {"state": "running"}, {"players": 9}, {"text": "x" * 61}, {"tag": "solo"}):
+        assert clara.refusal("/api/me/wishes", wrong)["code"] == "filter", wrong

@@ -1,0 +1,91 @@
+"""A real SMTP server in a thread, which keeps what it is sent, or refuses it, or hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import email
+import threading
+from collections.abc import Callable
+from email.message import EmailMessage
+from email.policy import default
+from typing import Any
+
+from aiosmtpd.smtp import SMTP, Envelope, Session
+from tests.server.clients import NET, wait_until
+
+Answer = Callable[[str], str | None]
+
+
+class Mailbox:
+    """`at_recipient` and `at_text` may answer a recipient otherwise ("550 No such person"); "hang": never."""
+
+    def __init__(self, **options: Any) -> None:
+        self.mails: list[EmailMessage] = []
+        self.tries: list[str] = []  # recipients, as often as somebody tried to write to them
+        self.at_recipient: Answer = lambda _recipient: None
+        self.at_text: Answer = lambda _recipient: None
+        self._options = options
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+        assert self._ready.wait(NET)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        return {
+            "mail": f"smtp://127.0.0.1:{self.port}",
+            "mail_from": "Rondel <rondel@games.example.org>",
+            "public_url": "https://games.example.org",
+        }
+
+    def to(self, recipient: str) -> list[EmailMessage]:
+        return [mail for mail in self.mails if mail["To"] == recipient]
+
+    def wait_for(self, recipient: str, number: int = 1) -> list[EmailMessage]:
+        """Mails to this address, once there are so many."""
+        wait_until(lambda: len(self.to(recipient)) >= number)
+        return self.to(recipient)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._server = self._loop.run_until_complete(self._loop.create_server(self._protocol, "127.0.0.1", 0))
+        self.port: int = self._server.sockets[0].getsockname()[1]
+        self._ready.set()
+        self._loop.run_forever()
+        for task in asyncio.all_tasks(self._loop):
+            task.cancel()
+        self._loop.run_until_complete(asyncio.sleep(0))
+        self._loop.close()
+
+    def _protocol(self) -> SMTP:
+        return SMTP(self, hostname="mail.example.org", loop=self._loop, enable_SMTPUTF8=True, **self._options)
+
+    async def handle_RCPT(
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str]
+    ) -> str:
+        self.tries.append(address)
+        if answer := await self._answer(self.at_recipient, address):
+            return answer
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:
+        if answer := await self._answer(self.at_text, envelope.rcpt_tos[0]):
+            return answer
+        assert isinstance(envelope.content, bytes)
+        mail = email.message_from_bytes(envelope.content, policy=default)
+        assert isinstance(mail, EmailMessage)
+        self.mails.append(mail)
+        return "250 OK"
+
+    async def _answer(self, asked: Answer, address: str) -> str | None:
+        answer = asked(address)
+        if answer == "hang":
+            await asyncio.Event().wait()
+        return answer
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._server.close)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(NET)

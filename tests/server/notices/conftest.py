@@ -1,0 +1,115 @@
+"""A server that sends mail to a real mailbox, on both databases; people with addresses; looks at a given time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+from tests.server.clients import Member, ThreadServer
+from tests.server.mailbox import Mailbox
+
+from rondel.server.notices.looking import Looking
+from rondel.server.storage.models import games, notices, outgoing, users
+
+
+class Club:
+    """A server with a mailbox. Time passes only where a test says so: the server's own look is switched off."""
+
+    def __init__(self, server: ThreadServer, mailbox: Mailbox) -> None:
+        self.server, self.mailbox = server, mailbox
+        self.services = server.app.services
+        server.run(self.services.looking.stop())
+        self.restart_look()
+
+    def look(self, now: float) -> None:
+        self.server.run(self.looking.look(now))
+
+    def restart_look(self) -> None:
+        """As if another process went on: nothing is in memory."""
+        self.looking = Looking()
+        self.looking.prepare(self.services)
+
+    def member(self, **choices: Any) -> Member:
+        """Somebody with a confirmed address who wants mails."""
+        person = Member(self.server.address)
+        self.write(update(users).where(users.c.id == person.id).values(email=address_of(person), language="de"))
+        self.choose(person, **{"mail": ["your_turn", "game_ended", "clock_low", "mentioned"], **choices})
+        return person
+
+    def choose(self, person: Member, **choices: Any) -> None:
+        now = person.get("/api/me/notices/choices")["choices"]
+        answer = person.http.put("/api/me/notices/choices", json={**now, **choices})
+        assert answer.status_code == 200, answer.text
+
+    def table(self, *people: Member, **wishes: Any) -> str:
+        """A running game of these people."""
+        first, *others = people
+        game: str = first.table("me", *["open"] * len(others), start=False, **wishes)["id"]
+        for other in others:
+            other.post(f"/api/tables/{game}/join", {})
+        first.post(f"/api/tables/{game}/start", {})
+        return game
+
+    def rows(self, query: Any) -> list[Any]:
+        async def read() -> list[Any]:
+            async with self.services.store.read() as connection:
+                return list((await connection.execute(query)).all())
+
+        found: list[Any] = self.server.run(read())
+        return found
+
+    def write(self, statement: Any) -> None:
+        async def written() -> None:
+            async with self.services.store.write() as connection:
+                await connection.execute(statement)
+
+        self.server.run(written())
+
+    def touched(self, game: str) -> float:
+        return float(self.rows(select(games.c.touched).where(games.c.id == game))[0][0])
+
+    def kinds(self, person: Member) -> list[str]:
+        """What this person was told, oldest first."""
+        query = select(notices.c.kind).where(notices.c.user_id == person.id).order_by(notices.c.id)
+        return [row.kind for row in self.rows(query)]
+
+    def mails(self, person: Member) -> list[EmailMessage]:
+        """What the mail server got for this person: everything that was handed over to be sent."""
+        handed = len(self.rows(select(outgoing.c.id).where(outgoing.c.target == address_of(person))))
+        return self.mailbox.wait_for(address_of(person), handed) if handed else []
+
+    def sent(self, person: Member) -> list[str]:
+        """The subjects of these mails."""
+        return [mail["Subject"] for mail in self.mails(person)]
+
+    def decider(self, game: str, *people: Member) -> Member:
+        turn = people[0].state(game)["table"]["turn"]["player"]
+        seats = people[0].state(game)["table"]["seats"]
+        return next(person for person in people if seats[turn]["name"] == person.name)
+
+
+def address_of(person: Member) -> str:
+    return f"{person.name.lower()}@example.org"
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    if request.param == "sqlite":
+        database = f"sqlite:///{tmp_path_factory.mktemp('club') / 'rondel.sqlite3'}"
+    else:
+        database = request.getfixturevalue("postgres").database()
+    mailbox = Mailbox()
+    server = ThreadServer(database, **mailbox.settings)
+    yield Club(server, mailbox)
+    server.stop()
+    mailbox.close()
+
+
+@pytest.fixture
+def folder() -> Path:
+    """Where no page was built: the drawings of the sources are used."""
+    return Path(__file__).parent

@@ -1,0 +1,97 @@
+"""Quiet hours and the daily mail, on the clock on the person's wall."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from tests.server.notices.conftest import Club
+
+from rondel.server.notices.happenings import Happening, note
+from rondel.server.notices.hours import after_quiet, next_time
+
+ROME, TOKYO, UTC = ZoneInfo("Europe/Rome"), ZoneInfo("Asia/Tokyo"), ZoneInfo("UTC")
+NIGHT = (22 * 60, 7 * 60)
+
+
+def _at(text: str, zone: ZoneInfo) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=zone).timestamp()
+
+
+@pytest.mark.parametrize(
+    ("at", "zone", "told"),
+    [
+        ("2026-03-02 21:59", ROME, "2026-03-02 21:59"),
+        ("2026-03-02 22:00", ROME, "2026-03-03 07:00"),
+        ("2026-03-02 23:30", ROME, "2026-03-03 07:00"),
+        ("2026-03-03 06:59", ROME, "2026-03-03 07:00"),
+        ("2026-03-03 07:00", ROME, "2026-03-03 07:00"),
+        ("2026-03-03 06:59", TOKYO, "2026-03-03 07:00"),
+        # The clocks change in this night: the end is what the wall clock shows, an hour sooner or later.
+        ("2026-03-28 23:00", ROME, "2026-03-29 07:00"),
+        ("2026-10-24 23:00", ROME, "2026-10-25 07:00"),
+    ],
+)
+def test_quiet_hours_pass_midnight(at: str, zone: ZoneInfo, told: str) -> None:
+    """What happens in these hours is told when they are over."""
+    assert after_quiet(_at(at, zone), *NIGHT, zone) == _at(told, zone)
+
+
+def test_quiet_hours_of_a_day_and_none() -> None:
+    noon, day = _at("2026-03-02 12:00", ROME), (9 * 60, 17 * 60)
+    assert after_quiet(noon, *day, ROME) == _at("2026-03-02 17:00", ROME)
+    assert after_quiet(noon, *day, TOKYO) == noon, "it is evening in Tokyo"
+    assert after_quiet(noon, None, None, ROME) == after_quiet(noon, 60, 60, ROME) == noon
+
+
+def test_the_hour_of_the_daily_mail_is_the_next_one_on_the_wall() -> None:
+    assert next_time(_at("2026-03-02 07:59", ROME), 480, ROME) == _at("2026-03-02 08:00", ROME)
+    assert next_time(_at("2026-03-02 08:00", ROME), 480, ROME) == _at("2026-03-03 08:00", ROME)
+    assert next_time(_at("2026-03-28 12:00", ROME), 480, ROME) == _at("2026-03-29 08:00", ROME)
+
+
+def test_quiet_hours_hold_a_notice_back_until_they_are_over(club: Club) -> None:
+    """With time zone: the night of the person, not of the server."""
+    ada = club.member(mail=["mentioned"], quiet_from=NIGHT[0], quiet_until=NIGHT[1], zone="Asia/Tokyo")
+    evening = _at("2030-03-02 22:30", TOKYO)
+    _happens(club, ada.id, "a", evening)
+    club.look(evening + 1)
+    club.look(_at("2030-03-03 06:59", TOKYO))
+    assert club.sent(ada) == []
+    assert ada.get("/api/me/notices")["unread"] == 1, "the list in the page is not affected"
+    club.look(_at("2030-03-03 07:01", TOKYO))
+    assert len(club.sent(ada)) == 1
+
+
+def test_the_daily_mail_has_all_that_happened_and_nothing_twice(club: Club) -> None:
+    """One mail with all; what was seen in the page before is not in it."""
+    ada = club.member(mail=["mentioned"], digest=8, zone="Europe/Rome")
+    morning = _at("2030-05-02 09:00", ROME)
+    for number, name in enumerate(("Bruno", "Carla")):
+        _happens(club, ada.id, f"digest {name}", morning + number, name=name)
+    club.look(morning + 60)
+    club.look(_at("2030-05-03 07:59", ROME))
+    assert club.sent(ada) == []
+    for _ in range(2):
+        club.look(_at("2030-05-03 08:01", ROME))
+        club.restart_look()
+    (mail,) = club.mails(ada)
+    body = mail.get_body(("plain",))
+    assert body is not None
+    assert mail["Subject"] == "2 Neuigkeiten von deinen Tischen"
+    assert all(name in body.get_content() for name in ("Bruno", "Carla"))
+    _happens(club, ada.id, "digest seen", _at("2030-05-03 10:00", ROME))
+    club.look(_at("2030-05-03 10:01", ROME))
+    ada.post("/api/me/notices/seen", {"until": ada.get("/api/me/notices")["notices"][0]["id"]})
+    club.look(_at("2030-05-04 08:01", ROME))
+    assert len(club.sent(ada)) == 1
+
+
+def _happens(club: Club, user_id: int, key: str, at: float, name: str = "Bruno") -> None:
+    async def noted() -> None:
+        async with club.services.store.write() as connection:
+            happening = Happening(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
+            await note(connection, happening, at=at)
+
+    club.server.run(noted())

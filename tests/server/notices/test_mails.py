@@ -1,0 +1,142 @@
+"""What a mail about a turn looks like, and the link in it that ends such mails."""
+
+from __future__ import annotations
+
+import tomllib
+from email.message import EmailMessage
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+import pytest
+from sqlalchemy import select
+from tests.server.clients import NET, Member
+from tests.server.notices.conftest import Club
+
+import rondel
+from rondel.server.notices import picture
+from rondel.server.storage.models import notice_preferences
+
+PALETTE = Path(__file__).parents[3] / "maps" / "palette.toml"
+
+
+def _mail(club: Club) -> tuple[EmailMessage, Member, str]:
+    """The mail about a turn, to whom, and the game."""
+    ada, bruno = club.member(), club.member()
+    game = club.table(ada, bruno, pace="slow", name="Sonntag & <Freunde>")
+    first = club.decider(game, ada, bruno)
+    club.look(club.touched(game) + 10)
+    (mail,) = club.mails(first)
+    return mail, first, game
+
+
+def _token(mail: EmailMessage) -> str:
+    link: str = mail["List-Unsubscribe"].strip("<>")
+    assert link.startswith("https://games.example.org/unsubscribe?token=")
+    return parse_qs(urlsplit(link).query)["token"][0]
+
+
+def _one_click(club: Club, token: str) -> httpx.Response:
+    """As a mail program asks for it (RFC 8058): no cookies, no login."""
+    body = {"List-Unsubscribe": "One-Click"}
+    return httpx.post(f"{club.server.address}/unsubscribe", params={"token": token}, data=body, timeout=NET)
+
+
+def test_a_mail_has_the_question_a_picture_and_a_link_in_the_persons_language(club: Club) -> None:
+    """As text and HTML, with a picture of the position and the question; a link that opens it; nothing from outside."""
+    mail, _, game = _mail(club)
+    plain, html = mail.get_body(("plain",)), mail.get_body(("html",))
+    assert plain is not None
+    assert html is not None
+    text, page = plain.get_content(), html.get_content()
+    assert mail["Subject"] == "Du bist am Zug · Sonntag & <Freunde>"
+    assert "Österreich-Ungarn: Rondellfeld wählen." in text
+    assert "Österreich-Ungarn: Rondellfeld wählen." in page
+    assert f"https://games.example.org/t/{game}" in text
+    assert f'href="https://games.example.org/t/{game}"' in page
+    assert "Sonntag &amp; &lt;Freunde&gt;" in page
+    assert 'lang="de"' in page
+    assert 'src="cid:position"' in page
+    assert "http" not in page.replace("https://games.example.org/", ""), "nothing is fetched from anywhere"
+    (image,) = [part for part in mail.walk() if part.get_content_type() == "image/png"]
+    assert image.get_content().startswith(b"\x89PNG")
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+
+
+def test_one_click_ends_the_mails_of_a_kind_without_a_login(club: Club) -> None:
+    mail, first, _ = _mail(club)
+    for _ in range(2):
+        answer = _one_click(club, _token(mail))
+        assert answer.json() == {"name": first.name, "kind": "your_turn"}
+    chosen = first.get("/api/me/notices/choices")["choices"]
+    assert "your_turn" not in chosen["mail"]
+    assert "game_ended" in chosen["mail"], "everything else stays as it was"
+
+
+def test_a_link_that_was_altered_or_made_by_others_is_refused_and_reading_one_changes_nothing(club: Club) -> None:
+    """Spoofed unsubscribe links are refused with a sentence, and GET never changes anything."""
+    mail, _, _ = _mail(club)
+    token, other = _token(mail), club.member()
+    user, kind, signed = token.split(".")
+    before = club.rows(select(notice_preferences).order_by(notice_preferences.c.user_id))
+    altered = [
+        f"{other.id}.{kind}.{signed}",
+        f"{user}.all.{signed}",
+        f"{user}.{kind}.{'A' * len(signed)}",
+        f"{user}.{kind}.",
+        f"{user}.{kind}.ü",
+        token[:-2],
+        token + "A",
+        "",
+        ".",
+        "ü.ü.ü",
+    ]
+    for wrong in altered:
+        answer = _one_click(club, wrong)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "unsubscribe"), wrong
+    httpx.get(f"{club.server.address}/unsubscribe", params={"token": token}, timeout=NET)
+    assert club.rows(select(notice_preferences).order_by(notice_preferences.c.user_id)) == before
+
+
+def test_choices_that_make_no_sense_are_refused_and_change_nothing(club: Club) -> None:
+    ada = club.member()
+    good = ada.get("/api/me/notices/choices")["choices"]
+    for wrong, code in (
+        ({"zone": "Europe/Atlantis"}, "time_zone"),
+        ({"zone": "../../etc/passwd"}, "time_zone"),
+        ({"quiet_from": 60}, "quiet_hours"),
+        ({"delay": -1}, "bad_request"),
+        ({"quiet_from": 1440, "quiet_until": 0}, "bad_request"),
+        ({"digest": 24}, "bad_request"),
+        ({"webhooks": {"x": []}}, "not_found"),
+    ):
+        answer = ada.http.put("/api/me/notices/choices", json={**good, **wrong})
+        assert answer.json()["error"]["code"] == code, (wrong, answer.text)
+    assert ada.get("/api/me/notices/choices")["choices"] == good
+
+
+def test_nobody_gets_mail_who_has_not_asked_for_it(club: Club) -> None:
+    """Mail only after an address is confirmed and the person chose it."""
+    ada = Member(club.server.address)
+    told = ada.get("/api/me/notices/choices")
+    assert (told["choices"]["mail"], told["mail"], told["chosen"]) == ([], "unconfirmed", False)
+    assert told["choices"]["page"] == told["kinds"]
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_picture_shows_what_the_seat_sees(edition: str, folder: Path) -> None:
+    """Pieces and flags from the view of that seat only: hidden cash changes nothing in it."""
+    game = rondel.new_game(edition, ["Ada", "Bruno", "Carla"], seed=1)
+    drawn = picture.picture(folder, game, 0)
+    assert drawn is not None
+    assert drawn.startswith(b"\x89PNG")
+    assert picture.picture(folder, game, None) == drawn
+
+
+def test_the_colors_are_those_of_the_boards() -> None:
+    palette = tomllib.loads(PALETTE.read_text())
+    for style, colors in picture.STYLES.items():
+        assert colors.items() <= palette["theme"][style]["light"].items()
+        assert picture.LANDS[style] == {hue: each["land"][style][0] for hue, each in palette["hue"].items()}
+    assert {hue: each["unit"][0] for hue, each in palette["hue"].items()} == picture.UNITS
+    assert [palette["pieces"][name][0] for name in ("works", "shipyard")] == [picture.WORKS, picture.SHIPYARD]

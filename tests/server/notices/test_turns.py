@@ -1,0 +1,189 @@
+"""Your turn: told once per turn, never while you are looking, after the delay you chose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+from tests.server.clients import Member, offered, reading, wait_until
+from tests.server.notices.conftest import Club
+
+from rondel.server.storage.models import actions, games, notices
+
+MINUTE = 60.0
+
+
+def _moves(club: Club, game: str, *people: Member) -> Member:
+    """Whoever is to decide does so until somebody else is; who that is then."""
+    decider = club.decider(game, *people)
+    while (now := club.decider(game, *people)) is decider:
+        state = decider.state(game)
+        actions = offered(state)
+        decider.play(game, state, next((each for each in actions if each in ("end", "pass")), actions[0]))
+    return now
+
+
+def _seated(club: Club, **choices: Any) -> tuple[str, Member, Member]:
+    """A game of two, and who is to decide first."""
+    ada, bruno = club.member(**choices), club.member(**choices)
+    game = club.table(ada, bruno, pace="slow")
+    first = club.decider(game, ada, bruno)
+    return game, first, bruno if first is ada else ada
+
+
+def test_a_turn_is_told_once_however_often_it_is_looked_at(club: Club) -> None:
+    """Once per turn: several decisions in a row of one seat are one turn."""
+    game, first, second = _seated(club)
+    now = club.touched(game) + 10
+    for _ in range(3):
+        club.look(now)
+        club.restart_look()
+        now += MINUTE
+    assert club.kinds(first) == ["your_turn"], "a game that begins with your turn is one thing, not two"
+    assert club.kinds(second) == ["game_started"]
+    assert len(club.sent(first)) == 1
+    told = first.get("/api/me/notices")["notices"][0]
+    assert (told["game"], told["params"]["seat"], told["new"]) == (
+        game,
+        first.state(game)["table"]["your_seats"][0],
+        True,
+    )
+    state = first.state(game)
+    first.play(game, state, offered(state)[0])
+    if club.decider(game, first, second) is first:
+        club.look(club.touched(game) + 10)
+        assert club.kinds(first) == ["your_turn"]
+    _moves(club, game, first, second)
+    club.look(club.touched(game) + 10)
+    assert club.kinds(second) == ["game_started", "your_turn"]
+    assert first.get("/api/me/notices")["unread"] == 0, "a turn that has passed is no news"
+
+
+def test_an_undo_and_the_same_question_again_is_the_same_turn(club: Club) -> None:
+    game, first, second = _seated(club)
+    assert _moves(club, game, first, second) is second
+    club.look(club.touched(game) + 10)
+    assert (club.kinds(second), len(club.sent(second))) == (["your_turn"], 1)
+    version = first.state(game)["view"]["version"]
+    last = club.rows(select(actions.c.action).where(actions.c.game_id == game, actions.c.version == version))[0].action
+    first.post(f"/api/games/{game}/undo", {"version": version})
+    club.look(club.touched(game) + 10)
+    first.play(game, first.state(game), last)
+    club.look(club.touched(game) + 10)
+    assert len(club.sent(second)) == 1
+
+
+def test_what_was_not_sent_before_an_undo_is_told_after_it(club: Club) -> None:
+    """Never lost: a notice that waited for its delay goes with the undo, and comes again with the question."""
+    game, first, second = _seated(club, delay=1800)
+    assert _moves(club, game, first, second) is second
+    club.look(club.touched(game) + 10)
+    version = first.state(game)["view"]["version"]
+    last = club.rows(select(actions.c.action).where(actions.c.game_id == game, actions.c.version == version))[0].action
+    first.post(f"/api/games/{game}/undo", {"version": version})
+    club.look(club.touched(game) + 10)
+    assert "your_turn" not in club.kinds(second)
+    first.play(game, first.state(game), last)
+    club.look(club.touched(game) + 10)
+    club.look(club.touched(game) + 31 * MINUTE)
+    assert len(club.sent(second)) == 1
+
+
+def test_whoever_is_looking_is_not_told(club: Club) -> None:
+    """Looking at the table when it becomes their turn."""
+    game, first, second = _seated(club)
+    with reading(second, game) as stream:
+        next(stream)
+        _moves(club, game, first, second)
+        club.look(club.touched(game) + 10)
+    wait_until(lambda: second.id not in club.services.hub.present(game))
+    club.look(club.touched(game) + 10)
+    club.look(club.touched(game) + 40 * MINUTE)
+    club.restart_look()
+    club.look(club.touched(game) + 50 * MINUTE)
+    assert "your_turn" not in club.kinds(second)
+
+
+def test_coming_before_the_delay_is_over_cancels_the_notice(club: Club) -> None:
+    game, first, second = _seated(club, delay=1800)
+    _moves(club, game, first, second)
+    club.look(club.touched(game) + 10)
+    assert second.get("/api/me/notices")["unread"] == 1, "the page is told at once"
+    with reading(second, game) as stream:
+        next(stream)
+        club.look(club.touched(game) + 5 * MINUTE)
+    wait_until(lambda: second.id not in club.services.hub.present(game))
+    club.look(club.touched(game) + 40 * MINUTE)
+    assert club.sent(second) == []
+    assert second.get("/api/me/notices")["unread"] == 0
+
+
+def test_a_delay_is_waited_for_and_a_turn_that_passed_is_not_told(club: Club) -> None:
+    game, first, second = _seated(club, delay=1800)
+    _moves(club, game, first, second)
+    began = club.touched(game)
+    club.look(began + 10)
+    club.look(began + 29 * MINUTE)
+    assert club.sent(second) == []
+    club.look(began + 31 * MINUTE)
+    assert len(club.sent(second)) == 1
+    assert _moves(club, game, first, second) is first
+    club.look(club.touched(game) + 10)
+    _moves(club, game, first, second)
+    club.look(club.touched(game) + 60 * MINUTE)
+    assert [subject for subject in club.sent(first) if "am Zug" in subject] == [], "it was over before the delay"
+
+
+def test_a_muted_table_tells_nothing(club: Club) -> None:
+    game, first, second = _seated(club)
+    answer = second.http.put(f"/api/games/{game}/notices", json={"muted": True})
+    assert answer.status_code == 200
+    assert second.get("/api/me/notices/choices")["tables"][0] == {
+        "game": game,
+        "table": second.state(game)["table"]["name"],
+        "muted": True,
+        "delay": None,
+    }
+    _moves(club, game, first, second)
+    club.look(club.touched(game) + 10)
+    assert (club.sent(second), second.get("/api/me/notices")["unread"]) == ([], 0)
+    second.http.put(f"/api/games/{game}/notices", json={"muted": False})
+    assert second.get("/api/me/notices/choices")["tables"] == []
+
+
+def test_a_game_that_ends_is_told_to_those_who_are_away(club: Club) -> None:
+    game, first, second = _seated(club)
+    for person in (first, second):
+        person.post(f"/api/games/{game}/end", {"agree": True})
+    club.look(club.touched(game) + 10)
+    club.restart_look()
+    club.look(club.touched(game) + 20)
+    assert club.kinds(first)[-1:] == club.kinds(second)[-1:] == ["game_ended"]
+
+
+@pytest.mark.parametrize("seats", [("me", "greedy"), ("me", "hot_seat")])
+def test_whoever_plays_alone_is_told_nothing(club: Club, seats: tuple[str, ...]) -> None:
+    ada = club.member()
+    game = ada.table(*seats)["id"]
+    club.look(club.touched(game) + 10)
+    assert club.kinds(ada) == []
+
+
+def test_a_clock_that_runs_low_is_told_once_and_at_once(club: Club) -> None:
+    """A clock running low does not wait for the delay, nor for the daily mail."""
+    ada, bruno = club.member(delay=7200, digest=8), club.member(delay=7200, digest=8)
+    clock = {"bank": 86_400, "increment": 0, "at_zero": "bot"}
+    game = club.table(ada, bruno, pace="slow", clock=clock)
+    first = club.decider(game, ada, bruno)
+    now = club.touched(game) + 10
+    club.look(now)
+    assert "clock_low" not in club.kinds(first)
+    due = club.services.store.time.now() + 4 * 3600
+    club.write(update(games).where(games.c.id == game).values(due=due))
+    for minutes in (2, 4):
+        club.look(now + minutes * MINUTE)
+    assert club.kinds(first).count("clock_low") == 1
+    assert len([subject for subject in club.sent(first) if "Bedenkzeit" in subject]) == 1
+    told = club.rows(select(notices.c.params).where(notices.c.user_id == first.id, notices.c.kind == "clock_low"))
+    assert '"minutes":240' in told[0].params or '"minutes":239' in told[0].params

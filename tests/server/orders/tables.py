@@ -1,0 +1,65 @@
+"""Tables that begin in a given position, and what their players ask about orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.engine.position import position
+from tests.server.clients import NET, Person, ThreadServer
+
+import rondel
+
+PEACE = {"order": {"kind": "challenge", "answer": "pass", "nations": ["france"]}}
+
+
+def arriving() -> rondel.Game:
+    """Seat 0 moves with France, beside whose army in Belgium one of Italy, of seat 1, stands."""
+    return position(
+        players=2,
+        turn="france",
+        armies={"paris": {"france": 2}, "belgium": {"italy": 2}},
+        at={"great_britain": "production_1"},
+        treasury={"great_britain": 5},
+    )
+
+
+def table_in(server: ThreadServer, game: rondel.Game, *people: Person, **wishes: Any) -> str:
+    """The id of a table at which these people play on from a position."""
+    first, *others = people
+    made: str = first.table("me", *["open"] * len(others), start=False, **wishes)["id"]
+    for other in others:
+        other.post(f"/api/tables/{made}/join")
+
+    async def begin() -> None:
+        async with server.app.services.games.change(made) as change:
+            change.begin(game.copy())
+
+    server.run(begin())
+    return made
+
+
+def orders(person: Person, game: str) -> dict[str, Any]:
+    return person.get(f"/api/games/{game}/orders")  # type: ignore[no-any-return]
+
+
+def give(person: Person, game: str, order: dict[str, Any], expect: int = 201) -> dict[str, Any]:
+    return person.post(f"/api/games/{game}/orders", order, expect)  # type: ignore[no-any-return]
+
+
+def revoke(person: Person, game: str, number: int, expect: int = 200) -> dict[str, Any]:
+    answer = person.http.delete(f"/api/games/{game}/orders/{number}", timeout=NET)
+    assert answer.status_code == expect, answer.text
+    return answer.json()  # type: ignore[no-any-return]
+
+
+def arrange(person: Person, game: str, ids: list[int], expect: int = 200) -> dict[str, Any]:
+    answer = person.http.put(f"/api/games/{game}/orders", json={"ids": ids}, timeout=NET)
+    assert answer.status_code == expect, answer.text
+    return answer.json()  # type: ignore[no-any-return]
+
+
+def play(person: Person, game: str, *texts: str) -> dict[str, Any]:
+    state: dict[str, Any] = {}
+    for text in texts:
+        state = person.play(game, person.state(game), text)
+    return state

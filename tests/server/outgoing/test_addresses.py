@@ -1,0 +1,132 @@
+"""Addresses of the private network are refused, whichever way they are written and whenever they turn up."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from aiohttp import AddrInfoType
+from sqlalchemy import insert
+from tests.server.clients import Member, ThreadServer
+from tests.server.outgoing.queues import hook, put, wait_for_state
+from tests.server.outgoing.receivers import Browser, Receiver
+
+from rondel.server.outgoing.addresses import is_public
+from rondel.server.storage.models import webhooks
+
+PRIVATE = [
+    "127.0.0.1",
+    "127.8.8.8",
+    "0.0.0.0",
+    "10.1.2.3",
+    "172.16.0.1",
+    "192.168.1.1",
+    "100.100.100.200",  # metadata of a cloud, in the shared network
+    "169.254.169.254",  # metadata of most clouds
+    "168.63.129.16",  # of another
+    "192.0.0.192",
+    "192.0.2.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "239.255.255.250",
+    "255.255.255.255",
+    "240.0.0.1",
+    "::",
+    "::1",
+    "::127.0.0.1",
+    "::ffff:127.0.0.1",
+    "::ffff:169.254.169.254",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:0:7f00:1::",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fec0::1",
+    "fd00:ec2::254",
+    "fc00::1",
+    "ff02::1",
+    "2001:db8::1",
+    "localhost",
+]
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    server = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'rondel.sqlite3'}")
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("address", PRIVATE)
+def test_private_addresses_are_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111"])
+def test_public_addresses_are(address: str) -> None:
+    assert is_public(address)
+
+
+def test_a_webhook_to_a_private_address_is_refused_with_a_sentence(strict: ThreadServer) -> None:
+    ada = Member(strict.address)
+    for host in (
+        "127.0.0.1",
+        "169.254.169.254",
+        "192.168.1.1",
+        "[::1]",
+        "[::ffff:127.0.0.1]",
+        "localhost",
+        "db.internal",
+    ):
+        refusal = ada.refusal("/api/me/webhooks", {"kind": "json", "url": f"https://{host}/"})
+        assert refusal["code"] == "webhook_private"
+        assert refusal["sentence"] == (
+            "This address is not on the public Internet, and the operator has not allowed others."
+        )
+    assert (
+        ada.refusal("/api/me/webhooks", {"kind": "json", "url": "http://hooks.example.org/"})["code"] == "webhook_https"
+    )
+    subscription = Browser("https://10.0.0.1/push").subscription
+    assert ada.refusal("/api/me/devices", subscription)["code"] == "webhook_private"
+    assert ada.get("/api/me/webhooks") == ada.get("/api/me/devices") == []
+
+
+def test_a_name_that_leads_home_is_refused_when_it_is_used(
+    strict: ThreadServer, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rebinding: the name was public when the webhook was made, and leads to this machine when it is used. Also odd
+    ways to write an address, which only the resolver understands."""
+    port = int(receiver.address.rpartition(":")[2])
+    resolver = strict.app.services.outgoing.client.resolver
+
+    def look_up(host: str, _port: int, _family: Any) -> list[AddrInfoType]:
+        assert host == "rebinding.example.org"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    monkeypatch.setattr(resolver, "look_up", look_up)
+    ada = Member(strict.address)
+    url = f"https://rebinding.example.org:{port}/"
+    made = ada.post("/api/me/webhooks", {"kind": "json", "url": url}, 201)
+    assert ada.refusal(f"/api/me/webhooks/{made['id']}/test")["code"] == "webhook_private"
+    put(strict, hook(made["id"], "rebound", ada.id))
+    assert "not on the public Internet" in wait_for_state(strict, "rebound", "failed").reason
+    assert receiver.heard == []
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "127.1", "2130706433", "0x7f000001", "[::ffff:7f00:1]"])
+def test_what_was_let_in_before_is_refused_when_it_is_used(strict: ThreadServer, receiver: Receiver, host: str) -> None:
+    """As when the operator has allowed private addresses and does so no more."""
+    ada = Member(strict.address)
+    url = f"http://{host}:{receiver.address.rpartition(':')[2]}/"
+
+    async def work() -> int:
+        async with strict.app.services.store.write() as connection:
+            row = insert(webhooks).values(user_id=ada.id, kind="json", label="x", url=url, secret="x", created=0.0)
+            return int(await connection.scalar(row.returning(webhooks.c.id)) or 0)
+
+    number = strict.run(work())
+    put(strict, hook(number, f"before {host}", ada.id))
+    assert wait_for_state(strict, f"before {host}", "failed")
+    assert receiver.heard == []

@@ -1,0 +1,84 @@
+"""A process is killed between commit and send: nothing is lost, nothing is sent twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+from sqlalchemy import select
+from tests.server.clients import Nursery, wait_until
+from tests.server.mailbox import Mailbox
+from tests.server.outgoing.queues import mail
+from tests.server.postgres import free_port
+
+from rondel.server.config import Settings
+from rondel.server.outgoing.queue import enqueue
+from rondel.server.storage.models import outgoing
+from rondel.server.storage.store import Store
+
+MAILS = 8
+
+
+async def _put(database: str) -> None:
+    store = Store(Settings(database=database))
+    async with store.write() as connection:
+        await enqueue(connection, *(mail(f"p{number}@example.org", f"k{number}") for number in range(MAILS)))
+    await store.close()
+
+
+async def _states(database: str) -> dict[str, str]:
+    store = Store(Settings(database=database))
+    async with store.read() as connection:
+        rows = (await connection.execute(select(outgoing.c.target, outgoing.c.state))).all()
+    await store.close()
+    return {row.target: row.state for row in rows}
+
+
+@pytest.mark.parametrize(
+    ("kind", "dies"), [("sqlite", "before"), ("sqlite", "after"), ("postgresql", "before"), ("postgresql", "sent")]
+)
+def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
+    request: pytest.FixtureRequest, nursery: Nursery, mailbox: Mailbox, kind: str, dies: str
+) -> None:
+    """What was not handed over is sent by the other process (PostgreSQL) or after the restart (SQLite), once. What was
+    is not sent again: it is reported as unknown, and has arrived at most once."""
+    database = request.getfixturevalue("sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
+    fault = {"RONDEL_FAULT": "tests.server.outgoing.dying"}
+    before = len(mailbox.mails)
+    doomed = nursery.server(database, free_port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
+    other = None
+    try:
+        asyncio.run(_put(database))
+        wait_until(lambda: not doomed.is_alive())
+        other = nursery.server(database, free_port(), environment={**fault, "RONDEL_DIES": ""}, **mailbox.settings)
+        wait_until(lambda: set(asyncio.run(_states(database)).values()) <= {"sent", "unknown"})
+    finally:
+        doomed.kill()
+        if other is not None:
+            other.kill()
+    states = asyncio.run(_states(database))
+    arrived = Counter(str(each["To"]) for each in mailbox.mails[before:])
+    assert len(states) == MAILS
+    for address, state in states.items():
+        assert arrived[address] == 1 if state == "sent" else arrived[address] <= 1
+    unknown = Counter(states.values())["unknown"]
+    assert unknown <= 2  # no more than were on their way
+    if dies != "before":
+        assert unknown >= 1
+
+
+def test_several_processes_share_the_queue_and_nothing_is_sent_twice(
+    nursery: Nursery, mailbox: Mailbox, request: pytest.FixtureRequest
+) -> None:
+    database = request.getfixturevalue("postgres").database()
+    before = len(mailbox.mails)
+    fleet = [nursery.server(database, free_port(), **mailbox.settings) for _ in range(2)]
+    try:
+        asyncio.run(_put(database))
+        wait_until(lambda: set(asyncio.run(_states(database)).values()) == {"sent"})
+    finally:
+        for server in fleet:
+            server.kill()
+    arrived = Counter(str(each["To"]) for each in mailbox.mails[before:])
+    assert arrived == {f"p{number}@example.org": 1 for number in range(MAILS)}

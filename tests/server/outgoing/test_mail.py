@@ -1,0 +1,147 @@
+"""Mails go through a real SMTP server: once each, whatever it answers."""
+
+from __future__ import annotations
+
+import base64
+
+import pytest
+from tests.server.clients import ThreadServer, wait_until
+from tests.server.mailbox import Mailbox
+from tests.server.outgoing.queues import mail, put, row, wait_for_state
+
+from rondel.server.config import SettingError, Settings
+from rondel.server.outgoing.queue import digest_of, enqueue
+
+DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+
+def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer, mailbox: Mailbox) -> None:
+    html = '<p>Dein Zug, <b>Jürgen</b>.</p><img src="cid:position">'
+    content = {
+        "subject": "Du bist am Zug: Österreich",
+        "text": "Dein Zug, Jürgen.\n",
+        "html": html,
+        "images": [{"cid": "position", "png": DOT}],
+        "headers": {"List-Unsubscribe": "<https://games.example.org/u/1>"},
+    }
+    assert put(sending, mail("ada@example.org", "turn 1", **content)) == 1
+    assert wait_for_state(sending, "turn 1", "sent").content == "{}"  # what was sent is forgotten
+    got = mailbox.wait_for("ada@example.org")[-1]
+    assert got["Subject"] == "Du bist am Zug: Österreich"
+    assert got["From"] == "Rondel <rondel@games.example.org>"
+    assert got["Message-ID"] == f"<{digest_of('turn 1')}@games.example.org>"
+    assert got["List-Unsubscribe"] == "<https://games.example.org/u/1>"
+    text, page = got.get_body(("plain",)), got.get_body(("html",))
+    assert text is not None
+    assert page is not None
+    assert text.get_content().strip() == "Dein Zug, Jürgen."
+    assert page.get_content().strip() == html
+    pictures = [part for part in got.walk() if part.get_content_type() == "image/png"]
+    assert [(part["Content-ID"], part.get_content()) for part in pictures] == [("<position>", base64.b64decode(DOT))]
+
+
+def test_the_same_key_is_never_sent_twice(sending: ThreadServer, mailbox: Mailbox) -> None:
+    before = len(mailbox.to("once@example.org"))
+    both = mail("once@example.org", "once"), mail("once@example.org", "once")
+    assert put(sending, *both) == 1
+    mailbox.wait_for("once@example.org", before + 1)
+    assert put(sending, both[0]) == 0
+    assert put(sending, both[0], mail("once@example.org", "another")) == 1
+    wait_for_state(sending, "another", "sent")
+    assert len(mailbox.to("once@example.org")) == before + 2
+
+
+def test_what_is_not_committed_is_not_sent(sending: ThreadServer, mailbox: Mailbox) -> None:
+    rolled = f"rolled{sending.address.rpartition(':')[2]}@example.org"
+
+    async def work() -> None:
+        async with sending.app.services.store.write() as connection:
+            await enqueue(connection, mail(rolled, "rolled back"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        sending.run(work())
+    put(sending, mail("bruno@example.org", "later"))
+    wait_for_state(sending, "later", "sent")
+    assert rolled not in mailbox.tries
+    assert put(sending, mail(rolled, "rolled back")) == 1
+
+
+def test_a_mail_that_is_refused_for_good_is_not_tried_again(sending: ThreadServer, mailbox: Mailbox) -> None:
+    """Permanent errors are not repeated; the reason is kept."""
+    mailbox.at_recipient = lambda to: "550 No such person" if to.startswith("nobody") else None
+    tried = mailbox.tries.count("nobody@example.org")
+    mailbox.at_text = lambda to: "554 Not this" if to.startswith("strict") else None
+    put(sending, mail("nobody@example.org", "n"), mail("strict@example.org", "s"), mail("no address", "x"))
+    assert "550 No such person" in wait_for_state(sending, "n", "failed").reason
+    assert "554 Not this" in wait_for_state(sending, "s", "failed").reason
+    assert "no address" in wait_for_state(sending, "x", "failed").reason
+    assert mailbox.tries.count("nobody@example.org") == tried + 1
+
+
+def test_a_mail_server_that_is_busy_is_asked_again(sending: ThreadServer, mailbox: Mailbox) -> None:
+    """Retried with back-off until it is taken, and then sent once."""
+    busy = iter(["451 Later", "451 Later"])
+    before = len(mailbox.to("patient@example.org"))
+    mailbox.at_text = lambda to: next(busy, None) if to == "patient@example.org" else None
+    put(sending, mail("patient@example.org", "patient"))
+    assert wait_for_state(sending, "patient", "sent").attempts == 3
+    assert len(mailbox.to("patient@example.org")) == before + 1
+
+
+def test_one_receiver_that_hangs_holds_up_nobody(sending: ThreadServer, mailbox: Mailbox) -> None:
+    mailbox.at_recipient = lambda to: "hang" if to.startswith("slow") else None
+    tried = mailbox.tries.count("slow@example.org")
+    put(
+        sending,
+        *(
+            mail(
+                "slow@example.org",
+                f"slow {number}",
+            )
+            for number in range(20)
+        ),
+    )
+    wait_until(lambda: mailbox.tries.count("slow@example.org") > tried)
+    put(sending, *(mail(f"p{number}@example.org", f"p {number}") for number in range(6)))
+    for number in range(6):
+        wait_for_state(sending, f"p {number}", "sent")
+    assert mailbox.tries.count("slow@example.org") == tried + 1  # one at a time to each address
+
+
+def test_without_its_mail_server_everything_waits(sqlite: str, mailbox: Mailbox) -> None:
+    """A password or encryption that the mail server does not take is nobody's mail lost."""
+    settings = {**mailbox.settings, "mail": f"smtp://127.0.0.1:{mailbox.port}?starttls=yes"}
+    server = ThreadServer(sqlite, **settings)
+    try:
+        put(server, mail("waiting@example.org", "waits"))
+        wait_until(lambda: row(server, "waits").reason)
+        assert (row(server, "waits").state, row(server, "waits").attempts) == ("waiting", 0)
+        assert "waiting@example.org" not in mailbox.tries  # not a word without STARTTLS
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"mail": "http://user:secret@example.org"},
+        {"mail": "smtp://user:secret@example.org:many"},
+        {"mail": "smtp://user:secret@example.org?starttls=perhaps"},
+        {"mail": "smtp://user:secret@example.org", "mail_from": "nobody"},
+        {"mail": "smtp://user:secret@example.org", "mail_from": "a@b.org"},
+        {"public_url": "games.example.org"},
+    ],
+)
+def test_wrong_mail_settings_are_refused_without_the_password(settings: dict[str, str]) -> None:
+    with pytest.raises(SettingError) as refusal:
+        Settings(**settings)  # type: ignore[arg-type]
+    assert "secret" not in str(refusal.value)
+    assert str(refusal.value).endswith(".")
+
+
+def test_the_password_is_in_no_picture_of_the_settings() -> None:
+    settings = Settings(mail="smtp://u:secret@h", mail_from="a@b.org", public_url="https://h")
+    assert "secret" not in repr(settings)
+    assert Settings.from_environment(settings.as_environment()) == settings
+    assert Settings.from_environment({"RONDEL_MAIL": ""}).mail is None

@@ -1,0 +1,151 @@
+"""The address of an account: confirmed by a link sent there, changed, removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+from sqlalchemy import update
+from tests.server.clients import NET, Member, Person, ThreadServer
+from tests.server.mailbox import Mailbox
+from tests.server.people.conftest import secret_in
+
+from rondel.locales import text
+from rondel.server.errors import Refusal
+from rondel.server.people.addresses import clean_address, confirmed_address, language_of
+from rondel.server.storage.models import one_time_links
+
+Reachable = Callable[[], tuple[Member, str]]
+
+
+def test_an_address_is_the_accounts_once_the_link_sent_there_is_followed(
+    site: ThreadServer, post_office: Mailbox
+) -> None:
+    """In the person's language, as text and HTML; the link works once, in any browser, and only its digest is kept."""
+    ada = Member(site.address)
+    ada.http.patch("/api/me", json={"settings": {"language": "de"}})
+    address = f"{ada.name.lower()}@example.org"
+    wrong = ada.http.put("/api/me/email", json={"email": address, "password": "wrong guess"})
+    assert (wrong.status_code, wrong.json()["error"]["code"]) == (403, "old_password")
+    asked = ada.http.put("/api/me/email", json={"email": address, "password": ada.password}).json()
+    assert asked == {"email": None, "waiting": address, "mail": True}
+    secret = secret_in(post_office, address)
+    mail = post_office.to(address)[0]
+    html = mail.get_body(("html",))
+    assert mail["Subject"] == text("de")("mail-confirm-subject")
+    assert html is not None
+    assert f"https://games.example.org/confirm#{secret}" in html.get_content()
+    assert ada.get("/api/me/email")["email"] is None
+
+    stranger = httpx.Client(base_url=site.address, timeout=NET)
+    followed = stranger.post("/api/email/confirm", json={"secret": secret})
+    assert (followed.status_code, followed.json()) == (200, {"email": address})
+    assert ada.get("/api/me/email") == {"email": address, "waiting": None, "mail": True}
+    twice = stranger.post("/api/email/confirm", json={"secret": secret})
+    assert (twice.status_code, twice.json()["error"]["code"]) == (410, "link_over")
+    as_reset = stranger.post("/api/reset/password", json={"secret": secret, "password": "battery staple"})
+    assert as_reset.status_code == 410
+
+    async def known() -> object:
+        async with site.app.services.store.read() as connection:
+            return await confirmed_address(connection, ada.id)
+
+    reachable = site.run(known())
+    assert (reachable.address, reachable.language, reachable.name) == (address, "de", ada.name)
+
+
+def test_the_old_address_is_told_of_the_new_one_and_of_being_removed(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    ada, old = reachable()
+    new = "new." + old
+    ada.http.put("/api/me/email", json={"email": new, "password": ada.password})
+    assert ada.get("/api/me/email") == {"email": old, "waiting": new, "mail": True}
+    ada.post("/api/email/confirm", {"secret": secret_in(post_office, new)})
+    told = post_office.wait_for(old, 2)[1].get_body(("plain",))
+    assert told is not None
+    assert new in told.get_content()
+    export = ada.get("/api/me/export")
+    assert (export["email"], export["language"]) == (new, "en")
+    removed = ada.http.request("DELETE", "/api/me/email", json={"password": ada.password}).json()
+    assert removed == {"email": None, "waiting": None, "mail": True}
+    assert post_office.wait_for(new, 2)[1]["Subject"] == "Your address was removed"
+
+
+def test_nobody_learns_whether_an_address_is_known_but_who_reads_its_mail(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    """The answer is the same; an address belongs to one account, whatever its case."""
+    _, taken = reachable()
+    bruno = Member(site.address)
+    shouted = taken.upper().replace("EXAMPLE.ORG", "example.org")
+    asked = bruno.http.put("/api/me/email", json={"email": shouted, "password": bruno.password})
+    assert (asked.status_code, asked.json()["waiting"]) == (200, shouted)
+    refused = bruno.refusal("/api/email/confirm", {"secret": secret_in(post_office, shouted)}, 409)
+    assert refused["code"] == "email_taken"
+    assert bruno.get("/api/me/email")["email"] is None
+
+
+def test_a_link_that_is_too_old_opens_nothing(site: ThreadServer, post_office: Mailbox) -> None:
+    ada = Member(site.address)
+    address = f"{ada.name.lower()}@example.org"
+    ada.http.put("/api/me/email", json={"email": address, "password": ada.password})
+    secret = secret_in(post_office, address)
+
+    async def age() -> None:
+        async with site.app.services.store.write() as connection:
+            await connection.execute(
+                update(one_time_links).where(one_time_links.c.user_id == ada.id).values(expires=1.0)
+            )
+
+    site.run(age())
+    assert ada.refusal("/api/email/confirm", {"secret": secret}, 410)["code"] == "link_over"
+    assert ada.get("/api/me/email") == {"email": None, "waiting": None, "mail": True}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("", "ada", "ada@", "@example.org", "ada@host", "a b@example.org", "ada@1.2.3.4", "ada@[::1]", "a@b@c.org"),
+        *("ada@example.org\nBcc: bob@example.org", "ada@example.org, bob@example.org", f"{'x' * 65}@example.org"),
+        *("ada\u202e@example.org", f"ada@{'x' * 64}.org", "ada@exa\x00mple.org", "<ada@example.org>"),
+    ],
+)
+def test_what_is_no_address_is_refused(written: str) -> None:
+    """Bad input: no second recipient, no header, no host of the private network by number."""
+    with pytest.raises(Refusal, match="not an e-mail address"):
+        clean_address(written)
+
+
+def test_an_address_is_kept_as_mail_servers_know_it() -> None:
+    assert clean_address(" Ada.L+club@Bücher.EXAMPLE ") == "Ada.L+club@xn--bcher-kva.example"
+
+
+def test_mails_are_in_the_language_of_the_settings_else_of_the_browser() -> None:
+    assert language_of({"language": "pl"}, "de") == "pl"
+    assert language_of({"language": "auto"}, "xx, it-CH;q=0.8, en") == "it"
+    assert language_of({"language": ["de"]}, "*") == "en"
+
+
+def test_guests_and_programs_have_no_address(server: ThreadServer, ada: Person) -> None:
+    assert ada.http.get("/api/me/email").json()["error"]["code"] == "guest"
+    member = Member(server.address)
+    no_mail = member.http.put("/api/me/email", json={"email": "a@example.org", "password": member.password})
+    assert (no_mail.status_code, no_mail.json()["error"]["code"]) == (409, "no_mail")
+    token = Person(server.address, token=member.post("/api/me/tokens", {}, 201)["token"])
+    assert token.http.get("/api/me/email").json()["error"]["code"] == "by_token"
+
+
+def test_an_address_is_not_flooded(sqlite: str, post_office: Mailbox) -> None:
+    """However many accounts want it, one address gets a few mails an hour."""
+    site = ThreadServer(sqlite, **post_office.settings, rate_limits=True, limits="mail=2/hour")
+    try:
+        codes = []
+        for _ in range(3):
+            person = Member(site.address)
+            body = {"email": "flooded@example.org", "password": person.password}
+            codes.append(person.http.put("/api/me/email", json=body).status_code)
+        assert codes == [200, 200, 429]
+    finally:
+        site.stop()

@@ -1,0 +1,141 @@
+"""A forgotten password: a link by mail or from an administrator, with which a new one is chosen, once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import httpx
+from sqlalchemy import func, select, update
+from tests.server.clients import NET, Member, Person, ThreadServer
+from tests.server.mailbox import Mailbox
+from tests.server.people.conftest import secret_in
+
+from rondel.server.moderation.console import reset
+from rondel.server.people.reset import MOST_LINKS
+from rondel.server.people.reset import send_link as send
+from rondel.server.storage.models import one_time_links, users
+
+Reachable = Callable[[], tuple[Member, str]]
+
+
+def _visit(site: ThreadServer) -> httpx.Client:
+    return httpx.Client(base_url=site.address, timeout=NET)
+
+
+def test_a_new_password_by_mail_ends_everything_that_was_signed_in(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    """Asked for by name or address; the link works once; sessions and tokens end; the owner is told."""
+    ada, address = reachable()
+    token = Person(site.address, token=ada.post("/api/me/tokens", {}, 201)["token"])
+    with _visit(site) as visit:
+        assert visit.get("/api/reset").json() == {"mail": True}
+        assert visit.post("/api/reset", json={"who": ada.name.upper()}).json() == {"sent": True}
+        secret = secret_in(post_office, address, 2)
+        visit.post("/api/reset", json={"who": f" {address.upper()} "})
+        second = secret_in(post_office, address, 3)
+        weak = visit.post("/api/reset/password", json={"secret": secret, "password": "password"})
+        assert (weak.status_code, weak.json()["error"]["code"]) == (422, "common_password")
+        chosen = visit.post("/api/reset/password", json={"secret": secret, "password": "battery staple"})
+        assert (chosen.status_code, chosen.json()["user"]["name"]) == (200, ada.name)
+        assert visit.get("/api/me").json()["user"]["id"] == ada.id
+        assert ada.http.get("/api/me").json() == {"user": None}
+        assert token.http.get("/api/me").status_code == 401
+    assert post_office.wait_for(address, 4)[3]["Subject"] == "Your password was changed"
+    with _visit(site) as visit:
+        for used in (secret, second, "never made"):
+            again = visit.post("/api/reset/password", json={"secret": used, "password": "another staple"})
+            assert (again.status_code, again.json()["error"]["code"]) == (410, "link_over")
+    ada.elsewhere("battery staple")
+
+
+def test_the_answer_tells_nobody_which_accounts_exist(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    """It is given before anything is looked up, and only a few links are sent, whoever asks how often."""
+    ada, address = reachable()
+    silent = Member(site.address)
+    with _visit(site) as visit:
+        answers = [
+            visit.post("/api/reset", json={"who": who})
+            for who in ("nobody-is-called-so", "nobody@example.org", silent.name, "\x00", ada.name)
+        ]
+        assert {(answer.status_code, answer.content) for answer in answers} == {(200, b'{"sent":true}')}
+    post_office.wait_for(address, 2)
+
+    async def ask_often() -> int:
+        services = site.app.services
+        await asyncio.gather(*(send(services, who) for who in (ada.name, address, ada.name, address)))
+        mine = (one_time_links.c.user_id == ada.id, one_time_links.c.kind == "reset")
+        async with services.store.read() as connection:
+            return int(await connection.scalar(select(func.count()).where(*mine)) or 0)
+
+    assert site.run(ask_often()) == MOST_LINKS
+    post_office.wait_for(address, 1 + MOST_LINKS)
+    assert not [mail for mail in post_office.mails if mail["To"] == "nobody@example.org"]
+
+
+def test_two_who_follow_the_same_link_at_once_choose_one_password(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    ada, address = reachable()
+    site.run(send(site.app.services, ada.name))
+    body = {"secret": secret_in(post_office, address, 2), "password": "battery staple"}
+
+    async def follow() -> list[int]:
+        async with httpx.AsyncClient(base_url=site.address, timeout=NET) as client:
+            both = (client.post("/api/reset/password", json=body) for _ in range(2))
+            return sorted(answer.status_code for answer in await asyncio.gather(*both))
+
+    assert asyncio.run(follow()) == [200, 410]
+
+
+def test_a_link_to_the_address_before_opens_nothing(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    ada, old = reachable()
+    site.run(send(site.app.services, ada.name))
+    secret = secret_in(post_office, old, 2)
+    ada.http.put("/api/me/email", json={"email": "new." + old, "password": ada.password})
+    ada.post("/api/email/confirm", {"secret": secret_in(post_office, "new." + old)})
+    assert ada.refusal("/api/reset/password", {"secret": secret, "password": "battery staple"}, 410)
+
+
+def test_where_no_mail_is_sent_an_administrator_makes_the_link(server: ThreadServer) -> None:
+    """On the page or by `rondel admin reset`; about administrators only the command line decides."""
+    boss, ada = Member(server.address), Member(server.address)
+
+    async def promote() -> None:
+        async with server.app.services.store.write() as connection:
+            await connection.execute(update(users).where(users.c.id == boss.id).values(admin=True))
+        server.app.services.visitors.forget(boss.id)
+
+    server.run(promote())
+    with _visit(server) as visit:
+        assert visit.get("/api/reset").json() == {"mail": False}
+        assert visit.post("/api/reset", json={"who": ada.name}).json()["error"]["code"] == "no_mail"
+        path = boss.post(f"/api/admin/people/{ada.id}", {"action": "link", "reason": "forgot it"})["link"]
+        assert path.startswith("/reset#")
+        assert ada.http.get("/api/me").json()["user"]["id"] == ada.id, "nothing changes until it is used"
+        chosen = {"secret": path.partition("#")[2], "password": "battery staple"}
+        assert visit.post("/api/reset/password", json=chosen).status_code == 200
+    assert ada.http.get("/api/me").json() == {"user": None}
+    log = boss.get("/api/admin/log")
+    assert [(line["action"], line["about"]) for line in log[:1]] == [("link", ada.name)]
+    ada.refusal(f"/api/admin/people/{boss.id}", {"action": "link", "reason": "mine"}, 404)
+    assert boss.refusal(f"/api/admin/people/{boss.id}", {"action": "link", "reason": "me"}, 403)["code"] == "is_admin"
+    by_command = reset(server.settings.database, boss.name)
+    with _visit(server) as visit:
+        chosen = {"secret": by_command.partition("#")[2], "password": "battery staple"}
+        assert visit.post("/api/reset/password", json=chosen).json()["user"]["admin"]
+
+
+def test_asking_is_limited_by_who_asks_and_for_whom(sqlite: str, post_office: Mailbox) -> None:
+    site = ThreadServer(sqlite, **post_office.settings, rate_limits=True, limits="reset=2/hour")
+    try:
+        with _visit(site) as visit:
+            codes = [visit.post("/api/reset", json={"who": f"Ada {number}"}).status_code for number in range(3)]
+        assert codes == [200, 200, 429]
+    finally:
+        site.stop()

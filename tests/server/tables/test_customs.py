@@ -1,0 +1,161 @@
+"""The settings of a table: its own clock, who watches and when, and what the host may still change."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from tests.server.clients import Person, ThreadServer, offered, reading, until
+
+from rondel.server.tables.lobby import begin
+
+TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and the numbers of messages
+LATER = {"spectators": "later", "delay": 3, "delay_by": "moves"}
+
+
+def begun(ada: Person, bruno: Person, **wishes: Any) -> str:
+    """A game of two people without a clock."""
+    game: str = ada.table("me", "open", start=False, name="Customs", **wishes)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    return game
+
+
+async def deal(server: ThreadServer, game_id: str) -> None:
+    """Begin a game with the same cards as any other that is dealt so."""
+    async with server.app.services.games.change(game_id) as change:
+        begin(change, 1)
+
+
+def play_on(people: list[Person], game: str, moves: int, choice: int = 0) -> None:
+    """So many moves: the first of the offered actions, or another of them."""
+    for _ in range(moves):
+        states = [person.state(game) for person in people]
+        mover = next(number for number, state in enumerate(states) if offered(state))
+        actions = offered(states[mover])
+        people[mover].play(game, states[mover], actions[choice % len(actions)])
+
+
+def test_a_table_has_the_clock_its_host_wishes_within_bounds(ada: Person) -> None:
+    """Own clock times, not only the three paces; what is out of bounds is refused with a sentence."""
+    clock = {"bank": 1500, "increment": 45, "at_zero": "pass"}
+    table = ada.table("me", "open", start=False, clock=clock)
+    assert table["clock"] == clock
+    for wrong in ({"bank": 5}, {"bank": 91 * 86_400}, {"bank": 60, "increment": 8 * 86_400}):
+        refused = ada.refusal("/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}], "clock": wrong})
+        assert refused["code"] == "clock"
+
+
+def test_the_host_changes_the_settings_until_the_game_starts(ada: Person, bruno: Person) -> None:
+    """The host may change them in the waiting room; nobody else may, and nobody after the start."""
+    game = ada.table("me", "open", start=False)["id"]
+    path = f"/api/tables/{game}"
+    customs = {"spectators": "never", "delay": 10, "delay_by": "moves", "confirm": True, "private_talk": True}
+    customs |= {"stand_in": "random"}
+    assert bruno.http.patch(path, json={"customs": customs}).status_code == 403
+    changed = ada.http.patch(path, json={"customs": customs, "pace": "slow", "clock": {"bank": 600}}).json()
+    assert (changed["customs"], changed["pace"], changed["clock"]["bank"]) == (customs, "slow", 600)
+    assert bruno.get(path)["customs"] == customs
+    wrong = ada.http.patch(path, json={"customs": {"spectators": "later", "delay": 51}})
+    assert wrong.json()["error"]["code"] == "delay"
+    bruno.post(f"{path}/join")
+    ada.post(f"{path}/start")
+    assert ada.http.patch(path, json={"clock": None}).json()["error"]["code"] == "started"
+
+
+def test_where_nobody_watches_a_running_game_is_for_its_players_alone(
+    server: ThreadServer, ada: Person, bruno: Person
+) -> None:
+    """Spectators not allowed: refused in every way while it runs, welcome when it is over."""
+    game = begun(ada, bruno, customs={"spectators": "never"})
+    dora = server.person("Dora")
+    for path in ("", "/events", "/charts", "/record", "/positions/0", "/chat", "/stream"):
+        assert dora.http.get(f"/api/games/{game}{path}").json()["error"]["code"] == "no_spectators", path
+    listed = next(each for each in dora.get("/api/tables", filter="running") if each["id"] == game)
+    assert (listed["turn"], listed["version"], listed["round"]) == (None, 0, 0)
+    for person in (ada, bruno):
+        person.post(f"/api/games/{game}/end", {"agree": True})
+    assert dora.state(game)["table"]["state"] == "over"
+
+
+def questions(version: int) -> list[tuple[str, str, Any]]:
+    """Everything somebody without a seat can ask about a game."""
+    games, tables = "/api/games/{}", "/api/tables/{}"
+    asked: list[tuple[str, str, Any]] = [("GET", tables, None), ("GET", games, None)]
+    asked += [("GET", games + path, None) for path in ("/events", "/charts", "/record", "/chat")]
+    asked += [("GET", f"{games}/positions/{number}", None) for number in range(version + 4)]
+    asked += [("GET", f"{games}/explain?place={place}", None) for place in ("rome", "vienna")]
+    asked += [("GET", f"{games}/{path}?action=army+rome+naples", None) for path in ("explain", "route", "preview")]
+    asked += [("POST", games + path, {}) for path in ("/previews", "/routes", "/end")]
+    asked += [("POST", games + "/previews", {"version": version + number}) for number in range(4)]
+    asked += [("POST", games + "/actions", {"version": version, "action": "rondel taxation"})]
+    asked += [("POST", games + "/undo", {"version": version}), ("POST", games + "/seats/0/absent", {})]
+    return asked
+
+
+def answers(person: Person, game: str, version: int) -> dict[str, str]:
+    found = {}
+    for method, path, body in questions(version):
+        answer = person.http.request(method, path.format(game), **({} if body is None else {"json": body}))
+        found[f"{method} {path} {body}"] = f"{answer.status_code} {TIMES.sub('', answer.text).replace(game, 'G')}"
+    with reading(person, game) as stream:
+        found["stream"] = TIMES.sub("", json.dumps(until(stream, "state")["data"])).replace(game, "G")
+    return found
+
+
+def test_who_watches_later_can_tell_nothing_of_what_came_since(
+    server: ThreadServer, ada: Person, bruno: Person
+) -> None:
+    """What a spectator sees is the position of then. Two games that differ only in the last three moves, and in what
+    the players said since, give equal answers to whatever a spectator of three moves ago asks."""
+    dora, same, people = server.person("Dora"), 7, [ada, bruno]
+    games = [ada.table("me", "open", start=False, name="Later", customs=LATER)["id"] for _ in range(2)]
+    for game in games:
+        bruno.post(f"/api/tables/{game}/join")
+        server.run(deal(server, game))
+        play_on(people, game, same)
+        ada.post(f"/api/games/{game}/chat", {"text": "Hello"}, 201)
+    play_on(people, games[0], 3, 0)
+    play_on(people, games[1], 3, -1)
+    ada.post(f"/api/games/{games[1]}/chat", {"text": "What a move!"}, 201)
+    assert len({ada.state(game)["view"]["version"] for game in games}) == 1
+    assert ada.state(games[0])["log"][-3:] != ada.state(games[1])["log"][-3:], "the worlds do not differ"
+    seen = [answers(dora, game, same) for game in games]
+    assert [asked for asked in seen[0] if seen[0][asked] != seen[1][asked]] == []
+    state = dora.state(games[0])
+    assert (state["table"]["version"], state["view"]["version"], state["log"][-1]["version"]) == (same,) * 3
+    assert dora.http.get(f"/api/games/{games[0]}/positions/{same + 1}").status_code == 404
+    made = dora.post(f"/api/games/{games[0]}/sandbox", {}, 201)
+    assert made["version"] == same
+    assert dora.http.post(f"/api/games/{games[0]}/sandbox", json={"at": same + 1}).status_code == 404
+
+
+def test_a_stream_with_a_delay_follows_as_far_behind(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """The stream, too, stays behind; at the end of the game it catches up, with what the players said."""
+    game = begun(ada, bruno, customs=LATER)
+    dora = server.person("Dora")
+    play_on([ada, bruno], game, 4)
+    with reading(dora, game) as stream:
+        assert until(stream, "state")["data"]["view"]["version"] == 1
+        ada.post(f"/api/games/{game}/chat", {"text": "Now!"}, 201)
+        play_on([ada, bruno], game, 1)
+        told = until(stream, "state")["data"]
+        assert (told["view"]["version"], [line["version"] for line in told["log"]]) == (2, [2])
+        assert dora.state(game)["chat_unread"] == 0
+        for person in (ada, bruno):
+            person.post(f"/api/games/{game}/end", {"agree": True})
+        assert until(stream, "state")["data"]["table"]["state"] == "over"
+        assert until(stream, "chat")["data"]["text"] == "Now!"
+
+
+@pytest.mark.parametrize("minutes", [1, 1440])
+def test_a_delay_in_minutes_shows_the_position_of_then(
+    server: ThreadServer, ada: Person, bruno: Person, minutes: int
+) -> None:
+    """By minutes: a game that has just begun is at its beginning for spectators, whatever was played since."""
+    game = begun(ada, bruno, customs={"spectators": "later", "delay": minutes, "delay_by": "minutes"})
+    play_on([ada, bruno], game, 2)
+    assert server.person("Dora").state(game)["view"]["version"] == 0
+    assert ada.state(game)["view"]["version"] == 2

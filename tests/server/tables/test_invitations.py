@@ -1,0 +1,156 @@
+"""Invitations by name: a seat is kept for somebody who accepts, declines, or lets it expire."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+from tests.server.clients import Member, ThreadServer
+
+from rondel.server.storage.models import invitations, notices, seats
+
+
+@pytest.fixture
+def ada(server: ThreadServer) -> Member:
+    return Member(server.address)
+
+
+@pytest.fixture
+def bruno(server: ThreadServer) -> Member:
+    return Member(server.address)
+
+
+def invited(host: Member, guest: Member, **wishes: Any) -> str:
+    """A table of the host at which seat 1 is kept for the guest."""
+    game: str = host.table("me", "open", "open", start=False, **wishes)["id"]
+    host.post(f"/api/tables/{game}/invitations", {"name": guest.name.upper(), "seat": 1}, 201)
+    return game
+
+
+def mine(person: Member) -> list[dict[str, Any]]:
+    return person.get("/api/me/invitations")  # type: ignore[no-any-return]
+
+
+def test_who_is_invited_takes_the_seat_that_is_kept(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    """A reserved seat is for nobody else; the person hears of it, also of a private table, and accepts."""
+    game = invited(ada, bruno, private=True)
+    kept = ada.get(f"/api/tables/{game}")["seats"][1]
+    assert (kept["kind"], kept["reserved"], kept["invited"], kept["name"]) == ("open", True, bruno.name, None)
+    code = ada.get(f"/api/tables/{game}")["invite"]
+    dora = server.person("Dora")
+    refused = dora.refusal(f"/api/tables/{game}/join", {"seat": 1, "invite": code}, 409)
+    assert refused["code"] == "taken"
+    assert dora.http.get(f"/api/tables/{game}", params={"invite": code}).json()["seats"][1]["invited"] is None
+    (invitation,) = mine(bruno)
+    assert (invitation["table"], invitation["by"]) == (game, ada.name)
+    table = bruno.post(f"/api/me/invitations/{invitation['id']}", {"accept": True})
+    assert (table["your_seats"], table["seats"][1]["name"], mine(bruno)) == ([1], bruno.name, [])
+
+
+def test_declined_withdrawn_or_expired_the_seat_is_open_again(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    """Whoever declines is not asked again at this table; a host may withdraw; after some days it is over anyway."""
+    game = invited(ada, bruno)
+    bruno.post(f"/api/me/invitations/{mine(bruno)[0]['id']}", {"accept": False})
+    assert ada.get(f"/api/tables/{game}")["seats"][1]["reserved"] is False
+    path = f"/api/tables/{game}/invitations"
+    assert ada.refusal(path, {"name": bruno.name}, 409)["code"] == "declined"
+    other = invited(ada, bruno)
+    assert bruno.http.delete(f"/api/tables/{other}/invitations/1").status_code == 403
+    assert ada.http.delete(f"/api/tables/{other}/invitations/1").status_code == 200
+    assert (mine(bruno), ada.get(f"/api/tables/{other}")["seats"][1]["reserved"]) == ([], False)
+    third = invited(ada, bruno)
+    number = mine(bruno)[0]["id"]
+    server.run(_expire(server, third))
+    assert (mine(bruno), ada.get(f"/api/tables/{third}")["seats"][1]["reserved"]) == ([], False)
+    assert bruno.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
+    server.person("Dora").post(f"/api/tables/{third}/join", {"seat": 1})
+
+
+async def _expire(server: ThreadServer, game: str) -> None:
+    services = server.app.services
+    async with services.store.write() as connection:
+        before = time.time() - 1
+        await connection.execute(update(invitations).where(invitations.c.game_id == game).values(expires=before))
+        await connection.execute(update(seats).where(seats.c.game_id == game).values(reserved_until=before))
+    services.games.cache.drop(game)
+
+
+def test_what_cannot_be_is_refused_with_a_sentence(ada: Member, bruno: Member) -> None:
+    game = invited(ada, bruno)
+    path = f"/api/tables/{game}/invitations"
+    assert ada.refusal(path, {"name": bruno.name}, 409)["code"] == "there_already"
+    assert ada.refusal(path, {"name": ada.name}, 409)["code"] == "yourself"
+    assert ada.refusal(path, {"name": "nobody of this name"}, 404)["code"] == "not_found"
+    assert bruno.refusal(path, {"name": ada.name}, 403)["code"] == "not_host"
+    number = mine(bruno)[0]["id"]
+    assert ada.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
+
+
+def test_an_invitation_from_somebody_one_blocks_vanishes(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    """Blocked people's invitations vanish silently: to who invites it looks as always."""
+    other = ada.table("me", "open", start=False)["id"]
+    bruno.post(f"/api/games/{other}/blocks", {"seat": 0}, 201)
+    game = invited(ada, bruno)
+    assert mine(bruno) == []
+    assert ada.get(f"/api/tables/{game}")["seats"][1]["invited"] == bruno.name
+    assert server.run(_told(server, bruno.id)) == []
+
+
+async def _told(server: ThreadServer, user_id: int) -> list[str]:
+    async with server.app.services.store.read() as connection:
+        query = notices.select().where(notices.c.user_id == user_id)
+        return [row.kind for row in (await connection.execute(query)).all()]
+
+
+def test_an_invitation_accepted_twice_at_once_is_one_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    invited(ada, bruno)
+    assert server.run(_told(server, bruno.id)) == ["invited"]
+    number = mine(bruno)[0]["id"]
+    pages = [bruno.same_session() for _ in range(2)]
+    answers: list[int] = []
+
+    def accept(page: Any) -> None:
+        answers.append(page.post(f"/api/me/invitations/{number}", json={"accept": True}).status_code)
+
+    threads = [threading.Thread(target=accept, args=(page,)) for page in pages]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert 200 in answers
+    assert set(answers) <= {200, 404, 409}
+    (table,) = list(bruno.get("/api/tables", filter="mine"))
+    assert table["your_seats"] == [1]
+
+
+def test_ten_thousand_invitations_end_after_a_few(tmp_path: Any) -> None:
+    """10,000 invitations: refused with a sentence after a few, and nobody is spammed."""
+    server = ThreadServer(f"sqlite:///{tmp_path / 'many.sqlite3'}", rate_limits=True)
+    try:
+        ada, bruno = Member(server.address), Member(server.address)
+        game = ada.table("me", "open", start=False)["id"]
+        sent = 0
+        for _ in range(10_000):
+            answer = ada.http.post(f"/api/tables/{game}/invitations", json={"name": bruno.name})
+            if answer.status_code == 429:
+                break
+            sent += 1
+            ada.http.delete(f"/api/tables/{game}/invitations/1")
+        assert sent <= 20
+        assert answer.json()["error"]["sentence"]
+        assert len(server.run(_told(server, bruno.id))) <= 20
+    finally:
+        server.stop()
+
+
+def test_invitations_are_in_the_export_and_go_with_the_person(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    game = invited(ada, bruno)
+    assert [(each["by_you"], each["name"]) for each in ada.get("/api/me/export")["invitations"]] == [(True, bruno.name)]
+    assert [each["by_you"] for each in bruno.get("/api/me/export")["invitations"]] == [False]
+    bruno.http.request("DELETE", "/api/me", json={"password": bruno.password})
+    seat = ada.get(f"/api/tables/{game}")["seats"][1]
+    assert (seat["reserved"], seat["invited"]) == (False, None)
+    assert ada.get("/api/me/export")["invitations"] == []

@@ -1,0 +1,68 @@
+"""A rematch: the same people, everybody one seat further, one table however many ask for it."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+from tests.server.clients import Member, Person, ThreadServer
+
+
+def played(*people: Person, bots: int = 1, **wishes: Any) -> str:
+    """A game of these people and bots that they agreed to end."""
+    host, *others = people
+    seats = ["me", *["open"] * len(others), *["random"] * bots]
+    game: str = host.table(*seats, start=False, **wishes)["id"]
+    for other in others:
+        other.post(f"/api/tables/{game}/join")
+    host.post(f"/api/tables/{game}/start")
+    for person in people:
+        person.post(f"/api/games/{game}/end", {"agree": True})
+    return game
+
+
+def test_everybody_sits_one_seat_further_and_is_invited(server: ThreadServer) -> None:
+    """Created from the end screen by one, who sits; the others are invited to the seats that are kept for them."""
+    ada, bruno = Member(server.address), Member(server.address)
+    customs = {"private_talk": True, "confirm": True}
+    game = played(ada, bruno, customs=customs, options={"gifts": "own"}, name="Thursday")
+    table = bruno.post(f"/api/games/{game}/rematch")
+    kinds = [(seat["kind"], seat["name"], seat["invited"]) for seat in table["seats"]]
+    assert kinds[1:] == [("open", None, ada.name), ("human", bruno.name, None)]
+    assert (kinds[0][0], table["is_host"], table["name"], table["options"]["gifts"]) == (
+        "bot",
+        True,
+        "Thursday",
+        "own",
+    )
+    assert (table["customs"]["private_talk"], table["customs"]["confirm"]) == (True, True)
+    assert ada.get("/api/me/invitations")[0]["table"] == table["id"]
+    assert ada.post(f"/api/games/{game}/rematch")["your_seats"] == [1]
+    assert ada.get("/api/me/invitations") == []
+
+
+def test_two_who_ask_at_once_get_the_same_table(server: ThreadServer) -> None:
+    ada, bruno = server.person("Ada"), server.person("Bruno")
+    game = played(ada, bruno)
+    made: list[dict[str, Any]] = []
+
+    def ask(person: Person) -> None:
+        made.append(person.post(f"/api/games/{game}/rematch"))
+
+    threads = [threading.Thread(target=ask, args=(person,)) for person in (ada, bruno)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len({table["id"] for table in made}) == 1
+    table = ada.get(f"/api/tables/{made[0]['id']}")
+    assert [seat["name"] for seat in table["seats"]][1:] == ["Ada", "Bruno"]
+
+
+def test_only_who_played_may_ask_and_only_at_the_end(server: ThreadServer, ada: Person) -> None:
+    game = ada.table("me", "random")["id"]
+    path = f"/api/games/{game}/rematch"
+    assert ada.refusal(path, {}, 409)["code"] == "not_over"
+    assert server.person("Dora").refusal(path, {}, 403)["code"] == "not_at_table"
+    ada.post(f"/api/games/{game}/end", {"agree": True})
+    assert ada.post(path)["state"] == "running"  # nobody has to be waited for

@@ -1,0 +1,272 @@
+"""Tournaments on a real server: entering, rounds that begin by themselves, no-shows, restarts, races, files."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import time
+import zipfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+from tests.server.clients import Member, ThreadServer, offered, wait_until
+
+import rondel
+from rondel.server.tournaments import course
+
+SHORT = {"options": {"max_rounds": 1}, "table_size": 4, "rounds": 2}
+
+
+def _opened(host: Member, **wishes: Any) -> str:
+    body = {"name": "Club evening", **SHORT, **wishes}
+    return str(host.post("/api/tournaments", body, 201)["id"])
+
+
+def _entered(server: ThreadServer, tournament: str, count: int) -> list[Member]:
+    people = [Member(server.address) for _ in range(count)]
+    for person in people:
+        person.post(f"/api/tournaments/{tournament}/enter")
+    return people
+
+
+def _look(person: Member, tournament: str) -> dict[str, Any]:
+    return person.get(f"/api/tournaments/{tournament}")  # type: ignore[no-any-return]
+
+
+def _hand_over(people: list[Member], tournament: str) -> None:
+    """Everybody makes one move, then lets a quick bot play on: their result is their seat's."""
+    for person in people:
+        game = _look(person, tournament)["your_game"]
+        state = person.state(game)
+        table = state["table"]
+        [seat] = table["your_seats"]
+        if table["state"] == "running" and table["seats"][seat]["stand_in"] is None:
+            person.post(f"/api/games/{game}/seats/{seat}/bot", {"bot": "random"})
+
+
+def _statement(server: ThreadServer, statement: str, **values: Any) -> None:
+    engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
+    with engine.begin() as connection:
+        connection.execute(text(statement), values)
+    engine.dispose()
+
+
+def _wait_for_round(person: Member, tournament: str, number: int) -> None:
+    """The round has begun, with all its tables."""
+
+    def has_begun() -> bool:
+        played = _look(person, tournament)["played"]
+        return len(played) == number and all(table["there"] for table in played[-1]["tables"])
+
+    wait_until(has_begun)
+
+
+def _remind(server: ThreadServer, tournament: str) -> None:
+    """What a look would find by itself a few seconds later."""
+
+    async def look() -> None:
+        server.app.services.tournaments.look_soon(tournament)
+
+    server.run(look())
+
+
+def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) -> None:
+    """“A club of twelve can run a tournament with nobody but the software doing the arithmetic.”"""
+    host = Member(server.address)
+    tournament = _opened(host, start="full", most=12)
+    people = [host, *_entered(server, tournament, 11)]
+    wait_until(lambda: _look(host, tournament)["your_game"])
+    for number in (1, 2):
+        _wait_for_round(host, tournament, number)
+        wait_until(lambda: all(_look(person, tournament)["your_game"] for person in people))
+        now = _look(host, tournament)
+        assert [len(table["seats"]) for table in now["played"][-1]["tables"]] == [4, 4, 4]
+        for table in now["played"][-1]["tables"]:
+            assert "tournament" in host.get(f"/api/tables/{table['game']}").get("tags", ["tournament"])
+        _hand_over(people, tournament)
+    wait_until(lambda: _look(host, tournament)["state"] == "over")
+    now = _look(host, tournament)
+    tables = [table for each in now["played"] for table in each["tables"]]
+    met = Counter(pair for t in tables for pair in combinations(sorted(seat["player"] for seat in t["seats"]), 2))
+    assert sum(count - 1 for count in met.values()) <= 6
+    starts = Counter((seat["player"], seat["start"]) for table in tables for seat in table["seats"])
+    assert max(starts.values()) == 1
+    rows = now["standings"]
+    assert [row["place"] for row in rows] == list(range(1, 13))
+    assert [row["points"] for row in rows] == sorted((row["points"] for row in rows), reverse=True)
+
+    written = list(csv.DictReader(io.StringIO(host.http.get(f"/api/tournaments/{tournament}/standings.csv").text)))
+    assert [row["player"] for row in written] == [row["name"] for row in rows]
+    packed = zipfile.ZipFile(io.BytesIO(host.http.get(f"/api/tournaments/{tournament}/archive.zip").content))
+    records = [name for name in packed.namelist() if name.endswith(".rondel")]
+    assert len(records) == 6
+    first = now["played"][0]["tables"][0]
+    game = rondel.replay(packed.read(next(name for name in records if first["game"] in name)).decode())
+    assert [seat["score"] for seat in first["seats"]] == list(game.scores)
+
+
+def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadServer) -> None:
+    """“Two processes never start a round twice”: neither at the same moment, nor after one died in between."""
+    host = Member(server.address)
+    tournament = _opened(host, most=8)
+    _entered(server, tournament, 7)
+    services = server.app.services
+
+    async def race() -> None:
+        async with services.store.write() as connection:
+            begin = text("UPDATE tournaments SET state = 'running' WHERE id = :id")
+            await connection.execute(begin, {"id": tournament})
+        await asyncio.gather(*(course.go_on(services, tournament) for _ in range(4)))
+
+    server.run(race())
+    now = _look(host, tournament)
+    assert [each["number"] for each in now["played"]] == [1]
+    assert len(now["played"][0]["tables"]) == 2
+    assert all(table["there"] for table in now["played"][0]["tables"])
+    # As if the process had died after the round was written down and before its second table was made.
+    lost = now["played"][0]["tables"][1]["game"]
+    for table in ("actions", "checkpoints", "seats"):
+        _statement(server, f"DELETE FROM {table} WHERE game_id = :id", id=lost)
+    _statement(server, "DELETE FROM games WHERE id = :id", id=lost)
+    _statement(server, "UPDATE tournament_tables SET made = false WHERE game_id = :id", id=lost)
+    _remind(server, tournament)
+    wait_until(lambda: _look(host, tournament)["played"][0]["tables"][1]["there"])
+    assert [table["game"] for table in _look(host, tournament)["played"][0]["tables"]][1] == lost
+
+
+def test_no_more_enter_than_there_are_places(server: ThreadServer) -> None:
+    """Also if all come at the same moment; and nobody enters twice."""
+    host = Member(server.address)
+    tournament = _opened(host, most=4, start="hand")
+    people = [Member(server.address) for _ in range(5)]
+
+    def enter(person: Member) -> int:
+        return person.http.post(f"/api/tournaments/{tournament}/enter", json={}).status_code
+
+    with ThreadPoolExecutor(5) as pool:
+        answers = list(pool.map(enter, people))
+    assert Counter(answers) == {200: 3, 409: 2}
+    assert host.refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "entered"
+    inside = next(person for person, answer in zip(people, answers, strict=True) if answer == 200)
+    inside.post(f"/api/tournaments/{tournament}/withdraw")
+    assert inside.refusal(f"/api/tournaments/{tournament}/withdraw", expect=403)["code"] == "not_entered"
+    assert host.refusal(f"/api/tournaments/{tournament}/begin", expect=409)["code"] == "too_few"
+    assert inside.refusal(f"/api/tournaments/{tournament}/begin", expect=403)["code"] == "not_organizer"
+    assert host.http.delete(f"/api/tournaments/{tournament}").json()["state"] == "cancelled"
+    assert inside.refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "tournament_over"
+
+
+def test_a_no_show_is_replaced_and_gets_nothing(server: ThreadServer) -> None:
+    """“No-shows (who has not appeared within a stated time) replaced by bots”; late entry; withdrawal."""
+    host = Member(server.address)
+    tournament = _opened(host, most=4, rounds=2, no_show=60)
+    people = [host, *_entered(server, tournament, 3)]
+    host.post(f"/api/tournaments/{tournament}/begin")
+    wait_until(lambda: _look(host, tournament)["your_game"])
+    game = _look(host, tournament)["your_game"]
+    assert people[0].refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "entered"
+    absent = next(person for person in people if offered(person.state(game)))
+    others = [person for person in people if person is not absent]
+    others[0].post(f"/api/tournaments/{tournament}/withdraw")
+    late = Member(server.address)
+    late.post(f"/api/tournaments/{tournament}/enter")
+    _hand_over(others, tournament)
+    server.app.services.tournaments._since = 0.0
+    _statement(server, "UPDATE games SET touched = :at WHERE id = :id", at=time.time() - 61, id=game)
+    _remind(server, tournament)
+    wait_until(lambda: len(_look(host, tournament)["played"]) == 2)
+    now = _look(host, tournament)
+    [table] = now["played"][0]["tables"]
+    by_name = {seat["name"]: seat for seat in table["seats"]}
+    assert (by_name[absent.name]["counts"], by_name[absent.name]["points"]) == (False, 0)
+    assert {seat["name"] for seat in now["played"][1]["tables"][0]["seats"]} == {
+        late.name,
+        absent.name,
+        *(person.name for person in others[1:]),
+    }
+    rows = {row["name"]: row for row in now["standings"]}
+    assert (rows[late.name]["first_round"], rows[late.name]["games"], rows[late.name]["points"]) == (2, 0, 0)
+    assert rows[others[0].name]["withdrawn"]
+
+
+def test_groups_play_for_a_final(server: ThreadServer) -> None:
+    host = Member(server.address)
+    tournament = _opened(host, most=6, table_size=3, system="groups", scoring="share")
+    people = [host, *_entered(server, tournament, 5)]
+    host.post(f"/api/tournaments/{tournament}/begin")
+    for number in (1, 2):
+        _wait_for_round(host, tournament, number)
+        playing = [person for person in people if _look(person, tournament)["your_game"]]
+        _hand_over(playing, tournament)
+    wait_until(lambda: _look(host, tournament)["state"] == "over")
+    now = _look(host, tournament)
+    [final] = now["played"][1]["tables"]
+    assert final["group"] == "final"
+    assert [row["final"] for row in now["standings"]] == [1, 2, 3, None, None, None]
+    assert {row["group"] for row in now["standings"][:3]} == {"A", "B"}
+
+
+def test_a_private_tournament_is_for_those_invited(server: ThreadServer) -> None:
+    host, stranger = Member(server.address), Member(server.address)
+    tournament = _opened(host, private=True)
+    path = f"/api/tournaments/{tournament}"
+    assert stranger.http.get(path).status_code == 404
+    assert stranger.http.get(path + "/stream").status_code == 404
+    assert stranger.refusal(path + "/enter", expect=404)["code"] == "not_found"
+    assert all(each["id"] != tournament for each in stranger.get("/api/tournaments"))
+    invite = _look(host, tournament)["invite"]
+    assert stranger.post(path + "/enter", {"invite": invite})["you"] == 2
+    assert any(each["id"] == tournament for each in stranger.get("/api/tournaments"))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code"),
+    [
+        ({"table_size": 7}, "tournament"),
+        ({"most": 201}, "tournament"),
+        ({"rounds": 0}, "tournament"),
+        ({"rounds": 1, "system": "groups"}, "tournament"),
+        ({"no_show": 1}, "tournament"),
+        ({"start": "time", "starts": 5.0}, "tournament_time"),
+        ({"edition": "chess"}, "edition"),
+        ({"name": "\u202e"}, "name"),
+    ],
+)
+def test_what_cannot_be_is_refused(server: ThreadServer, wishes: dict[str, Any], code: str) -> None:
+    host = Member(server.address)
+    assert host.refusal("/api/tournaments", {"name": "Cup", **wishes})["code"] == code
+    assert server.person().refusal("/api/tournaments", {"name": "Cup"}, 403)["code"] == "account_needed"
+
+
+def test_one_person_has_few_tournaments_under_way(server: ThreadServer) -> None:
+    host = Member(server.address)
+    for _ in range(5):
+        _opened(host)
+    assert host.refusal("/api/tournaments", {"name": "Cup"}, 409)["code"] == "too_many_tournaments"
+
+
+def test_who_deletes_their_data_leaves_the_points_of_the_others(server: ThreadServer) -> None:
+    """Export names the tournaments; after a deletion the place stays, without the person."""
+    host = Member(server.address)
+    tournament, waiting = _opened(host, most=4), _opened(host)
+    people = [host, *_entered(server, tournament, 3)]
+    host.post(f"/api/tournaments/{tournament}/begin")
+    wait_until(lambda: _look(host, tournament)["your_game"])
+    mine = host.get("/api/me/export")["tournaments"]
+    assert [(each["id"], each["organizer"], each["number"]) for each in mine] == [
+        (tournament, True, 1),
+        (waiting, True, 1),
+    ]
+    for person in people[:2]:
+        assert person.http.request("DELETE", "/api/me", json={"password": person.password}).status_code == 200
+    now = _look(people[2], tournament)
+    assert now["host"] == "—"
+    assert sorted(row["name"] for row in now["standings"])[-2:] == ["—", "—"]
+    assert people[2].http.get(f"/api/tournaments/{waiting}").status_code == 404
+    _hand_over(people[2:], tournament)
+    wait_until(lambda: _look(people[2], tournament)["state"] == "over")

@@ -1,0 +1,126 @@
+"""Plans for 4 to 200 players: sizes, meetings, seats, Swiss rounds, groups and final; points and ties."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rondel
+from rondel.server.tournaments.past import Past, Seating, fewest_repeats
+from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of
+from rondel.server.tournaments.scoring import Outcome, gains
+from rondel.server.tournaments.sizes import table_sizes
+from rondel.server.tournaments.standings import standings
+from rondel.server.tournaments.starts import starts_in
+
+STARTS = starts_in("imperial", rondel.Options())
+
+
+def _planned(players: int, preferred: int, rounds: int, system: str = "balanced") -> list[list[Seating]]:
+    """The rounds of a tournament in which lower numbers always win."""
+    past, found = Past(), []
+    group = group_names(range(players), preferred)
+    for number in range(1, rounds + 1):
+        ahead = {player: (number - 1) * (1 - player / players) for player in range(players)}
+        field = Field(range(players), past, ahead, group)
+        tables = round_of(system, number, rounds, preferred, field, STARTS, seed=7)  # type: ignore[arg-type]
+        found.append([table.seating for table in tables])
+        for table in tables:
+            past.add(table.seating)
+    return found
+
+
+@pytest.mark.parametrize("preferred", [3, 4, 5, 6])
+def test_every_number_of_players_fills_tables_of_three_to_six(preferred: int) -> None:
+    """“Tables of 3–6 … sizes differ by at most one”, and nobody sits out."""
+    for players in range(4, 201):
+        sizes = table_sizes(players, preferred)
+        assert sum(sizes) == players
+        assert 3 <= min(sizes) <= max(sizes) <= 6
+        assert max(sizes) - min(sizes) <= 1
+    assert table_sizes(12, preferred) == [preferred] * (12 // preferred) or preferred == 5
+
+
+@settings(max_examples=12, deadline=None, derandomize=True)
+@given(st.integers(4, 200), st.integers(3, 6), st.sampled_from(["balanced", "swiss", "groups"]))
+def test_a_round_seats_everybody_once(players: int, preferred: int, system: str) -> None:
+    """Whatever the number of players: each plays once a round, with a start of their own at the table."""
+    for tables in _planned(players, preferred, 2, system)[: 1 if system == "groups" else 2]:
+        seated = Counter(player for table in tables for player in table.players)
+        assert seated == Counter(range(players))
+        for table in tables:
+            assert len(set(table.starts)) == len(table.players)
+
+
+@pytest.mark.parametrize(("players", "preferred"), [(4, 4), (9, 3), (12, 4), (24, 4), (60, 5)])
+def test_meetings_and_starts_are_balanced(players: int, preferred: int) -> None:
+    """“Each person sits in each seat/start nation about equally often … repeats minimized”."""
+    rounds = _planned(players, preferred, 4)
+    past = Past(table for tables in rounds for table in tables)
+    bound = fewest_repeats(rounds, players)
+    assert bound <= past.repeats <= bound + 2 * players // 3
+    assert max(past.meetings.values()) <= (4 if players == 4 else 3)
+    for player in range(players):
+        begun = [past.begun[player, nation.id] for nation in rondel.edition("imperial").nations]
+        assert max(begun) <= 2
+        assert sum(begun) == 4
+
+
+def test_the_same_field_gives_the_same_round() -> None:
+    assert _planned(37, 4, 3, "swiss") == _planned(37, 4, 3, "swiss")
+
+
+def test_in_a_swiss_round_similar_points_meet() -> None:
+    """“People with similar points meet, repeats avoided”."""
+    first, second = _planned(40, 4, 2, "swiss")
+    apart = [max(table.players) - min(table.players) for table in second]
+    by_lot = [max(table.players) - min(table.players) for table in first]
+    assert sum(apart) < sum(by_lot) / 2
+    assert Past([*first, *second]).repeats <= 3
+
+
+def test_the_best_of_each_group_play_the_final() -> None:
+    group = group_names(range(12), 4)
+    assert Counter(group.values()) == {"A": 4, "B": 4, "C": 4}
+    field = Field(range(12), Past(), {}, group)
+    [final] = round_of("groups", 3, 3, 4, field, STARTS, 1)
+    assert final.group == "final"
+    winners = {next(player for player in range(12) if group[player] == name) for name in "ABC"}
+    assert winners < set(final.seating.players)
+    assert len(final.seating.players) == 4
+    groups: list[PlannedTable] = round_of("groups", 1, 3, 4, field, STARTS, 1)
+    assert all({group[player] for player in table.seating.players} == {table.group} for table in groups)
+
+
+def _game(players: tuple[int, ...], scores: tuple[int, ...], winners: tuple[int, ...] = ()) -> Outcome:
+    ranking = tuple(sorted(range(len(players)), key=lambda seat: -scores[seat]))
+    return Outcome(players, scores, ranking, winners or ranking[:1], (True,) * len(players))
+
+
+def test_points_by_rank_and_by_share() -> None:
+    """A win is worth 60 at tables of every size, the last place nothing; an average share is worth 100."""
+    assert [each.points for each in gains(_game((1, 2, 3), (30, 20, 10)), "rank")] == [60, 30, 0]
+    assert [each.points for each in gains(_game((1, 2, 3, 4, 5), (9, 8, 7, 6, 5)), "rank")] == [60, 45, 30, 15, 0]
+    assert [each.points for each in gains(_game((1, 2, 3, 4), (9, 9, 5, 1), (0, 1)), "rank")] == [50, 50, 20, 0]
+    assert [each.points for each in gains(_game((1, 2, 3, 4), (40, 30, 20, 10)), "share")] == [160, 120, 80, 40]
+    away = _game((1, 2, 3), (30, 20, 10))._replace(counts=(False, True, True))
+    assert [each.points for each in gains(away, "rank")] == [0, 30, 0]
+    assert [each.points for each in gains(_game((1, 2, 3), (0, 0, 0), (0, 1, 2)), "share")] == [100, 100, 100]
+
+
+def test_ties_are_broken_as_stated() -> None:
+    """Points, wins, mean share, opponents' points, direct meetings, lot."""
+    one, two = _game((1, 2, 3), (30, 20, 10)), _game((4, 5, 6), (31, 20, 10))
+    rows = standings(range(1, 7), [one, two], "rank", 1)
+    assert [row.player for row in rows[:2]] == [4, 1]  # the same points and wins, the larger share
+    assert [row.place for row in rows] == [1, 2, 3, 4, 5, 6]
+    tied = [_game((1, 2, 3), (20, 20, 20), (0, 1, 2)) for _ in range(2)]
+    by_lot = [row.player for row in standings([1, 2, 3], tied, "rank", 1)]
+    assert by_lot == [row.player for row in standings([3, 2, 1], tied, "rank", 1)]
+    final = _game((5, 6, 2), (30, 20, 10))
+    rows = standings(range(1, 8), [one, two], "rank", 1, final)
+    assert [row.player for row in rows[:3]] == [5, 6, 2]
+    assert rows[-1] == rows[-1]._replace(player=7, points=0, games=0)

@@ -1,0 +1,90 @@
+"""One's account in a real browser: a passkey of a device, a forgotten password, the sections of the settings."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable
+
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.web.conftest import RunningServer
+from tests.web.pages import open_page
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
+    someone: Callable[..., Page],
+    server: RunningServer,
+    violations: Callable[[Page], str],
+    keep: Callable[[Page, str], None],
+) -> None:
+    """Added, used and listed with a device of the browser's own protocol; after that an administrator's link, which
+    ends every way in that there was, on a telephone."""
+    page = someone(base_url=f"http://localhost:{server.port}")
+    device = page.context.new_cdp_session(page)
+    device.send("WebAuthn.enable")
+    device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    name = f"P{uuid.uuid4().hex[:10]}"
+    open_page(page, "/login?register")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_role("link", name=f"Signed in as {name}")).to_be_visible()
+
+    open_page(page, "/settings")
+    page.get_by_role("navigation", name="Sections").get_by_role("link", name="Password and sign-in").click()
+    page.get_by_role("button", name="Add a passkey").click()
+    section = page.get_by_role("region", name="Password and sign-in")
+    section.get_by_label("What is the device called?").fill("Telephone")
+    section.get_by_label("Your password").fill("wrong guess")
+    section.get_by_role("button", name="Add a passkey").click()
+    expect(section.get_by_role("alert")).to_be_visible()
+    section.get_by_label("Your password").fill("correct horse")
+    section.get_by_role("button", name="Add a passkey").click()
+    expect(section.get_by_text("Telephone · not used yet")).to_be_visible()
+    assert violations(page) == ""
+    keep(page, "settings-account")
+
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.get_by_role("link", name="Sign in").first).to_be_visible()
+    open_page(page, "/login")
+    keep(page, "login-passkey")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("link", name=f"Signed in as {name}")).to_be_visible()
+    open_page(page, "/settings")
+    expect(page.get_by_text("Telephone · last used")).to_be_visible()
+
+    words = ["admin", "reset", name, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
+    command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
+    made = subprocess.run(command, capture_output=True, text=True, check=True)
+    link = made.stdout.split()[-1]
+    phone = someone(viewport=PHONE)
+    open_page(phone, "/reset")
+    expect(phone.get_by_text("Ask whoever runs it for a link")).to_be_visible()
+    open_page(phone, "/login")
+    phone.goto(link)
+    expect(phone.get_by_role("heading", name="New password")).to_be_visible()
+    assert violations(phone) == ""
+    keep(phone, "reset-phone")
+    phone.get_by_label("New password").fill("battery staple")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("The password is changed, and you are signed in.").first).to_be_visible()
+    open_page(phone, "/settings")
+    expect(phone.get_by_text("Telephone")).to_have_count(0)
+    keep(phone, "settings-phone")
+    phone.goto(link)
+    phone.get_by_label("New password").fill("another staple")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("This link has already been used or is too old.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="Sign in").first).to_be_visible()

@@ -1,0 +1,60 @@
+"""The archive in a real browser: a finished game is found, a profile is public or not, statistics are."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.web.conftest import PHONE
+from tests.web.pages import open_page
+
+
+def _send(page: Page, path: str, body: dict[str, Any], status: int = 200) -> Any:
+    """A change, sent as the page would send it."""
+    token = next((each["value"] for each in page.context.cookies() if each.get("name") == "csrftoken"), "")
+    answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
+    assert answer.status == status, answer.text()
+    return answer.json()
+
+
+def test_a_finished_game_is_found_and_shown_as_the_person_likes(
+    someone: Callable[..., Page], violations: Callable[[Page], str]
+) -> None:
+    """Every game of a person with result, a profile public or not as the person likes, by desk and phone."""
+    ada, stranger = someone(), someone(viewport=PHONE)
+    name = f"M{uuid.uuid4().hex[:10]}"
+    open_page(ada, "/")
+    _send(ada, "/api/register", {"name": name, "password": "correct horse"}, 201)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = {"seats": seats, "edition": "imperial", "name": "A short evening", "start": True}
+    game = _send(ada, "/api/tables", table, 201)["id"]
+    _send(ada, f"/api/games/{game}/end", {"agree": True})
+
+    def is_archived() -> bool:
+        return bool(ada.request.get("/api/me/games").json()["total"])
+
+    while not is_archived():  # the archive follows the game by itself
+        ada.wait_for_timeout(50)
+    open_page(ada, "/games")
+    expect(ada.get_by_role("link", name="A short evening")).to_be_visible()
+    expect(ada.get_by_text("Ended by agreement")).to_be_visible()
+    ada.get_by_label("Search").fill("no such evening")
+    expect(ada.get_by_text("No game matches your search.")).to_be_visible()
+    assert violations(ada) == ""
+
+    open_page(stranger, f"/people/{name}")
+    expect(stranger.get_by_text("The games of this player are not public.")).to_be_visible()
+    open_page(ada, f"/people/{name}")
+    ada.get_by_text("Games, too").click()
+    expect(ada.get_by_text("Others also see your public games")).to_be_visible()
+    assert violations(ada) == ""
+    stranger.reload()
+    expect(stranger.get_by_role("link", name="A short evening")).to_be_visible()
+    assert violations(stranger) == ""
+
+    for address in ("/ratings", "/statistics"):
+        open_page(stranger, address)
+        assert violations(stranger) == ""
+        assert stranger.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -1,0 +1,59 @@
+"""The lobby in the browser: what others do appears by itself, filters ask the server, own tables are put away."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from tests.web.conftest import PHONE
+from tests.web.gameplay import call, sit
+
+
+def test_a_table_that_somebody_else_opens_appears_without_reload(
+    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+) -> None:
+    """Live without polling; then a search, a wish, and a table hidden and brought back."""
+    bruno, ada = someone(), someone()
+    sit(bruno, "Bruno")
+    sit(ada)
+    ada.goto("/")
+    expect(ada.get_by_role("heading", level=1)).to_be_visible()
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table = {"edition": "imperial", "seats": seats, "name": "Evening in Vienna", "pace": "slow"}
+    game = call(bruno, "POST", "/api/tables", table)["id"]
+    card = ada.locator("article", has_text="Evening in Vienna")
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("1 of 3")
+    call(bruno, "POST", f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "greedy"})
+    expect(card).to_contain_text("2 of 3")
+
+    ada.get_by_role("searchbox").fill("no such word")
+    expect(ada.get_by_text("No open table matches the filter.")).to_be_visible()
+    ada.get_by_role("searchbox").fill("vienna bruno")
+    expect(card).to_be_visible()
+    ada.get_by_role("button", name="Tell me when a table like this opens").click()
+    expect(ada.get_by_text("You will be told when such a table opens.")).to_be_visible()
+    assert [each["filter"]["text"] for each in call(ada, "GET", "/api/me/wishes")] == ["vienna bruno"]
+
+    call(ada, "POST", "/api/tables", {**table, "name": "Mine"})
+    menu = ada.get_by_role("button", name="Options for Mine")
+    menu.click()
+    expect(ada.get_by_role("button", name="Delete…")).to_be_visible()
+    keep(ada, "lobby-menu")
+    ada.get_by_role("button", name="Hide from my list").click()
+    expect(menu).to_have_count(0)
+    ada.get_by_role("button", name="Hidden (1)").click()
+    ada.get_by_role("button", name="Restore Mine").click()
+    expect(menu).to_be_visible()
+    assert violations(ada) == ""
+    keep(ada, "lobby")
+    if os.environ.get("RONDEL_PICTURES"):
+        ada.emulate_media(color_scheme="dark")
+        keep(ada, "lobby-dark")
+        ada.set_viewport_size(PHONE)
+        ada.get_by_role("button", name="Filter").click()
+        keep(ada, "lobby-phone")
+        ada.locator("#lobby-filters").scroll_into_view_if_needed()
+        ada.evaluate("document.querySelector('#open-tables').scrollIntoView()")
+        keep(ada, "lobby-phone-filters")

@@ -1,0 +1,109 @@
+// What the form holds while somebody fills it in, and the order it makes.
+import type { OrderContent, SpaceId } from "../../../wire";
+
+export type Kind = OrderContent["kind"];
+export type Wish = NonNullable<Extract<OrderContent, { kind: "invest" }>["wishes"]>[number];
+
+export interface Draft {
+  kind: Kind;
+  answer: string;
+  /** Only these, or all except these. */
+  except: boolean;
+  nations: string[];
+  exceptPlaces: boolean;
+  places: string[];
+  nation: string;
+  spaces: string[];
+  wishes: Wish[];
+  otherwise: "pass" | "ask";
+  /** Amounts; null: no bound. */
+  gain: number | null;
+  below: number | null;
+  price: number | null;
+  treasury: number | null;
+  homeFree: boolean;
+  steps: string[];
+}
+
+/** The answers to choose from, the usual one first; none where an order says all by itself. */
+export const ANSWERS: Partial<Record<Kind, string[]>> = {
+  canal: ["allow", "refuse"],
+  challenge: ["pass", "fight"],
+  stance: ["hostile", "friendly"],
+  swiss_bank: ["pass", "force"],
+  production: ["all", "end"],
+};
+/** Orders about the turn of a nation one governs. */
+export const OWN = new Set<Kind>(["rondel", "factory", "production", "import", "maneuver"]);
+
+export function blank(kind: Kind, nation: string): Draft {
+  return {
+    kind,
+    answer: ANSWERS[kind]?.[0] ?? "",
+    except: false,
+    nations: [],
+    exceptPlaces: false,
+    places: [],
+    nation,
+    spaces: [],
+    wishes: [],
+    otherwise: "pass",
+    gain: null,
+    below: null,
+    price: null,
+    treasury: null,
+    homeFree: true,
+    steps: ["fleets", "armies"],
+  };
+}
+
+/** The order that the form says; null while something is missing. */
+export function orderOf(draft: Draft): OrderContent | null {
+  const { kind, nation, nations, places, otherwise } = draft;
+  const answer = draft.answer as never;
+  if (OWN.has(kind) && !nation) return null;
+  switch (kind) {
+    case "canal":
+      return { kind, answer, nations };
+    case "challenge":
+      return {
+        kind,
+        answer,
+        ...(draft.except ? { except_nations: nations } : { nations }),
+        ...(draft.exceptPlaces ? { except_places: places } : { places }),
+      };
+    case "stance":
+      return { kind, answer, places };
+    case "arrival":
+      return { kind, fight: nations, places };
+    case "ask":
+      return { kind, nations };
+    case "swiss_bank":
+      return { kind, answer, nations, gain: draft.answer === "force" ? (draft.gain ?? 0) : 0 };
+    case "invest":
+      return {
+        kind,
+        wishes: draft.wishes,
+        otherwise: draft.wishes.length ? otherwise : "pass",
+        cash_below: draft.below,
+      };
+    case "rondel":
+      if (!draft.spaces.length) return null;
+      return {
+        kind,
+        nation,
+        spaces: draft.spaces as SpaceId[],
+        price: draft.price,
+        treasury: draft.treasury,
+        home_free: draft.homeFree,
+      };
+    case "factory":
+      return { kind, nation, places, otherwise };
+    case "production":
+      return { kind, nation, answer };
+    case "import":
+      return { kind, nation };
+    case "maneuver":
+      return draft.steps.length ? { kind, nation, steps: draft.steps as ("fleets" | "armies")[] } : null;
+  }
+}

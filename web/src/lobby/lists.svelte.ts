@@ -1,0 +1,132 @@
+// The lists of the lobby, kept as they are by the server's stream: nothing is asked for twice without a reason.
+import { onLobby } from "../lib/lobby-stream.svelte";
+import { session } from "../lib/session.svelte";
+import { remember, remembered } from "../lib/settings.svelte";
+import type { Table } from "../wire";
+import { lobby, NO_FILTERS, type Filters, type LobbyChange, type MyTables } from "./api";
+
+const NOTHING: MyTables = { tables: [], deletable: [], archived: 0, hidden: 0 };
+const TYPING = 300;
+
+export class Lists {
+  own = $state.raw<MyTables>(NOTHING);
+  found = $state.raw<Table[]>([]);
+  fitting = $state(0);
+  live = $state.raw<Table[]>([]);
+  loaded = $state(false);
+  failed = $state(false);
+  filters = $state<Filters>({ ...NO_FILTERS, ...remembered<Partial<Filters>>("lobby-filters", {}), text: "" });
+  #pages = 1;
+  #page = 1;
+  /** Questions so far, of each list: an answer to an older one is dropped. */
+  #asked = { found: 0, own: 0, live: 0 };
+  #finding = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly filtered = $derived(
+    (Object.keys(NO_FILTERS) as (keyof Filters)[]).some((key) => this.filters[key] !== NO_FILTERS[key]),
+  );
+  /** What others offer: one's own tables stand elsewhere. */
+  readonly shown = $derived.by(() => {
+    const own = new Set(this.own.tables.map((table) => table.id));
+    return this.found.filter((table) => !own.has(table.id));
+  });
+
+  get hasMore(): boolean {
+    return this.#page < this.#pages && this.found.length < this.fitting;
+  }
+
+  /** Asks for everything, and listens; what it gives back ends that. */
+  begin(): () => void {
+    void this.load();
+    const end = onLobby("tables", (change: LobbyChange) => this.#apply(change));
+    return () => {
+      end();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.find(), this.loadOwn(), this.#watch()]);
+    // A server that was away at the start is asked once more who we are and what it offers.
+    if (!this.failed && session.known && !session.catalogue) void session.load();
+  }
+
+  /** The first page of what fits. */
+  async find(): Promise<void> {
+    const asked = ++this.#asked.found;
+    remember("lobby-filters", { ...$state.snapshot(this.filters), text: "" });
+    this.#finding += 1;
+    const answer = await lobby.find(this.filters);
+    this.#finding -= 1;
+    if (asked !== this.#asked.found) return;
+    this.failed = !answer.ok;
+    if (!answer.ok) return;
+    [this.found, this.fitting, this.#page, this.#pages] = [
+      answer.value.tables,
+      answer.value.fitting,
+      1,
+      answer.value.pages,
+    ];
+    this.loaded = true;
+  }
+
+  /** Once nobody types any more. */
+  findSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.find(), TYPING);
+  }
+
+  async more(): Promise<void> {
+    const asked = this.#asked.found;
+    const answer = await lobby.find(this.filters, this.#page + 1);
+    if (asked !== this.#asked.found || !answer.ok) return;
+    const known = new Set(this.found.map((table) => table.id));
+    this.found = [...this.found, ...answer.value.tables.filter((table) => !known.has(table.id))];
+    [this.fitting, this.#page, this.#pages] = [answer.value.fitting, this.#page + 1, answer.value.pages];
+  }
+
+  clear(): void {
+    Object.assign(this.filters, NO_FILTERS);
+    void this.find();
+  }
+
+  async loadOwn(): Promise<void> {
+    const asked = ++this.#asked.own;
+    const answer = session.user ? await lobby.mine() : null;
+    if (asked !== this.#asked.own) return;
+    if (!answer) this.own = NOTHING;
+    else if (answer.ok) this.own = answer.value;
+    session.waiting = this.own.tables.filter(waitsForYou).length;
+  }
+
+  async #watch(): Promise<void> {
+    const asked = ++this.#asked.live;
+    const answer = await lobby.find({ ...NO_FILTERS, state: "running" });
+    if (asked === this.#asked.live && answer.ok) this.live = answer.value.tables;
+  }
+
+  #apply(change: LobbyChange): void {
+    if (change.anew) return void this.load();
+    if (change.mine) void this.loadOwn();
+    if (change.running) void this.#watch();
+    if (change.running && this.filters.state === "running") void this.find();
+    if (!change.open.length && !change.gone.length) return;
+    // What fits a filter, the server knows; and an answer on its way may be older than this.
+    if (this.filtered || !this.loaded || this.#finding) {
+      if (this.filters.state === "open") this.findSoon();
+      return;
+    }
+    const gone = new Set(change.gone);
+    const news = new Map(change.open.map((table) => [table.id, table]));
+    const kept = this.found.filter((table) => !gone.has(table.id));
+    const known = new Set(kept.map((table) => table.id));
+    const come = change.open.filter((table) => !known.has(table.id));
+    this.fitting += come.length - (this.found.length - kept.length);
+    this.found = [...come, ...kept.map((table) => news.get(table.id) ?? table)];
+  }
+}
+
+export function waitsForYou(table: Table): boolean {
+  return table.state === "running" && table.turn?.your_turn === true;
+}

@@ -1,0 +1,37 @@
+// Devices that show notices of a closed page, and webhooks.
+import { call, type Answer } from "../lib/api";
+import { base } from "../lib/base";
+import type { components } from "../wire/schema";
+
+type Schemas = components["schemas"];
+export type Device = Schemas["Device"];
+export type Webhook = Schemas["Webhook"];
+export type WebhookRequest = Schemas["WebhookRequest"];
+export type Tried = Schemas["Tried"];
+
+export const ways = {
+  devices: () => call<Device[]>("GET", "/api/me/devices"),
+  dropDevice: (id: number) => call<unknown>("DELETE", `/api/me/devices/${id}`),
+  tryDevice: (id: number, text: string) => call<Tried>("POST", `/api/me/devices/${id}/test`, { text }),
+  webhooks: () => call<Webhook[]>("GET", "/api/me/webhooks"),
+  addWebhook: (wanted: WebhookRequest) => call<Schemas["NewWebhook"]>("POST", "/api/me/webhooks", wanted),
+  dropWebhook: (id: number) => call<unknown>("DELETE", `/api/me/webhooks/${id}`),
+  tryWebhook: (id: number, text: string) => call<Tried>("POST", `/api/me/webhooks/${id}/test`, { text }),
+};
+
+export const mayPush = "serviceWorker" in navigator && "PushManager" in window;
+
+/** Subscribes this browser; null if its user does not allow it. */
+export async function addThisDevice(): Promise<Answer<Device> | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const key = await call<Schemas["PushKey"]>("GET", "/api/push/key");
+  if (!key.ok) return key;
+  await navigator.serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` });
+  const worker = await navigator.serviceWorker.ready;
+  const made = await worker.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key.value.key })
+    .catch(() => null);
+  const { endpoint, keys } = made?.toJSON() ?? {};
+  if (!endpoint || !keys) return null;
+  return call<Device>("POST", "/api/me/devices", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+}
