@@ -92,10 +92,9 @@ def archive(database: str | None) -> tuple[int, int]:
     Where something did, the ratings are made again, too."""
 
     async def ask(services: Services) -> tuple[int, int]:
-        games, changed = await bring_in_again(services.store)
-        if changed:
-            await rate_again(services.store)
-        return games, changed
+        found = await bring_in_again(services.store)
+        await rate_new(services.store)
+        return found
 
     return with_services(database, ask)
 

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, select, update
 from rondel.server.archive.results import forget_player
 from rondel.server.outgoing.tidying import remove_old
 from rondel.server.people.visitors import ADDRESS_SECONDS
+from rondel.server.ratings.progress import hold
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import (
@@ -178,6 +179,7 @@ async def _remove_guests(services: Services, before: float) -> int:
         ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
         if not ids:
             return 0
+        await hold(connection)
         gone = (
             (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
             .scalars()

@@ -16,6 +16,7 @@ from rondel.server.play.log import LogEntry
 from rondel.server.play.moves import turn_number
 from rondel.server.play.table import Seat
 from rondel.server.services import Services
+from rondel.server.storage.models import results
 from rondel.server.tables.lobby import begin, new_table
 
 
@@ -53,6 +54,14 @@ def asked(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any
 
     answer: list[dict[str, Any]] = server.run(ask())
     return answer
+
+
+def copied(server: ThreadServer, game: str, **changes: Any) -> None:
+    """One more game like this one in the archive, but for the changes, as if it had been there and were gone."""
+    names = [column.name for column in results.columns]
+    values = ", ".join(f":{name}" if name in changes else name for name in names)
+    query = f"INSERT INTO results ({', '.join(names)}) SELECT {values} FROM results WHERE game_id = :copied"
+    asked(server, query, copied=game, **changes)
 
 
 async def _play(

@@ -7,7 +7,7 @@ import zipfile
 from typing import Any
 
 import pytest
-from tests.server.archive.played import asked, played
+from tests.server.archive.played import copied, played
 from tests.server.clients import Member, ThreadServer
 
 import rondel
@@ -56,16 +56,12 @@ def test_games_come_a_page_at_a_time(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno)
     for number in range(PAGE):  # as if there had been more
-        columns = "seat, player, user_id, bot, account, kept, private, edition, players, rank, score, share, won"
-        columns += ", ended_by, ended, nations, opening, rounds, decisions, rated"
-        copied = f"INSERT INTO results (game_id, {columns}) SELECT :other, {columns} FROM results WHERE game_id = :game"
-        asked(server, copied, game=game, other=f"{game[:8]}{number:02}")
+        copied(server, game, game_id=f"{game[:8]}{number:02}", ended_by="agreement")
     first, second = (ada.get("/api/me/games", page=page) for page in (1, 2))
     assert (first["total"], first["pages"]) == (PAGE + 1, 2)
     assert (len(first["games"]), len(second["games"])) == (PAGE, 1)
     names = [each["name"] for each in (*first["games"], *second["games"])]
     assert (names.count("A table"), names.count(None)) == (1, PAGE)  # of those that are gone only this is kept
-    asked(server, "DELETE FROM results WHERE game_id LIKE :these AND game_id <> :game", these=f"{game[:8]}%", game=game)
 
 
 def test_the_records_of_all_my_games_come_in_one_file(server: ThreadServer) -> None:
@@ -129,10 +125,13 @@ def test_strangers_see_what_the_person_lets_them_see(server: ThreadServer) -> No
 
 def test_leaderboards_list_the_sure_ones_first(server: ThreadServer) -> None:
     """Provisional until sure: a place is for those whose rating is sure; whoever is gone is left out."""
-    ada, bruno, carla = (Member(server.address) for _ in range(3))
-    played(server, ada, bruno, carla, "random", "random", seed=1)
+    ada, bruno, carla, dora = (Member(server.address) for _ in range(4))
+    played(server, ada, bruno, carla, "random", "random", seed=1, rounds=1)
+    often = played(server, carla, dora, "random", "random", "random", seed=2, rounds=1)
+    dora.http.patch("/api/me/profile", json={"shown": "nothing"})
+    for number in range(16):
+        copied(server, often, game_id=f"{often[:8]}{number:02}", rated=False, rank=1)
     server.run(rate_new(server.app.services.store))
-    asked(server, "UPDATE ratings SET sigma = 3 WHERE player = :player", player=f"person {carla.id}")
     board = ada.get("/api/ratings", edition="imperial", players=5)
     assert {"ladder": "people", "edition": "imperial", "players": 5, "count": 3} in board["ladders"]
     assert (board["standings"][0]["name"], board["standings"][0]["place"]) == (carla.name, 1)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from typing import Any
 
 import pytest
 from openskill.models import PlackettLuce
-from tests.server.archive.played import asked, played, rows
+from sqlalchemy import insert, select, text
+from tests.server.archive.played import asked, copied, played, rows
 from tests.server.clients import Member, ThreadServer, wait_until
 
 from rondel.server import operations
+from rondel.server.archive.results import forget_player, write_again
+from rondel.server.ratings.progress import hold
 from rondel.server.ratings.rating import is_provisional, rate_new
+from rondel.server.storage.models import ratings
+from rondel.server.storage.store import Store
 
 
 def _all(server: ThreadServer) -> list[list[dict[str, Any]]]:
@@ -98,6 +105,77 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
     operations.ratings(server.settings.database, recompute=True)
     assert [_rating(server, f"person {person.id}", 3) for person in people[:2]] == others
     assert _rating(server, f"person {gone.id}", 3) is None
+
+
+def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: ThreadServer) -> None:
+    """Two processes bring in games that ended in the same moment or earlier, in whatever order, and both rate: what
+    comes out is what the command makes of the same archive."""
+    people = [Member(server.address) for _ in range(3)]
+    pairs = [(people[0], people[1]), (people[1], people[2]), (people[2], people[0])]
+    games = [played(server, *pair, seed=seed, rounds=1) for seed, pair in enumerate(pairs)]
+    ended = rows(server, games[0])[0]["ended"]
+    ends = (("7a", 9.0), ("72", 9.0), ("5c", 0.0), ("5b", 5.0))
+    wanted = [(f"{game[:8]}{end}", game, ended + later) for game in games for end, later in ends]
+    random.Random(1).shuffle(wanted)
+    first, second = server.app.services.store, Store(server.settings)
+
+    async def both() -> None:
+        await asyncio.gather(rate_new(first), rate_new(second))
+
+    for number, (game_id, game, at) in enumerate(wanted, 1):
+        copied(server, game, game_id=game_id, ended=at, rated=False)
+        if number % 3 == 0:
+            server.run(both())
+    server.run(second.close())
+    running = _all(server)
+    assert {row["game_id"] for row in running[1]} >= {game_id for game_id, *_ in wanted}
+    operations.ratings(server.settings.database, recompute=True)
+    assert _all(server) == running
+
+
+def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> None:
+    """Whoever derives the archive again and is stopped before the ratings are made has left word that they must be."""
+    ada, bruno = Member(server.address), Member(server.address)
+    game = played(server, ada, bruno, seed=5)
+    store = server.app.services.store
+    assert _rating(server, f"person {ada.id}")
+    before = _all(server)
+    asked(server, "UPDATE results SET rank = 3 - rank, ended = ended + 5 WHERE game_id = :game", game=game)
+    operations.ratings(server.settings.database, recompute=True)
+    assert _all(server) != before
+    server.run(write_again(store, game))
+    server.run(rate_new(store))
+    assert _all(server) == before
+
+
+def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: ThreadServer) -> None:
+    """Whoever forgets a person waits for whoever rates: no rating of that person is written afterwards."""
+    ada, bruno = Member(server.address), Member(server.address)
+    played(server, ada, bruno, seed=5, rounds=1)
+    assert _rating(server, f"person {ada.id}")
+    store = server.app.services.store
+
+    async def forget() -> None:
+        async with store.write() as connection:
+            await forget_player(connection, ada.id)
+
+    async def rate_beside() -> None:
+        async with store.write() as connection:
+            await hold(connection)
+            forgetting = asyncio.create_task(forget())
+            await asyncio.wait([forgetting], timeout=0.3)  # it may not, but has the time
+            again = insert(ratings).from_select(
+                ["ladder", "edition", "players", "player", "mu", "sigma", "games", "won", "last"],
+                select(text("ladder, edition, 9, player, mu, sigma, games, won, last"))
+                .select_from(ratings)
+                .where(ratings.c.player == f"person {ada.id}"),
+            )
+            await connection.execute(again)
+        await forgetting
+
+    server.run(rate_beside())
+    assert asked(server, "SELECT * FROM ratings WHERE player = :player", player=f"person {ada.id}") == []
+    asked(server, "DELETE FROM ratings WHERE players = 9")
 
 
 @pytest.mark.parametrize(("sigma", "is_so"), [(8.3, True), (6.0, False)])

@@ -18,6 +18,7 @@ from rondel.server.archive.openings import beginning
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.view import Result
 from rondel.server.play.editions import read_game
+from rondel.server.ratings.progress import SPOILED, come_to, hold
 from rondel.server.storage.models import actions, games, lesson_tables, rating_steps, ratings, results, seats, users
 from rondel.server.storage.store import Store
 from rondel.server.storage.upsert import upsert
@@ -47,19 +48,33 @@ async def write_results(store: Store, game_id: str) -> bool:
     if not rows:
         return False
     async with store.write() as connection:
+        await hold(connection)
+        if not await _still_sit(connection, game_id, rows):
+            return False
         written = [
             await connection.execute(upsert(connection, results).values(row).on_conflict_do_nothing()) for row in rows
         ]
     return any(each.rowcount == 1 for each in written)
 
 
+async def _still_sit(connection: AsyncConnection, game_id: str, rows: list[dict[str, Any]]) -> bool:
+    """Has nobody been deleted since the rows were derived? Whoever was has no place in the archive any more."""
+    query = select(seats.c.user_id).where(seats.c.game_id == game_id, seats.c.kind == "human")
+    sitting = set((await connection.execute(query)).scalars())
+    return {row["user_id"] for row in rows if row["bot"] is None} <= sitting
+
+
 async def write_again(store: Store, game_id: str) -> bool:
-    """Derive a game that has rows already once more; True if something was not as it should be."""
+    """Derive a game that has rows already once more; True if something was not as it should be. Then the ratings do not
+    follow from the archive any more, and are made again the next time somebody rates."""
     rows = await derived(store, game_id)
     if not rows:
         return False
     changed = False
     async with store.write() as connection:
+        await hold(connection)
+        if not await _still_sit(connection, game_id, rows):
+            return False
         found = (await connection.execute(select(results).where(results.c.game_id == game_id))).all()
         kept = {row.seat: dict(row._mapping) for row in found}
         for row in rows:
@@ -80,6 +95,9 @@ async def write_again(store: Store, game_id: str) -> bool:
                 delete(results).where(results.c.game_id == game_id, results.c.seat.in_(list(kept)))
             )
             changed = True
+        if changed:
+            await connection.execute(update(results).where(results.c.game_id == game_id).values(rated=False))
+            await come_to(connection, SPOILED)
     return changed
 
 
@@ -182,6 +200,7 @@ def _credit(snapshot: str, count: int) -> Sequence[object]:
 async def forget_player(connection: AsyncConnection, user_id: int) -> None:
     """Somebody is deleted: the rows stay, so that the ratings of others stay what they are, under a name of no meaning
     that is the same in all of them."""
+    await hold(connection)
     nobody = {"player": f"former {secrets.token_hex(8)}", "user_id": None}
     for table in (results, ratings, rating_steps):
         values = nobody if "user_id" in table.c else {"player": nobody["player"]}
