@@ -15,8 +15,10 @@ from tests.server.postgres import Postgres
 import rondel
 from rondel.server.app import make_services
 from rondel.server.config import Settings
-from rondel.server.errors import RevisionConflict
+from rondel.server.errors import Refusal, RevisionConflict
 from rondel.server.http.wire.tables import NewTable, SeatChoice
+from rondel.server.moderation import log
+from rondel.server.moderation import tables as moderation
 from rondel.server.people.accounts import new_guest
 from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, Stale
@@ -212,5 +214,18 @@ def test_a_table_is_removed_once_and_only_as_it_was_seen(database: str) -> None:
         assert (await first.games.current(loaded.id)).revision == after.revision
         removed = [await services.games.remove(loaded.id, expect=after.revision) for services in (first, second)]
         assert removed == [True, False]
+
+    _with_game(database, check)
+
+
+def test_of_two_administrators_who_remove_a_table_one_has_done_so(database: str) -> None:
+    """The log has one line for a table that was taken away once; the other one hears that it is gone."""
+
+    async def check(first: Services, second: Services, loaded: LoadedGame) -> None:
+        await second.games.current(loaded.id)  # it is held here, too
+        attempts = [moderation.remove(services, log.CONSOLE, loaded.id, "empty") for services in (first, second)]
+        refused = [each for each in await asyncio.gather(*attempts, return_exceptions=True) if each is not None]
+        assert [each.code for each in refused if isinstance(each, Refusal)] == ["not_found"]
+        assert [line.action for line in await log.lines(first)] == ["remove_table"]
 
     _with_game(database, check)

@@ -77,9 +77,10 @@ async def remove(services: Services, moderator: Moderator, game_id: str, reason:
     reason = checked_reason(moderator, reason)
     async with services.games.cache.lock(game_id):
         table = (await services.games.current(game_id)).table
-        async with services.store.write() as connection:
-            await connection.execute(noted(moderator, "remove_table", table.name, reason, game_id=game_id))
-        await services.games.remove(game_id)
+        line = noted(moderator, "remove_table", table.name, reason, game_id=game_id)
+        # Another administrator may have removed it in another process at the same moment.
+        if not await services.games.remove(game_id, noting=line):
+            raise unknown("table")
 
 
 async def lines(services: Services, game_id: str) -> list[SaidLine]:

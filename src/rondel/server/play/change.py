@@ -451,12 +451,14 @@ class Games:
         if self._store.time.resting:
             raise resting()
 
-    async def remove(self, game_id: str, *, expect: int | None = None) -> bool:
+    async def remove(self, game_id: str, *, expect: int | None = None, noting: Insert | None = None) -> bool:
         """Take a table away, with all that belongs to it; false if somebody else has done so, or (`expect`) if it is
-        not at this revision any more."""
+        not at this revision any more. `noting` is written with it, or not at all."""
         as_seen = () if expect is None else (games.c.revision == expect,)
         async with self._store.write() as connection:
             done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
+            if noting is not None and done.rowcount == 1:
+                await connection.execute(noting)
             await self._store.announce(connection, Message(game=game_id, revision=-1))
         self.have_removed(game_id)
         return done.rowcount == 1
