@@ -30,6 +30,8 @@ def test_a_table_that_fits_is_told_once(server: ThreadServer, bruno: Person) -> 
     bruno.table("me", "open", start=False, name=name)
     bruno.table("me", "open", "open", start=False, name=name, private=True)
     full = bruno.table("me", "greedy", "greedy", start=False, name=name)["id"]
+    kept = [{"kind": "me"}, *({"kind": "invited", "name": Member(server.address).name} for _ in range(2))]
+    server.person("Dora").post("/api/tables", {"name": name, "seats": kept}, 201)
     fits = bruno.table("me", "open", "open", start=False, name=name)["id"]
     wait_until(lambda: told(clara))
     assert told(clara) == [fits]

@@ -12,6 +12,8 @@ export interface Settings {
   letters: boolean;
   /** Whether a move is shown before it is sent: as the table says, always, or never. */
   confirm: "table" | "always" | "never";
+  /** What a new table begins with, once somebody has said so. */
+  standard: object | null;
 }
 
 const DEFAULTS: Settings = {
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   notify: false,
   letters: true,
   confirm: "table",
+  standard: null,
 };
 const KEY = "rondel.settings";
 

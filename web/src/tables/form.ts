@@ -38,6 +38,14 @@ export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock" | "t
   clock: Clock | null;
 };
 
+/** What is kept for the next table: everything but the people invited, so that nobody is invited by mistake. */
+export function kept(choices: TableChoices): TableChoices {
+  return {
+    ...choices,
+    others: choices.others.map((seat) => (seat.kind === "invited" ? { kind: "open" } : seat)),
+  };
+}
+
 /** Exactly `players - 1` seats besides the host's. */
 export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[] {
   return Array.from({ length: choices.players - 1 }, (_, index) => choices.others[index] ?? empty);
@@ -76,7 +84,7 @@ export function request(
     private: choices.private,
     auto_forced: choices.autoForced,
     customs: { ...CUSTOMS, ...choices.customs },
-    start: others.every((seat) => seat.kind !== "open"),
+    start: others.every((seat) => seat.kind !== "open" && seat.kind !== "invited"),
   };
 }
 
@@ -93,15 +101,15 @@ export function asCard(wanted: WantedTable, host: string): Table {
     created: 0,
     seats: wanted.seats.map((seat, index) => ({
       seat: index,
-      kind: seat.kind === "bot" ? "bot" : seat.kind === "open" ? "open" : "human",
+      kind: seat.kind === "bot" ? "bot" : seat.kind === "open" || seat.kind === "invited" ? "open" : "human",
       name: seat.kind === "me" ? host : (seat.name ?? seat.bot ?? null),
       bot: seat.bot ?? null,
       you: seat.kind === "me",
       stand_in: null,
       present: true,
       resigned: false,
-      reserved: false,
-      invited: null,
+      reserved: seat.kind === "invited",
+      invited: seat.kind === "invited" ? (seat.name ?? "") : null,
     })),
     players: wanted.seats.length,
     your_seats: [0],

@@ -5366,14 +5366,14 @@ export interface components {
              * @default open
              * @enum {string}
              */
-            kind?: "me" | "hot_seat" | "bot" | "open";
+            kind?: "me" | "hot_seat" | "bot" | "open" | "invited";
             /**
              * @description name of the bot, for kind `bot`
              * @default null
              */
             bot?: string | null;
             /**
-             * @description for kinds `me` and `hot_seat`; else your own name
+             * @description for kinds `me` and `hot_seat` (else your own name); for `invited`, whose account
              * @default null
              */
             name?: string | null;

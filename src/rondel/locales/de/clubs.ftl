@@ -88,4 +88,4 @@ error-many_friends = Du hast schon { $most } Freunde.
 error-many_wishes = Du wartest schon auf { $most } Arten von Tischen. Entferne zuerst eine.
 error-archive_not_over = Nur eine beendete Partie kommt ins Archiv.
 error-others_played = Hier spielen andere oder haben gespielt: Diese Partie gehört nicht dir allein.
-error-unknown_name = Es gibt kein Konto mit diesem Namen.
+error-unknown_name = Es gibt kein Konto namens { $name }.

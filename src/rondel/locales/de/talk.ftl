@@ -5,7 +5,7 @@
 error-back_already = Das hast du schon gesagt. Jetzt ist es Zeit zu entscheiden.
 error-declined = Diese Person hat abgelehnt.
 error-delay = Zuschauer können höchstens { $most } Züge oder Minuten zurück sein.
-error-invited_enough = Diese Person hat im Moment genug Einladungen.
+error-invited_enough = { $name } hat im Moment genug Einladungen.
 error-no_private_talk = An diesem Tisch lesen alle alles.
 error-no_spectators = Bei dieser Partie schaut niemand zu. Sobald sie zu Ende ist, kann man sie ansehen.
 error-nobody_there = Dort sitzt niemand, der das lesen könnte.
@@ -25,6 +25,8 @@ event-resigned = { $player } hat aufgegeben. Ein Bot spielt weiter.
 ## Einstellungen eines Tisches
 
 table-settings = Einstellungen dieses Tisches
+save-as-standard = Als meinen Standard speichern
+saved-as-standard = Neue Tische beginnen ab jetzt mit diesen Einstellungen.
 own-clock = Die Uhr selbst stellen
 clock-bank = Bedenkzeit zu Beginn
 clock-unit = Einheit
@@ -77,10 +79,11 @@ invite-by-name-text = Der Platz wird drei Tage freigehalten. Gäste haben keinen
 invite-name = Name eines Kontos
 invite = Einladen
 invite-sent = { $name } ist eingeladen.
-invite-unknown = Es gibt kein Konto namens { $name }.
 invited-waiting = eingeladen, noch keine Antwort
 invite-withdraw = Zurückziehen
 invite-withdraw-name = Die Einladung von { $name } zurückziehen
+seat-invite = Jemanden mit Namen einladen
+seat-invited = Wer auf Platz { $number } eingeladen ist
 seat-kept = Freigehalten für jemanden, der eingeladen ist
 seat-kept-for = Freigehalten für { $name }, eingeladen
 my-invitations = Einladungen

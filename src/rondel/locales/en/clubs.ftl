@@ -88,4 +88,4 @@ error-many_friends = You already have { $most } friends.
 error-many_wishes = You are already waiting for { $most } kinds of tables. Remove one first.
 error-archive_not_over = Only a game that is over can be archived.
 error-others_played = Others play or have played here, so this game is not yours alone to delete.
-error-unknown_name = There is no account with this name.
+error-unknown_name = There is no account called { $name }.

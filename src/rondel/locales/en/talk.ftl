@@ -5,7 +5,7 @@
 error-back_already = You have said so already. Now it is time to decide.
 error-declined = This person has declined.
 error-delay = Spectators can be up to { $most } moves or minutes behind.
-error-invited_enough = This person has enough invitations at the moment.
+error-invited_enough = { $name } has enough invitations at the moment.
 error-no_private_talk = At this table everybody reads everything.
 error-no_spectators = Nobody watches this game. It can be seen when it is over.
 error-nobody_there = Nobody sits there who could read this.
@@ -25,6 +25,8 @@ event-resigned = { $player } has resigned. A bot plays on.
 ## Settings of a table
 
 table-settings = Settings of this table
+save-as-standard = Save as my standard
+saved-as-standard = New tables now begin with these settings.
 own-clock = Set the clock yourself
 clock-bank = Time to begin with
 clock-unit = Unit
@@ -77,10 +79,11 @@ invite-by-name-text = The seat is kept for three days. Guests have no name of th
 invite-name = Name of an account
 invite = Invite
 invite-sent = { $name } is invited.
-invite-unknown = There is no account called { $name }.
 invited-waiting = invited, has not answered
 invite-withdraw = Withdraw
 invite-withdraw-name = Withdraw the invitation of { $name }
+seat-invite = Invite somebody by name
+seat-invited = Who is invited to seat { $number }
 seat-kept = Kept for somebody who is invited
 seat-kept-for = Kept for { $name }, who is invited
 my-invitations = Invitations

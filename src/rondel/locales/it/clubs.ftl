@@ -88,4 +88,4 @@ error-many_friends = Hai già { $most } amici.
 error-many_wishes = Aspetti già { $most } tipi di tavoli. Prima togline uno.
 error-archive_not_over = Si archivia solo una partita finita.
 error-others_played = Qui giocano o hanno giocato altri: la partita non è soltanto tua.
-error-unknown_name = Non c’è nessun account con questo nome.
+error-unknown_name = Non c’è nessun account di nome { $name }.

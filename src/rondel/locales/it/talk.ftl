@@ -5,7 +5,7 @@
 error-back_already = L’hai già detto. Ora è il momento di decidere.
 error-declined = Questa persona ha rifiutato.
 error-delay = Gli spettatori possono essere indietro di { $most } mosse o minuti al massimo.
-error-invited_enough = Questa persona al momento ha già abbastanza inviti.
+error-invited_enough = { $name } ha già abbastanza inviti al momento.
 error-no_private_talk = A questo tavolo tutti leggono tutto.
 error-no_spectators = Questa partita si gioca senza spettatori. Si potrà vedere quando sarà finita.
 error-nobody_there = Lì non siede nessuno che possa leggere.
@@ -25,6 +25,8 @@ event-resigned = { $player } ha abbandonato. Continua un bot.
 ## Impostazioni di un tavolo
 
 table-settings = Impostazioni di questo tavolo
+save-as-standard = Salva come impostazioni predefinite
+saved-as-standard = D’ora in poi i nuovi tavoli partono da queste impostazioni.
 own-clock = Regola tu l’orologio
 clock-bank = Tempo iniziale
 clock-unit = Unità
@@ -77,10 +79,11 @@ invite-by-name-text = Il posto resta riservato per tre giorni. Gli ospiti non ha
 invite-name = Nome di un account
 invite = Invita
 invite-sent = { $name }: invito inviato.
-invite-unknown = Non c’è nessun account di nome { $name }.
 invited-waiting = invito senza risposta
 invite-withdraw = Ritira
 invite-withdraw-name = Ritira l’invito a { $name }
+seat-invite = Invita qualcuno per nome
+seat-invited = Chi è invitato al posto { $number }
 seat-kept = Riservato a chi è stato invitato
 seat-kept-for = Riservato a { $name }, su invito
 my-invitations = Inviti

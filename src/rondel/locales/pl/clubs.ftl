@@ -89,4 +89,4 @@ error-many_friends = Liczba twoich znajomych to już { $most }; więcej się nie
 error-many_wishes = Czekasz już na tyle rodzajów stołów: { $most }. Najpierw usuń jeden.
 error-archive_not_over = Do archiwum trafiają tylko zakończone partie.
 error-others_played = Grają tu lub grali inni: ta partia nie należy tylko do ciebie.
-error-unknown_name = Nie ma konta o tej nazwie.
+error-unknown_name = Nie ma konta o nazwie { $name }.

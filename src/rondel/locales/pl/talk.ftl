@@ -5,7 +5,7 @@
 error-back_already = To już powiedziano. Teraz czas na decyzję.
 error-declined = Ta osoba odmówiła.
 error-delay = Widzowie mogą być opóźnieni najwyżej o { $most } ruchów lub minut.
-error-invited_enough = Ta osoba ma w tej chwili dość zaproszeń.
+error-invited_enough = { $name } ma w tej chwili dość zaproszeń.
 error-no_private_talk = Przy tym stole wszyscy czytają wszystko.
 error-no_spectators = Tej partii nikt nie ogląda. Będzie ją można zobaczyć po zakończeniu.
 error-nobody_there = Nie siedzi tam nikt, kto mógłby to przeczytać.
@@ -25,6 +25,8 @@ event-resigned = { $player } rezygnuje z gry. Dalej gra bot.
 ## Ustawienia stołu
 
 table-settings = Ustawienia tego stołu
+save-as-standard = Zapisz jako moje domyślne
+saved-as-standard = Nowe stoły będą odtąd zaczynać z tymi ustawieniami.
 own-clock = Własny zegar
 clock-bank = Czas na początku
 clock-unit = Jednostka
@@ -79,10 +81,11 @@ invite-by-name-text = Miejsce czeka trzy dni. Goście nie mają własnej nazwy: 
 invite-name = Nazwa konta
 invite = Zaproś
 invite-sent = Zaproszenie wysłane: { $name }.
-invite-unknown = Nie ma konta o nazwie { $name }.
 invited-waiting = zaproszenie bez odpowiedzi
 invite-withdraw = Wycofaj
 invite-withdraw-name = Wycofaj zaproszenie: { $name }
+seat-invite = Zaproś kogoś po nazwie
+seat-invited = Kogo zapraszasz na miejsce { $number }
 seat-kept = Miejsce czeka na zaproszoną osobę
 seat-kept-for = Miejsce czeka na zaproszoną osobę: { $name }
 my-invitations = Zaproszenia

@@ -55,7 +55,7 @@ async def named(services: Services, visitor: Visitor, name: str) -> int:
     """Somebody else with an account, by name."""
     other = await owner_of(services, name)
     if other is None:
-        raise bad("unknown_name", "There is no account of this name.")
+        raise bad("unknown_name", f"There is no account called {name}.", name=name)
     if other == visitor.id:
         raise conflict("yourself", "That is you.")
     return other

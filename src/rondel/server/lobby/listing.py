@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -50,7 +51,7 @@ def is_wanted(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> 
         return False
     if wanted.players is not None and len(table.seats) != wanted.players:
         return False
-    if wanted.free_seat and not any(seat.kind == "open" for seat in table.seats):
+    if wanted.free_seat and not has_free_seat(table):
         return False
     if wanted.friends and not any(seat.user_id in friends for seat in table.seats if seat.kind == "human"):
         return False
@@ -60,8 +61,15 @@ def is_wanted(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> 
 
 
 def _words(table: TableRow) -> str:
-    """What can be searched: the name of the table and of everybody at it."""
-    return "\n".join((table.name, table.host_name, *(seat.name or "" for seat in table.seats))).casefold()
+    """What can be searched: the name of the table and of everybody at it. Who is invited is nobody else's business."""
+    at_it = (seat.name or "" for seat in table.seats if seat.kind != "open")
+    return "\n".join((table.name, table.host_name, *at_it)).casefold()
+
+
+def has_free_seat(table: TableRow) -> bool:
+    """Is there a seat for anybody, not only for who is invited?"""
+    now = time.time()
+    return any(seat.is_free_for(None, now) for seat in table.seats)
 
 
 def in_order(tables: Iterable[TableRow]) -> list[TableRow]:

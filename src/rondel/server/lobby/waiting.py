@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.errors import no_database
 from rondel.server.lobby.friends import friends_of
-from rondel.server.lobby.listing import is_wanted
+from rondel.server.lobby.listing import has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
 from rondel.server.lobby.wishes import filter_of, params_of
 from rondel.server.notices.happenings import Happening, note
@@ -63,7 +63,7 @@ class Wishes:
 
 def has_room(table: TableRow) -> bool:
     """May anybody who finds it sit down here?"""
-    return table.state == "open" and is_public(table) and any(seat.kind == "open" for seat in table.seats)
+    return table.state == "open" and is_public(table) and has_free_seat(table)
 
 
 async def tell_those_who_wait(services: Services, table: TableRow) -> None:

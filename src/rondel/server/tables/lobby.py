@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, or_, select
@@ -25,6 +25,7 @@ from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_ho
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
 from rondel.server.tables.customs import checked_customs, checked_pace, checked_talk
+from rondel.server.tables.kept import Invited, keep_seat, refuse_invitation
 
 FILTERS = ("mine", "open", "running", "over")
 MOST_SEATS = 6
@@ -32,7 +33,11 @@ LISTED = 100
 MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for players
 
 
-async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedGame:
+async def create(
+    services: Services, host: Visitor, wanted: NewTable, invited: Mapping[int, Invited] | None = None
+) -> LoadedGame:
+    """A new table; `invited`: for whom which seats are kept."""
+    invited = invited or {}
     if wanted.edition not in rondel.editions():
         raise bad("edition", f"There is no edition {wanted.edition[:40]!r}.", editions=list(rondel.editions()))
     options = checked_options(wanted.edition, wanted.options)
@@ -40,6 +45,10 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
     clock = checked_clock(wanted.clock) if wanted.clock else None
     checked_talk(wanted.talk)
     table_seats = _wanted_seats(services, host, wanted.seats)
+    if len(invited) > len({person.id for person in invited.values()}):
+        raise conflict("there_already", "This person sits at this table, or is invited to it already.")
+    for person in invited.values():
+        await refuse_invitation(services, host, person)
     for each in wanted.seats:
         if each.kind in ("me", "hot_seat") and each.name:
             await checked_name(services, each.name, host.id)
@@ -61,6 +70,8 @@ async def create(services: Services, host: Visitor, wanted: NewTable) -> LoadedG
         customs=checked_customs(services, wanted.customs),
     )
     async with services.games.create(table) as change:
+        for number, person in invited.items():
+            keep_seat(change, number, person, host)
         if wanted.start:
             begin(change, wanted.seed)
     return change.after
@@ -127,7 +138,7 @@ def _wanted_seats(services: Services, host: Visitor, wanted: list[SeatChoice]) -
         raise bad("seats", f"A table has 2 to {MOST_SEATS} seats.", most=MOST_SEATS)
     table_seats: list[Seat] = []
     for number, each in enumerate(wanted):
-        if each.kind == "open":
+        if each.kind in ("open", "invited"):
             table_seats.append(Seat(number, "open"))
         elif each.kind == "bot":
             bot = checked_bot(services, each.bot)
@@ -136,7 +147,7 @@ def _wanted_seats(services: Services, host: Visitor, wanted: list[SeatChoice]) -
             name = own_name(each.name) if each.name else host.name
             table_seats.append(Seat(number, "human", user_id=host.id, name=free_name(table_seats, name)))
         else:
-            raise bad("seats", "A seat is for me, hot_seat, bot or open.", seat=number)
+            raise bad("seats", "A seat is for me, hot_seat, bot, open or invited.", seat=number)
     return table_seats
 
 

@@ -14,7 +14,7 @@ from rondel.server.play.change import Change, busy
 from rondel.server.play.table import Seat, TableRow, refuse_hidden
 from rondel.server.services import Services
 from rondel.server.storage.models import games
-from rondel.server.tables.invitations import Invited, keep_seat
+from rondel.server.tables.kept import Invited, keep_seat
 from rondel.server.tables.lobby import begin, new_table
 from rondel.server.tables.seating import take_seat
 

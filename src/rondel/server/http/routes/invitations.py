@@ -9,9 +9,9 @@ from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import count
+from rondel.server.http.inviting import invited_person
 from rondel.server.http.wire.invitations import Invitation, InvitationAnswer, NewInvitation
 from rondel.server.http.wire.tables import Table
-from rondel.server.limits.kinds import Asker
 from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.cache import LoadedGame
@@ -29,9 +29,7 @@ async def invite(
     request: ApiRequest, game_id: GameId, data: Annotated[NewInvitation, body({"name": "Bruno", "seat": 1})]
 ) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    await count(request, "invite")
-    person = await invitations.person_called(services, data.name)
-    await services.rates.count("invite", Asker(f"invited {person.id}"))
+    person = await invited_person(request, data.name)
     loaded = await invitations.invite(services, game_id, visitor, person, data.seat)
     return _table(services, loaded, visitor)
 

@@ -9,6 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import askers, count
+from rondel.server.http.inviting import invited_person
 from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table, TableChange
 from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
@@ -48,7 +49,9 @@ async def list_tables(
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await count(request, "table")
-    loaded = await lobby.create(services, visitor, data)
+    kept = [(number, seat) for number, seat in enumerate(data.seats[: lobby.MOST_SEATS]) if seat.kind == "invited"]
+    invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
+    loaded = await lobby.create(services, visitor, data, invited)
     return _table(services, loaded.table, visitor)
 
 

@@ -132,9 +132,11 @@ class Gone(Struct, kw_only=True):
 class SeatChoice(Struct):
     """Who is to sit on a seat of a new table."""
 
-    kind: Annotated[str, Meta(extra_json_schema={"enum": ["me", "hot_seat", "bot", "open"]})] = "open"
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["me", "hot_seat", "bot", "open", "invited"]})] = "open"
     bot: Annotated[str | None, Meta(description="name of the bot, for kind `bot`")] = None
-    name: Annotated[str | None, Meta(description="for kinds `me` and `hot_seat`; else your own name")] = None
+    name: Annotated[
+        str | None, Meta(description="for kinds `me` and `hot_seat` (else your own name); for `invited`, whose account")
+    ] = None
 
 
 class ClockRequest(Struct):
