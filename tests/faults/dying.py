@@ -7,7 +7,8 @@ from __future__ import annotations
 import os
 import signal
 
-from rondel.server.play.change import Change, Games
+from rondel.server.play.change import Change
+from rondel.server.play.games import Games
 
 _commit = Games._commit
 

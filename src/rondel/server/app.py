@@ -70,8 +70,9 @@ from rondel.server.outgoing.sender import Outgoing
 from rondel.server.people.bans import AddressBans
 from rondel.server.people.visitors import Visitors
 from rondel.server.play.cache import GameCache
-from rondel.server.play.change import Games, Stale, busy
+from rondel.server.play.change import Stale, busy
 from rondel.server.play.editions import keep_editions
+from rondel.server.play.games import Games
 from rondel.server.play.watching import Watching
 from rondel.server.ratings.rating import rate_new
 from rondel.server.readiness import Readiness
@@ -326,7 +327,7 @@ def _hearing(services: Services) -> Hearer:
             hub.heard_presence(message.presence, message.sender, message.people)
         elif message.orders:
             if cache.held(message.orders) or hub.is_listened_to(message.orders):
-                services.automation.hear_of_orders(message.orders)
+                services.automation.hear_of_orders(message.orders, message.people)
         elif message.forget:
             services.visitors.forget(message.forget)
         elif message.bans:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rondel.server.outgoing.sender import Outgoing
     from rondel.server.people.bans import AddressBans
     from rondel.server.people.visitors import Visitor, Visitors
-    from rondel.server.play.change import Games
+    from rondel.server.play.games import Games
     from rondel.server.play.watching import Watching
     from rondel.server.readiness import Readiness
     from rondel.server.statistics.field import FieldStatistics

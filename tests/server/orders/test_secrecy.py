@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import insert, select
-from tests.server.clients import NET, Person, ThreadServer, wait_until
+from tests.server.clients import NET, Person, ThreadServer, reading, until, wait_until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
 
 from rondel.server.storage.models import orders as kept_orders
@@ -81,6 +82,25 @@ def test_giving_arranging_and_revoking_changes_nothing_that_others_see(
     arrange(bruno, game, [second, first])
     revoke(bruno, game, first)
     assert (ada.state(game), ada.get(f"/api/tables/{game}")) == before
+
+
+def test_only_the_owner_is_told_of_an_order(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Given, used, cancelled or revoked: the streams of the others, who sit at the table or watch, do not stir."""
+    game = table_in(server, arriving(), ada, bruno)
+    with reading(ada, game) as opponent, reading(server.person("Clara"), game) as spectator:
+        until(opponent, "state"), until(spectator, "state")
+        give(bruno, game, PEACE)
+        rondel = {"kind": "rondel", "nation": "great_britain", "spaces": ["taxation"], "treasury": 999}
+        give(bruno, game, {"order": rondel})
+        play(ada, game, "rondel maneuver_1", "army paris belgium", "peace")
+        wait_until(lambda: ada.state(game)["view"]["version"] == 4)
+        play(ada, game, "end")  # the turn of Great Britain: the other order is cancelled
+        wait_until(lambda: len(orders(bruno, game)["log"]) == 2)
+        revoke(bruno, game, orders(bruno, game)["orders"][0]["id"])
+        ada.post(f"/api/games/{game}/chat", {"text": "the last word"}, 201)
+        for stream in (opponent, spectator):
+            names = [each["event"] for each in takewhile(lambda each: each["event"] != "chat", stream)]
+            assert set(names) <= {"state", "table", "presence"}
 
 
 def test_a_move_by_order_reads_as_the_players_own(server: ThreadServer, ada: Person, bruno: Person) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 import structlog
@@ -98,19 +98,21 @@ class Automation:
         if work_for(loaded.table, loaded.game, loaded.orders):
             self._begin(loaded.id)
 
-    def hear_of_orders(self, game_id: str) -> None:
-        """Another process has changed the standing orders of a game: look at it anew, once nobody changes it here."""
-        task = asyncio.ensure_future(self._renew_orders(game_id))
+    def hear_of_orders(self, game_id: str, people: Sequence[int]) -> None:
+        """Another process has changed the standing orders of these people: look at the game anew, once nobody changes
+        it here. Nobody else is told."""
+        task = asyncio.ensure_future(self._renew_orders(game_id, people))
         self._renewing.add(task)
         task.add_done_callback(self._renewing.discard)
 
-    async def _renew_orders(self, game_id: str) -> None:
+    async def _renew_orders(self, game_id: str, people: Sequence[int]) -> None:
         cache = self._services.games.cache
         try:
             async with cache.lock(game_id):
                 cache.drop(game_id)
                 loaded = await cache.current(game_id)
-            self._services.hub.tell(game_id, "orders")
+            for user_id in people:
+                self._services.hub.tell_person(user_id, "orders", game_id)
             self.look_after(loaded)
         except (Refusal, SQLAlchemyError) as error:  # gone, or the database is: then everything is looked at again
             log.info("orders_not_renewed", game=game_id, why=reason_of(error))
@@ -192,9 +194,10 @@ class Automation:
             )
         with _passed_over():
             await play(self._services, loaded.id, move)
-            if work.kind == "order":
-                self._services.hub.tell(loaded.id, "orders")
-                await self._services.store.announce_now(Message(orders=loaded.id))
+            if work.order is not None:
+                owner = work.order.user_id
+                self._services.hub.tell_person(owner, "orders", loaded.id)
+                await self._services.store.announce_now(Message(orders=loaded.id, people=[owner]))
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""

@@ -51,24 +51,24 @@ class Cancelling:
                 ids = {each.order.id for each in gone}
                 if (held := self._cache.held(loaded.id)) is not None:
                     held.orders = tuple(order for order in held.orders if order.id not in ids)
-            if told:
-                self._hub.tell(loaded.id, "orders")
+            for user_id in told:
+                self._hub.tell_person(user_id, "orders", loaded.id)
         except SQLAlchemyError as error:
             log.warning("orders_not_cancelled", game=loaded.id, why=reason_of(error))
 
-    async def _take_away(self, loaded: LoadedGame, gone: list[Cancelled]) -> bool:
-        """Whichever process is first tells it."""
-        told = False
+    async def _take_away(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
+        """Whichever process is first tells it; the people whose orders were taken away here."""
+        told = set[int]()
         async with self._store.write() as connection:
             for order, void in gone:
                 taken = await connection.execute(delete(orders).where(orders.c.id == order.id))
                 if taken.rowcount == 1:
-                    told = True
+                    told.add(order.user_id)
                     if void is not None:
                         await connection.execute(line(loaded.id, order, loaded.version, time.time(), void))
                         await connection.execute(without_old_lines(loaded.id, order.user_id))
             if told:
-                await self._store.announce(connection, Message(orders=loaded.id))
+                await self._store.announce(connection, Message(orders=loaded.id, people=sorted(told)))
         return told
 
     async def stop(self) -> None:

@@ -110,7 +110,7 @@ async def _changing(
         finally:
             cache.drop(game_id)  # what is held has the orders as they were
         loaded = await cache.current(game_id)
-    services.hub.tell(game_id, "orders")
+    services.hub.tell_person(visitor.id, "orders", game_id)
     services.automation.look_after(loaded)
 
 
@@ -122,7 +122,7 @@ async def _changed(services: Services, connection: AsyncConnection, loaded: Load
         due = due_time(loaded.table, loaded.game, services.store.time.now(), known)
         same = (games.c.id == loaded.id, games.c.revision == loaded.revision)
         await connection.execute(update(games).where(*same).values(due=due))
-    await services.store.announce(connection, Message(orders=loaded.id))
+    await services.store.announce(connection, Message(orders=loaded.id, people=[user_id]))
     return await order_list(connection, loaded.id, user_id, loaded.table.seats_of(user_id))
 
 

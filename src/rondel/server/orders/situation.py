@@ -17,10 +17,6 @@ class Situation:
         self.view = game.seat_view(seat)
 
     @property
-    def version(self) -> int:
-        return self._game.version
-
-    @property
     def turn(self) -> int:
         return int(self._game.state.turns)
 

@@ -1,4 +1,4 @@
-"""Every change of a game goes through here: one transaction, guarded by the revision; commit first, then tell.
+"""What is to become of a game, and how it is written: one transaction, guarded by the revision (see games.py).
 
     async with services.games.change(game_id, expect=revision) as change:
         change.position(game)
@@ -11,8 +11,7 @@ What the block asks for is collected and written when it ends. An exception insi
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache as once
 from typing import Any, Literal
 
@@ -31,7 +30,6 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
@@ -39,10 +37,9 @@ from rondel.server.errors import Refusal, RevisionConflict, conflict, resting
 from rondel.server.http.wire.view import Result
 from rondel.server.orders.using import end_orders, forget_lines_after
 from rondel.server.play import clocks
-from rondel.server.play.cache import GameCache, LoadedGame, Position, TableChat
+from rondel.server.play.cache import LoadedGame, Position
 from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
 from rondel.server.play.table import Seat, TableRow, column_value
-from rondel.server.play.work import due_time
 from rondel.server.storage.at_once import CHANNEL, Batch
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import actions, checkpoints, games, server_state, undone
@@ -59,8 +56,6 @@ _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
 _NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step", "is_past"))
 
-Reader = Callable[[str], Awaitable[LoadedGame]]
-Edit = Callable[["Change"], None]
 Ending = Literal["rules", "agreement", "admin", "absence"]
 
 
@@ -388,119 +383,6 @@ def result_of(game: rondel.Game, by: Ending) -> Result:
     ranking = list(game.ranking)
     winners = list(game.winners) or ranking[:1]
     return Result(scores=list(game.scores), ranking=ranking, winners=winners, by=by)
-
-
-class Games:
-    """The games of this server: read through the cache, changed through `change`."""
-
-    def __init__(self, store: Store, cache: GameCache, tell: Callable[[str, str], None]) -> None:
-        self._store, self.cache, self._tell = store, cache, tell
-        # Who goes on after a change (the server's own work), and who adds to it in the same transaction (progress).
-        self.followers: list[Callable[[LoadedGame], None]] = []
-        self.removal_followers: list[Callable[[str], None]] = []
-        self.companions: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
-        # Who may refuse a change before it is written, in the same transaction (quotas).
-        self.gatekeepers: list[Callable[[AsyncConnection, Change], Awaitable[None]]] = []
-
-    async def current(self, game_id: str) -> LoadedGame:
-        """The game as it is in the database now, or a refusal if there is no such game."""
-        return await self.cache.current(game_id)
-
-    @asynccontextmanager
-    async def change(
-        self, game_id: str, *, expect: int | None = None, read: Reader | None = None, tell: str = "state"
-    ) -> AsyncIterator[Change]:
-        """Change a game in one transaction; raises `RevisionConflict` if another process was faster.
-
-        `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
-        """
-        self._refuse_while_resting()
-        async with self.cache.lock(game_id):
-            before = await (read or self.cache.fresh)(game_id)
-            if expect is not None and before.revision != expect:
-                raise Stale(before)
-            change = Change(before)
-            yield change
-            if change.is_empty:
-                change.after = before
-                return
-            change.row(revision=before.revision + 1)
-            await self._commit(change)
-        self._tell(game_id, tell)
-        self._follow(change.after)
-
-    async def retry(self, game_id: str, edit: Edit, *, tell: str = "state") -> LoadedGame:
-        """Change a game by `edit`, again from the start where another process was faster."""
-        for _ in range(TRIES):
-            with suppress(RevisionConflict):
-                async with self.change(game_id, tell=tell) as change:
-                    edit(change)
-                return change.after
-        raise busy()
-
-    @asynccontextmanager
-    async def create(self, table: TableRow) -> AsyncIterator[Change]:
-        """A new table, and whatever else happens to it in the same transaction."""
-        self._refuse_while_resting()
-        change = Change(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
-        yield change
-        await self._commit(change)
-        self._follow(change.after)
-
-    def _refuse_while_resting(self) -> None:
-        if self._store.time.resting:
-            raise resting()
-
-    async def remove(self, game_id: str, *, expect: int | None = None, noting: Insert | None = None) -> bool:
-        """Take a table away, with all that belongs to it; false if somebody else has done so, or (`expect`) if it is
-        not at this revision any more. `noting` is written with it, or not at all."""
-        as_seen = () if expect is None else (games.c.revision == expect,)
-        async with self._store.write() as connection:
-            done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
-            if noting is not None and done.rowcount == 1:
-                await connection.execute(noting)
-            await self._store.announce(connection, Message(game=game_id, revision=-1))
-        self.have_removed(game_id)
-        return done.rowcount == 1
-
-    def have_removed(self, game_id: str) -> None:
-        """A table is gone from the database: forget it, and tell those who look at it or list it."""
-        self.cache.drop(game_id)
-        self._tell(game_id, "table")
-        for follower in self.removal_followers:
-            follower(game_id)
-
-    async def _commit(self, change: Change) -> None:
-        change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time, change.orders))
-        after = change.loaded()
-        try:
-            if change.is_plain:
-                await change.write_at_once(self._store)
-            else:
-                await self._write(change, after)
-        except (RevisionConflict, IntegrityError) as error:
-            self.cache.drop(change.table.id)
-            raise RevisionConflict from error
-        except BaseException:
-            self.cache.drop(change.table.id)  # perhaps committed, perhaps not: only the database knows
-            raise
-        if change.reads_anew:
-            self.cache.drop(after.id)
-            after = await self.cache.fresh(after.id)
-        change.after = after
-        self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
-
-    async def _write(self, change: Change, after: LoadedGame) -> None:
-        async with self._store.write() as connection:
-            for gatekeeper in self.gatekeepers:
-                await gatekeeper(connection, change)
-            await change.write(self._store, connection)
-            for companion in self.companions:
-                await companion(connection, after)
-
-    def _follow(self, loaded: LoadedGame) -> None:
-        for follower in self.followers:
-            follower(loaded)
 
 
 def busy() -> Refusal:

@@ -19,7 +19,7 @@ class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
     by_player: bool = False
     line: int = 0
     presence: str | None = None
-    people: list[int] = []  # who is present, or for whom a private message is
+    people: list[int] = []  # who is present, for whom a private message is, whose orders changed
     orders: str | None = None
     forget: int | None = None
     bans: bool = False
