@@ -12,7 +12,7 @@ const GAME = ["words", "client", ...BASE];
 const PLAYED = ["board", "rondel", "bonds", "history", "decision", "panels", "log", "end"];
 const MAY_IMPORT = {
   pages: ["notices", "game", "learn", "tables", ...BASE],
-  lobby: ["pages", "learn", "tables", ...BASE],
+  lobby: ["pages", "learn", "tables", "notices", ...BASE],
   people: BASE,
   account: ["pages", "notices", "people", ...BASE],
   archive: ["pages", ...BASE],

@@ -24,6 +24,7 @@ from rondel.server.storage.models import (
     chat,
     games,
     invitations,
+    left_names,
     lesson_tables,
     notices,
     seats,
@@ -88,6 +89,7 @@ async def sweep(services: Services) -> dict[str, int]:
         removed["notice"] = await _in_steps(services, "notice", lambda: _remove_notices(services, told_before))
     removed["address"] = await _forget_addresses(services, now)
     removed["invitation"] = await _in_steps(services, "invitation", lambda: _remove_invitations(services, now))
+    removed["left_name"] = await _in_steps(services, "left_name", lambda: _remove_left_names(services, now))
     removed["session"] = await _in_steps(services, "session", lambda: _remove_sessions(services, now))
     removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old(services))
     if settings.keep_guests:
@@ -154,6 +156,14 @@ async def _remove_invitations(services: Services, now: float) -> int:
     async with services.store.write() as connection:
         ids = select(invitations.c.id).where(invitations.c.expires < now).limit(STEP * 10)
         gone = await connection.execute(delete(invitations).where(invitations.c.id.in_(ids)))
+    return gone.rowcount
+
+
+async def _remove_left_names(services: Services, now: float) -> int:
+    """Names given up so long ago that anybody may take them."""
+    async with services.store.write() as connection:
+        names = select(left_names.c.skeleton).where(left_names.c.until < now).limit(STEP * 10)
+        gone = await connection.execute(delete(left_names).where(left_names.c.skeleton.in_(names)))
     return gone.rowcount
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 from tests.server.clients import Member, ThreadServer
 from tests.server.mailbox import Mailbox
 
+from rondel.server.notices import handing
 from rondel.server.notices.looking import Looking
 from rondel.server.storage.models import games, notices, outgoing, users
 
@@ -107,6 +108,18 @@ def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     yield Club(server, mailbox)
     server.stop()
     mailbox.close()
+
+
+@pytest.fixture
+def pictures() -> None:
+    """Named by tests that look at the pictures in mails."""
+
+
+@pytest.fixture(autouse=True)
+def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elsewhere none are drawn: that would take more time than everything else."""
+    if "pictures" not in request.fixturenames:
+        monkeypatch.setattr(handing, "WITH_PICTURE", ())
 
 
 @pytest.fixture

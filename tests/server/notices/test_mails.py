@@ -42,6 +42,7 @@ def _one_click(club: Club, token: str) -> httpx.Response:
     return httpx.post(f"{club.server.address}/unsubscribe", params={"token": token}, data=body, timeout=NET)
 
 
+@pytest.mark.usefixtures("pictures")
 def test_a_mail_has_the_question_a_picture_and_a_link_in_the_persons_language(club: Club) -> None:
     """As text and HTML, with a picture of the position and the question; a link that opens it; nothing from outside."""
     mail, _, game = _mail(club)

@@ -7,6 +7,7 @@ import uuid
 from sqlalchemy import update
 from tests.server.clients import Member, Person, ThreadServer
 
+from rondel.server.operations import sweep
 from rondel.server.storage.models import left_names
 
 
@@ -56,6 +57,8 @@ def test_the_old_name_is_kept_from_others_for_a_month(server: ThreadServer) -> N
             await connection.execute(update(left_names).where(left_names.c.user_id == ada.id).values(until=1.0))
 
     server.run(age())
+    assert sweep(server.settings.database)["left_name"] == 1, "nor is it kept any longer"
+    assert ada.get("/api/me/export")["left_names"] == []
     assert _rename(mallory, new) == 200
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 import httpx
@@ -100,6 +101,42 @@ def test_a_link_to_the_address_before_opens_nothing(
     ada.http.put("/api/me/email", json={"email": "new." + old, "password": ada.password})
     ada.post("/api/email/confirm", {"secret": secret_in(post_office, "new." + old)})
     assert ada.refusal("/api/reset/password", {"secret": secret, "password": "battery staple"}, 410)
+
+
+def test_a_link_that_is_too_old_is_refused_however_often_it_is_tried(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    """Expired reset tokens used twice: refused with a sentence, and the password stays."""
+    ada, address = reachable()
+    site.run(send(site.app.services, ada.name))
+    secret = secret_in(post_office, address, 2)
+
+    async def age() -> None:
+        async with site.app.services.store.write() as connection:
+            await connection.execute(
+                update(one_time_links).where(one_time_links.c.user_id == ada.id).values(expires=time.time() - 1)
+            )
+
+    site.run(age())
+    for _ in range(2):
+        refusal = ada.refusal("/api/reset/password", {"secret": secret, "password": "battery staple"}, 410)
+        assert (refusal["code"], refusal["sentence"][-1]) == ("link_over", ".")
+    ada.elsewhere(ada.password)
+
+
+def test_whoever_changes_the_password_is_told_and_links_asked_for_before_open_nothing(
+    site: ThreadServer, post_office: Mailbox, reachable: Reachable
+) -> None:
+    """A short mail to the confirmed address. Whoever knew the old password may have asked for another address: that
+    waits in vain."""
+    ada, address = reachable()
+    ada.http.put("/api/me/email", json={"email": f"thief.{address}", "password": ada.password})
+    stolen = secret_in(post_office, f"thief.{address}")
+    changed = {"password": "battery staple", "old_password": ada.password}
+    assert ada.http.patch("/api/me", json=changed).status_code == 200
+    assert post_office.wait_for(address, 2)[1]["Subject"] == "Your password was changed"
+    assert ada.refusal("/api/email/confirm", {"secret": stolen}, 410)["code"] == "link_over"
+    assert ada.get("/api/me/email")["email"] == address
 
 
 def test_where_no_mail_is_sent_an_administrator_makes_the_link(server: ThreadServer) -> None:

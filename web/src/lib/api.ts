@@ -183,5 +183,7 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
     recordUrl: `${path}/record${query({ invite })}`,
     streamUrl: `${base}${path}/stream${asked()}`,
+    /** The same for a page that nobody looks at. */
+    awayUrl: `${base}${path}/stream${asked({ away: "true" })}`,
   };
 }

@@ -30,6 +30,12 @@ export class LiveStream {
     this.#connect();
   }
 
+  /** The same stream under another address, at once. */
+  moveTo(url: string): void {
+    this.#url = url;
+    this.tryNow();
+  }
+
   close(): void {
     this.#stopWaiting();
     this.#source?.close();

@@ -1,6 +1,8 @@
 // Devices that show notices of a closed page, and webhooks.
 import { call, type Answer } from "../lib/api";
 import { base } from "../lib/base";
+import { errorText } from "../lib/errors";
+import { t } from "../lib/texts.svelte";
 import type { components } from "../wire/schema";
 
 type Schemas = components["schemas"];
@@ -16,8 +18,23 @@ export const ways = {
   webhooks: () => call<Webhook[]>("GET", "/api/me/webhooks"),
   addWebhook: (wanted: WebhookRequest) => call<Schemas["NewWebhook"]>("POST", "/api/me/webhooks", wanted),
   dropWebhook: (id: number) => call<unknown>("DELETE", `/api/me/webhooks/${id}`),
+  tryMail: (text: string) => call<Tried>("POST", "/api/me/email/test", { text }),
   tryWebhook: (id: number, text: string) => call<Tried>("POST", `/api/me/webhooks/${id}/test`, { text }),
 };
+
+/** What a test showed. */
+export interface Outcome {
+  good: boolean;
+  text: string;
+}
+
+/** What came of a test of the way called `name`, in words. */
+export function outcome(name: string, answer: Answer<Tried>): Outcome {
+  if (!answer.ok) return { good: false, text: errorText(answer.error) };
+  const { taken, status, said } = answer.value;
+  const key = taken ? "taken" : status === null ? "failed" : "refused";
+  return { good: taken, text: t(`notices-test-${key}`, { name, answer: [status, said].filter(Boolean).join(" ") }) };
+}
 
 export const mayPush = "serviceWorker" in navigator && "PushManager" in window;
 

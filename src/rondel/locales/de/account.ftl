@@ -46,7 +46,7 @@ admin-once-link = Link für ein neues Passwort, nur jetzt zu sehen (drei Tage, e
 
 ## Passkeys
 
-passkeys-title = Anmeldung mit Passkey
+passkeys-title = Passkeys
 passkeys-text = Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an statt mit dem Passwort.
 passkeys-not-here = Passkeys brauchen einen Browser, der sie kennt, und eine Seite, die unter einem Namen über HTTPS erreichbar ist.
 passkey-label = Wie heißt das Gerät?
@@ -89,7 +89,7 @@ mail-reset-text =
 mail-reset-button = Neues Passwort wählen
 mail-password-subject = Dein Passwort wurde geändert
 mail-password-text =
-    Hallo { $name }, das Passwort deines Kontos wurde soeben geändert. Was vorher angemeldet war, ist abgemeldet.
+    Hallo { $name }, das Passwort deines Kontos wurde soeben geändert. Alles andere, was angemeldet war, ist abgemeldet.
 
     Wenn du das nicht warst, lass dir sofort ein neues Passwort geben:
 mail-password-button = Neues Passwort wählen
@@ -98,6 +98,7 @@ mail-password-button = Neues Passwort wählen
 
 error-email = Das ist keine E-Mail-Adresse.
 error-email_taken = Diese Adresse gehört schon zu einem anderen Konto.
+error-no_address = Du hast keine bestätigte E-Mail-Adresse.
 error-no_mail = Dieser Server verschickt keine E-Mails. Bitte wende dich an den Betreiber.
 error-link_over = Dieser Link wurde schon benutzt oder ist zu alt. Bitte lass dir einen neuen schicken.
 error-many_names = Du hast deinen Namen zuletzt mehrmals geändert. Das geht wieder in { $days ->

@@ -1,11 +1,14 @@
-# Benachrichtigungen: was auf der Seite, per Mail, auf Geräten und über Webhooks gemeldet wird, und wie man das wählt.
+# Benachrichtigungen: was auf der Seite, per E-Mail, auf Geräten und über Webhooks gemeldet wird, und wie man das wählt.
 
 ## Was geschehen ist
 
 notice-your_turn = Du bist am Tisch „{ $table }“ am Zug.
-notice-clock_low = Deine Bedenkzeit am Tisch „{ $table }“ wird knapp: { $minutes ->
-        [one] Es bleibt eine Minute.
-       *[other] Es bleiben { $minutes } Minuten.
+notice-clock_low = Deine Bedenkzeit am Tisch „{ $table }“ wird knapp: { $hours ->
+        [0] { $minutes ->
+            [one] Es bleibt eine Minute.
+           *[other] Es bleiben { $minutes } Minuten.
+        }
+       *[other] Es bleiben { $hours } Stunden.
     }
 notice-game_started = Das Spiel am Tisch „{ $table }“ hat begonnen.
 notice-game_ended = Das Spiel am Tisch „{ $table }“ ist zu Ende.
@@ -43,7 +46,7 @@ notice-question-armies = Armeen ziehen
 notice-question-flags = Ort für die Flagge wählen
 notice-question-invest = Investition wählen
 
-## Mails
+## E-Mails
 
 notice-digest-subject = { $count ->
         [one] Eine Neuigkeit von deinen Tischen
@@ -52,9 +55,9 @@ notice-digest-subject = { $count ->
 notice-picture = Der Spielplan von „{ $table }“, wie er jetzt aussieht
 notice-open-table = Tisch öffnen
 notice-open-lobby = Rondel öffnen
-notice-why = Du bekommst diese Mail, weil du es in deinen Einstellungen so gewählt hast.
-notice-stop-kind = Keine Mails dieser Art mehr
-notice-stop-all = Gar keine Mails mehr
+notice-why = Du bekommst diese E-Mail, weil du es in deinen Einstellungen so gewählt hast.
+notice-stop-kind = Keine E-Mails dieser Art mehr
+notice-stop-all = Gar keine E-Mails mehr
 notice-change = Benachrichtigungen ändern
 
 ## Die Glocke
@@ -66,18 +69,20 @@ notices-new = { $count ->
        *[other] Benachrichtigungen, { $count } neue
     }
 notices-none = Noch ist nichts geschehen.
-notices-settings = Einstellen
+notices-settings = Benachrichtigungen einstellen
 
 ## Einstellungen
 
 notices-about = Einmal je Zug, und nie, während du auf den Tisch schaust.
-notices-first = Du wirst auf der Seite benachrichtigt. Wähle unten, ob du auch Mails oder Meldungen auf diesem Gerät möchtest.
+notices-first = Du wirst auf der Seite benachrichtigt. Wähle unten, ob du auch E-Mails oder Meldungen auf diesem Gerät möchtest.
+notices-hint = Rondel kann dir melden, dass du am Zug bist, auch wenn die Seite geschlossen ist.
+notices-hint-away = Nein, danke
 notices-kinds = Was du erfährst, und wie
 notices-page = Seite
 notices-push = Geräte
 notices-mail = E-Mail
-notices-mail-off = Dieser Server verschickt keine Mails.
-notices-mail-unconfirmed = Für Mails braucht es eine bestätigte Adresse: Trage sie unter „Konto“ ein.
+notices-mail-off = Dieser Server verschickt keine E-Mails.
+notices-mail-unconfirmed = Für E-Mails braucht es eine bestätigte Adresse.
 notices-delay = Vor dem Melden warten
 notices-delay-about = Kommst du vorher an den Tisch, entfällt die Meldung.
 notices-delay-now = Sofort
@@ -94,8 +99,8 @@ notices-quiet-about = Was in dieser Zeit geschieht, wird danach gemeldet. Die Li
 notices-quiet-from = Von
 notices-quiet-until = Bis
 notices-zone = Zeitzone
-notices-digest = Eine Mail am Tag
-notices-digest-about = Alle Mails eines Tages in einer. Knappe Bedenkzeit wird immer einzeln gemeldet.
+notices-digest = Eine E-Mail am Tag
+notices-digest-about = Alle E-Mails eines Tages in einer. Knappe Bedenkzeit wird immer einzeln gemeldet.
 notices-digest-hour = Um
 notices-tables = Tische mit anderer Wahl
 notices-as-usual = Wie sonst
@@ -103,7 +108,7 @@ notices-saved = Gespeichert.
 notices-here = Benachrichtigungen von diesem Tisch
 notices-mute = Von diesem Tisch nichts melden
 notices-devices = Geräte
-notices-devices-about = Dieser Browser meldet auch dann etwas, wenn die Seite geschlossen ist.
+notices-devices-about = Diese Browser melden auch dann etwas, wenn die Seite geschlossen ist.
 notices-device-add = Auf diesem Gerät melden
 notices-device-denied = Der Browser erlaubt dieser Seite keine Meldungen.
 notices-device-none = Dieser Browser kann von geschlossenen Seiten nichts melden.
@@ -118,17 +123,20 @@ notices-webhook-key = Der Schlüssel der Signatur, nur jetzt zu sehen: { $secret
 notices-webhook-add = Webhook hinzufügen
 notices-test = Testen
 notices-test-text = Das ist ein Test von Rondel.
-notices-test-answer = Die Gegenseite hat geantwortet: { $answer }
+notices-test-taken = { $name }: angenommen. Die Gegenseite hat geantwortet: { $answer }
+notices-test-refused = { $name }: nicht angenommen. Die Gegenseite hat geantwortet: { $answer }
+notices-test-failed = { $name }: nicht gesendet. { $answer }
+notices-test-mail = Test-E-Mail an mich senden
 notices-remove = Entfernen
 
-## Ein Link in einer Mail
+## Ein Link in einer E-Mail
 
-unsubscribe-title = Keine Mails mehr
-unsubscribe-ask-kind = Mails der Art „{ $kind }“ abbestellen?
-unsubscribe-ask-all = Alle Mails zu deinen Spielen abbestellen?
-unsubscribe-do = Diese Mails abbestellen
-unsubscribe-done-kind = Erledigt. { $name }, du bekommst keine Mails der Art „{ $kind }“ mehr.
-unsubscribe-done-all = Erledigt. { $name }, du bekommst keine Mails zu deinen Spielen mehr.
+unsubscribe-title = Keine E-Mails mehr
+unsubscribe-ask-kind = E-Mails der Art „{ $kind }“ abbestellen?
+unsubscribe-ask-all = Alle E-Mails zu deinen Spielen abbestellen?
+unsubscribe-do = Diese E-Mails abbestellen
+unsubscribe-done-kind = Erledigt. { $name }, du bekommst keine E-Mails der Art „{ $kind }“ mehr.
+unsubscribe-done-all = Erledigt. { $name }, du bekommst keine E-Mails zu deinen Spielen mehr.
 unsubscribe-other = Alles andere bleibt, wie es war; mehr dazu in deinen Einstellungen.
 
 error-unsubscribe = Dieser Link stammt nicht von diesem Server oder wurde verändert.
@@ -138,7 +146,7 @@ error-quiet_hours = Eine Ruhezeit braucht Anfang und Ende.
 ## Datenschutz
 
 privacy-notices-title = Benachrichtigungen
-privacy-notices = Was an deinen Tischen geschehen ist, wird als Liste für dich gespeichert. Mails, Meldungen an deine Geräte und Webhooks verlassen diesen Server nur, wenn du sie in deinen Einstellungen wählst: eine Mail geht an deinen Mailanbieter, eine Meldung verschlüsselt an den Hersteller deines Browsers, ein Webhook an die Adresse, die du einträgst.
+privacy-notices = Was an deinen Tischen geschehen ist, wird als Liste für dich gespeichert. E-Mails, Meldungen an deine Geräte und Webhooks verlassen diesen Server nur, wenn du sie in deinen Einstellungen wählst: eine E-Mail geht an deinen E-Mail-Anbieter, eine Meldung verschlüsselt an den Hersteller deines Browsers, ein Webhook an die Adresse, die du einträgst.
 privacy-keeps-notices =
     { $days ->
         [0] Benachrichtigungen werden nicht gelöscht.

@@ -89,7 +89,7 @@ mail-reset-text =
 mail-reset-button = Choose a new password
 mail-password-subject = Your password was changed
 mail-password-text =
-    Hello { $name }, the password of your account was changed just now. Everything that was signed in before is signed out.
+    Hello { $name }, the password of your account was changed just now. Everything else that was signed in is signed out.
 
     If that was not you, ask for a new password at once:
 mail-password-button = Choose a new password
@@ -98,6 +98,7 @@ mail-password-button = Choose a new password
 
 error-email = This is not an email address.
 error-email_taken = Another account already has this address.
+error-no_address = You have no confirmed email address.
 error-no_mail = This server does not send mail. Please ask whoever runs it.
 error-link_over = This link has already been used or is too old. Please ask for a new one.
 error-many_names = You have changed your name several times lately. You can do it again in { $days ->

@@ -3,9 +3,12 @@
 ## What happened
 
 notice-your_turn = It is your turn at “{ $table }”.
-notice-clock_low = Your clock at “{ $table }” is running low: { $minutes ->
-        [one] one minute is left.
-       *[other] { $minutes } minutes are left.
+notice-clock_low = Your clock at “{ $table }” is running low: { $hours ->
+        [0] { $minutes ->
+            [one] one minute is left.
+           *[other] { $minutes } minutes are left.
+        }
+       *[other] { $hours } hours are left.
     }
 notice-game_started = The game at “{ $table }” has begun.
 notice-game_ended = The game at “{ $table }” is over.
@@ -21,7 +24,7 @@ notice-kind-game_started = Game started
 notice-kind-game_ended = Game over
 notice-kind-invited = Invitation
 notice-kind-mentioned = Mentioned in chat
-notice-kind-table_opened = Table like you want
+notice-kind-table_opened = Table you wait for
 notice-kind-tournament_round = Tournament round
 
 ## What is asked, after the name of the nation: "Italy: choose a rondel space"
@@ -72,12 +75,14 @@ notices-settings = How I am told
 
 notices-about = Once per turn, and never while you are looking at the table.
 notices-first = You are told in the page. Choose below if you want to be told by mail or on this device, too.
+notices-hint = Rondel can tell you that it is your turn, even when the page is closed.
+notices-hint-away = No, thank you
 notices-kinds = What you are told, and how
 notices-page = Page
 notices-push = Devices
 notices-mail = Mail
 notices-mail-off = This server sends no mail.
-notices-mail-unconfirmed = Mail needs a confirmed address: enter it under “Account”.
+notices-mail-unconfirmed = Mail needs a confirmed address.
 notices-delay = Wait before telling me
 notices-delay-about = If you come to the table before, you are not told.
 notices-delay-now = At once
@@ -103,7 +108,7 @@ notices-saved = Saved.
 notices-here = Notices of this table
 notices-mute = Tell me nothing about this table
 notices-devices = Devices
-notices-devices-about = This browser shows notices even when the page is closed.
+notices-devices-about = These browsers show notices even when the page is closed.
 notices-device-add = Tell me on this device
 notices-device-denied = The browser does not allow notices from this page.
 notices-device-none = This browser cannot show notices of a closed page.
@@ -118,7 +123,10 @@ notices-webhook-key = The key of the signature, shown only now: { $secret }
 notices-webhook-add = Add webhook
 notices-test = Test
 notices-test-text = This is a test of Rondel.
-notices-test-answer = The other side answered: { $answer }
+notices-test-taken = { $name }: taken. The other side answered: { $answer }
+notices-test-refused = { $name }: not taken. The other side answered: { $answer }
+notices-test-failed = { $name }: not sent. { $answer }
+notices-test-mail = Send me a test mail
 notices-remove = Remove
 
 ## A link in a mail

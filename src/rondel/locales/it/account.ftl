@@ -69,7 +69,7 @@ mail-confirm-text =
 
     Il link vale una volta sola, per due giorni. Se non l’hai chiesto tu, non devi fare nulla: senza il link l’indirizzo non viene usato.
 mail-confirm-button = Conferma l’indirizzo
-mail-moved-subject = Il tuo indirizzo è cambiato
+mail-moved-subject = Il tuo indirizzo è stato cambiato
 mail-moved-text =
     Ciao { $name }, d’ora in poi le e-mail sul tuo account arriveranno a { $email } e non più a questo indirizzo.
 
@@ -87,9 +87,9 @@ mail-reset-text =
 
     Vale una volta sola, per due ore. Se non l’hai chiesto tu, non devi fare nulla: la tua password resta com’è.
 mail-reset-button = Scegli una nuova password
-mail-password-subject = La tua password è cambiata
+mail-password-subject = La tua password è stata cambiata
 mail-password-text =
-    Ciao { $name }, la password del tuo account è appena stata cambiata. Tutti gli accessi precedenti sono stati chiusi.
+    Ciao { $name }, la password del tuo account è appena stata cambiata. Tutti gli altri accessi sono stati chiusi.
 
     Se non sei stato tu, chiedi subito una nuova password:
 mail-password-button = Scegli una nuova password
@@ -98,6 +98,7 @@ mail-password-button = Scegli una nuova password
 
 error-email = Questo non è un indirizzo e-mail.
 error-email_taken = Un altro account ha già questo indirizzo.
+error-no_address = Non hai un indirizzo e-mail confermato.
 error-no_mail = Questo server non invia e-mail. Rivolgiti a chi lo gestisce.
 error-link_over = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
 error-many_names = Hai cambiato nome più volte di recente. Potrai farlo di nuovo tra { $days ->

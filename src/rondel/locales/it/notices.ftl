@@ -3,9 +3,12 @@
 ## Che cosa è successo
 
 notice-your_turn = Tocca a te al tavolo «{ $table }».
-notice-clock_low = Al tavolo «{ $table }» il tuo tempo sta per finire: { $minutes ->
-        [one] resta un minuto.
-       *[other] restano { $minutes } minuti.
+notice-clock_low = Al tavolo «{ $table }» il tuo tempo sta per finire: { $hours ->
+        [0] { $minutes ->
+            [one] resta un minuto.
+           *[other] restano { $minutes } minuti.
+        }
+       *[other] restano { $hours } ore.
     }
 notice-game_started = La partita al tavolo «{ $table }» è iniziata.
 notice-game_ended = La partita al tavolo «{ $table }» è finita.
@@ -20,7 +23,7 @@ notice-kind-clock_low = Tempo quasi finito
 notice-kind-game_started = Partita iniziata
 notice-kind-game_ended = Partita finita
 notice-kind-invited = Invito
-notice-kind-mentioned = Nominato in chat
+notice-kind-mentioned = Menzione in chat
 notice-kind-table_opened = Tavolo desiderato
 notice-kind-tournament_round = Turno di torneo
 
@@ -72,12 +75,14 @@ notices-settings = Imposta gli avvisi
 
 notices-about = Una volta per turno, e mai mentre guardi il tavolo.
 notices-first = Gli avvisi compaiono nella pagina. Scegli qui sotto se vuoi riceverli anche per e-mail o su questo dispositivo.
-notices-kinds = Di che cosa e come essere avvisato
+notices-hint = Rondel può avvisarti quando tocca a te, anche a pagina chiusa.
+notices-hint-away = No, grazie
+notices-kinds = Che cosa ti viene comunicato, e come
 notices-page = Pagina
 notices-push = Dispositivi
 notices-mail = E-mail
 notices-mail-off = Questo server non invia e-mail.
-notices-mail-unconfirmed = Per le e-mail serve un indirizzo confermato: inseriscilo in «Account».
+notices-mail-unconfirmed = Per le e-mail serve un indirizzo confermato.
 notices-delay = Aspetta prima di avvisarmi
 notices-delay-about = Se arrivi prima al tavolo, l’avviso non parte.
 notices-delay-now = Subito
@@ -103,7 +108,7 @@ notices-saved = Salvato.
 notices-here = Avvisi di questo tavolo
 notices-mute = Nessun avviso da questo tavolo
 notices-devices = Dispositivi
-notices-devices-about = Questo browser mostra gli avvisi anche a pagina chiusa.
+notices-devices-about = Questi browser mostrano gli avvisi anche a pagina chiusa.
 notices-device-add = Avvisami su questo dispositivo
 notices-device-denied = Il browser non permette gli avvisi di questa pagina.
 notices-device-none = Questo browser non può mostrare avvisi a pagina chiusa.
@@ -118,7 +123,10 @@ notices-webhook-key = La chiave della firma, visibile solo adesso: { $secret }
 notices-webhook-add = Aggiungi webhook
 notices-test = Prova
 notices-test-text = Questa è una prova di Rondel.
-notices-test-answer = L’altra parte ha risposto: { $answer }
+notices-test-taken = { $name }: accettato. L’altra parte ha risposto: { $answer }
+notices-test-refused = { $name }: non accettato. L’altra parte ha risposto: { $answer }
+notices-test-failed = { $name }: non inviato. { $answer }
+notices-test-mail = Inviami un’e-mail di prova
 notices-remove = Rimuovi
 
 ## Un link in un’e-mail
@@ -129,7 +137,7 @@ unsubscribe-ask-all = Vuoi disdire tutte le e-mail sulle tue partite?
 unsubscribe-do = Disdici queste e-mail
 unsubscribe-done-kind = Fatto. { $name }, non riceverai più e-mail del tipo «{ $kind }».
 unsubscribe-done-all = Fatto. { $name }, non riceverai più e-mail sulle tue partite.
-unsubscribe-other = Tutto il resto rimane com’era; il resto è nelle tue impostazioni.
+unsubscribe-other = Tutto il resto rimane com’era; puoi cambiarlo nelle tue impostazioni.
 
 error-unsubscribe = Questo link non è di questo server o è stato modificato.
 error-time_zone = Questo fuso orario non esiste.

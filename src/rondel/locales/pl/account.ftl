@@ -39,7 +39,7 @@ reset-no-mail = Ten serwer nie wysyła e-maili. Poproś osobę, która go prowad
 reset-choose-title = Nowe hasło
 reset-choose-text = Wyloguje cię to wszędzie, usunie twoje klucze i klucze dostępu oraz zaloguje cię tutaj.
 reset-choose = Ustaw hasło
-reset-done = Hasło zostało zmienione i jesteś zalogowany.
+reset-done = Hasło zostało zmienione i nastąpiło zalogowanie.
 admin-do-link = Link jednorazowy
 admin-did-link = link jednorazowy dla:
 admin-once-link = Link do wyboru nowego hasła, widoczny tylko teraz (trzy dni, działa raz):
@@ -89,7 +89,7 @@ mail-reset-text =
 mail-reset-button = Wybierz nowe hasło
 mail-password-subject = Twoje hasło zostało zmienione
 mail-password-text =
-    Cześć { $name }, hasło do twojego konta zostało właśnie zmienione. Wszystkie wcześniejsze sesje zostały zakończone.
+    Cześć { $name }, hasło do twojego konta zostało właśnie zmienione. Wszystkie inne sesje zostały zakończone.
 
     Jeśli to nie ty, natychmiast poproś o nowe hasło:
 mail-password-button = Wybierz nowe hasło
@@ -98,9 +98,10 @@ mail-password-button = Wybierz nowe hasło
 
 error-email = To nie jest adres e-mail.
 error-email_taken = Inne konto ma już ten adres.
+error-no_address = Nie masz potwierdzonego adresu e-mail.
 error-no_mail = Ten serwer nie wysyła e-maili. Zwróć się do osoby, która go prowadzi.
 error-link_over = Ten link został już użyty albo jest za stary. Poproś o nowy.
-error-many_names = Ostatnio kilka razy zmieniłeś nazwę. Znów będzie to możliwe za { $days ->
+error-many_names = Nazwa była ostatnio kilka razy zmieniana. Znów będzie to możliwe za { $days ->
         [one] jeden dzień
         [few] { $days } dni
         [many] { $days } dni

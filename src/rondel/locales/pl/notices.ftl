@@ -3,10 +3,14 @@
 ## Co się stało
 
 notice-your_turn = Twoja kolej przy stole „{ $table }”.
-notice-clock_low = Twój czas przy stole „{ $table }” się kończy: { $minutes ->
-        [one] została jedna minuta.
-        [few] zostały { $minutes } minuty.
-       *[many] zostało { $minutes } minut.
+notice-clock_low = Twój czas przy stole „{ $table }” się kończy: { $hours ->
+        [0] { $minutes ->
+            [one] została jedna minuta.
+            [few] zostały { $minutes } minuty.
+           *[many] zostało { $minutes } minut.
+        }
+        [few] zostały { $hours } godziny.
+       *[many] zostało { $hours } godzin.
     }
 notice-game_started = Gra przy stole „{ $table }” się rozpoczęła.
 notice-game_ended = Gra przy stole „{ $table }” się skończyła.
@@ -74,13 +78,15 @@ notices-settings = Ustaw powiadomienia
 ## Ustawienia
 
 notices-about = Raz na turę i nigdy wtedy, gdy patrzysz na stół.
-notices-first = Powiadomienia widzisz na stronie. Poniżej wybierz, czy chcesz je też dostawać pocztą lub na tym urządzeniu.
+notices-first = Powiadomienia widzisz na stronie. Poniżej wybierz, czy chcesz je też dostawać e-mailem lub na tym urządzeniu.
+notices-hint = Rondel może dać ci znać, że to twoja kolej, także po zamknięciu strony.
+notices-hint-away = Nie, dziękuję
 notices-kinds = O czym i jak powiadamiać
 notices-page = Strona
 notices-push = Urządzenia
-notices-mail = Poczta
-notices-mail-off = Ten serwer nie wysyła poczty.
-notices-mail-unconfirmed = Poczta wymaga potwierdzonego adresu: podaj go w części „Konto”.
+notices-mail = E-mail
+notices-mail-off = Ten serwer nie wysyła e-maili.
+notices-mail-unconfirmed = Wiadomości e-mail wymagają potwierdzonego adresu.
 notices-delay = Odczekaj przed powiadomieniem
 notices-delay-about = Jeśli wcześniej przyjdziesz do stołu, powiadomienia nie będzie.
 notices-delay-now = Od razu
@@ -94,7 +100,7 @@ notices-delay-hours = { $count ->
         [few] { $count } godziny
        *[many] { $count } godzin
     }
-notices-quiet = Cisza
+notices-quiet = Godziny ciszy
 notices-quiet-about = O tym, co się stanie w tych godzinach, dowiesz się po nich. Lista na stronie działa zawsze.
 notices-quiet-from = Od
 notices-quiet-until = Do
@@ -108,7 +114,7 @@ notices-saved = Zapisano.
 notices-here = Powiadomienia z tego stołu
 notices-mute = Nie powiadamiaj o tym stole
 notices-devices = Urządzenia
-notices-devices-about = Ta przeglądarka pokazuje powiadomienia także po zamknięciu strony.
+notices-devices-about = Te przeglądarki pokazują powiadomienia także po zamknięciu strony.
 notices-device-add = Powiadamiaj na tym urządzeniu
 notices-device-denied = Przeglądarka nie zezwala tej stronie na powiadomienia.
 notices-device-none = Ta przeglądarka nie pokaże powiadomień zamkniętej strony.
@@ -123,10 +129,13 @@ notices-webhook-key = Klucz podpisu, widoczny tylko teraz: { $secret }
 notices-webhook-add = Dodaj webhook
 notices-test = Wypróbuj
 notices-test-text = To jest próba z Rondla.
-notices-test-answer = Druga strona odpowiedziała: { $answer }
+notices-test-taken = { $name }: przyjęto. Druga strona odpowiedziała: { $answer }
+notices-test-refused = { $name }: nie przyjęto. Druga strona odpowiedziała: { $answer }
+notices-test-failed = { $name }: nie wysłano. { $answer }
+notices-test-mail = Wyślij mi próbny e-mail
 notices-remove = Usuń
 
-## Odnośnik w wiadomości
+## Link w wiadomości
 
 unsubscribe-title = Koniec wiadomości
 unsubscribe-ask-kind = Zrezygnować z wiadomości „{ $kind }”?
@@ -136,9 +145,9 @@ unsubscribe-done-kind = Gotowe. { $name }, nie dostaniesz więcej wiadomości �
 unsubscribe-done-all = Gotowe. { $name }, nie dostaniesz więcej wiadomości o swoich grach.
 unsubscribe-other = Wszystko inne zostaje bez zmian; resztę znajdziesz w ustawieniach.
 
-error-unsubscribe = Ten odnośnik nie pochodzi z tego serwera albo został zmieniony.
+error-unsubscribe = Ten link nie pochodzi z tego serwera albo został zmieniony.
 error-time_zone = Nie ma takiej strefy czasowej.
-error-quiet_hours = Cisza musi mieć początek i koniec.
+error-quiet_hours = Godziny ciszy muszą mieć początek i koniec.
 
 ## Prywatność
 

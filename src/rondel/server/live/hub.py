@@ -43,6 +43,7 @@ class Listener:
     game_id: str
     user_id: int | None
     address: str = ""
+    looks: bool = True  # a page in the background hears everything, and nobody is in front of it
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     kinds: set[str] = field(default_factory=set)
     is_gone: bool = False
@@ -70,8 +71,8 @@ class Hub:
         self._presence_due: set[str] = set()
         self.closing = False
 
-    def enter(self, game_id: str, user_id: int | None, address: str = "") -> Listener:
-        listener = Listener(game_id, user_id, address)
+    def enter(self, game_id: str, user_id: int | None, address: str = "", *, looks: bool = True) -> Listener:
+        listener = Listener(game_id, user_id, address, looks)
         self._listeners[game_id].add(listener)
         self._here.pop(game_id, None)
         self._of_address[address] += 1
@@ -173,18 +174,18 @@ class Hub:
                 listener.wake("closing")
 
     def here(self, game_id: str) -> frozenset[int]:
-        """Whose pages are connected to this process."""
+        """Who looks at a page that is connected to this process."""
         found = self._here.get(game_id)
         if found is None:
             listeners = self._listeners.get(game_id)
             if not listeners:
                 return frozenset()
-            found = frozenset(each.user_id for each in listeners if each.user_id is not None)
+            found = frozenset(each.user_id for each in listeners if each.user_id is not None and each.looks)
             self._here[game_id] = found
         return found
 
     def present(self, game_id: str) -> frozenset[int]:
-        """Whose pages are connected to any process."""
+        """Who looks at a page that is connected to any process."""
         found = self.here(game_id)
         if said := self._elsewhere.get(game_id):
             now = time.monotonic()

@@ -15,7 +15,7 @@ from rondel.server.http.wire.notices import (
 from rondel.server.notices.happenings import KINDS
 from rondel.server.notices.links import ALL, meant_by, secret_of
 from rondel.server.notices.preferences import choices_of, keep_choices, keep_table, tables_of
-from rondel.server.people.addresses import confirmed_address
+from rondel.server.notices.reach import reach_of
 from rondel.server.services import Services
 from rondel.server.storage.models import games, notice_preferences, notice_tables, users
 
@@ -31,13 +31,14 @@ async def settings_of(services: Services, user_id: int) -> NoticeSettings:
     async with services.store.read() as connection:
         choices = (await choices_of(connection, [user_id]))[user_id]
         chosen = await connection.scalar(kept) is not None
-        address = await confirmed_address(connection, user_id)
+        reach = (await reach_of(services, connection, [user_id]))[user_id]
         tables = (await connection.execute(different)).all()
     return NoticeSettings(
         kinds=list(KINDS),
         choices=choices,
         chosen=chosen,
-        mail="off" if not services.settings.mail else "ready" if address else "unconfirmed",
+        outside=any(reach.is_told(choices, kind) for kind in KINDS),
+        mail="off" if not services.settings.mail else "ready" if reach.address else "unconfirmed",
         tables=[
             TableNoticesOf(game=row.game_id, table=row.name, muted=bool(row.muted), delay=row.delay) for row in tables
         ],

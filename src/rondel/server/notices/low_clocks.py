@@ -17,6 +17,7 @@ from rondel.server.storage.models import games, seats
 LOW_SHARE = 0.2  # of the time on a full clock
 LONGEST_LOW = 12 * 3600.0
 SHORTEST_BANK = 3600.0  # with less than this nobody plays by notices
+IN_HOURS = 2 * 3600.0  # from here on nobody counts in minutes
 MOST = 500  # in one look, those that end first
 
 
@@ -71,5 +72,6 @@ async def _found(services: Services, connection: AsyncConnection, row: Row[Any],
             "decision": row.turn_kind or "",
             "seat": asked.seat,
             "minutes": max(1, round(left / 60)),
+            "hours": round(left / 3600) if left >= IN_HOURS else 0,
         },
     )

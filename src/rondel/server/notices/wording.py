@@ -39,6 +39,7 @@ def sentence_of(told: Told, language: str) -> str:
         "tournament": "",
         "round": 0,
         "minutes": 0,
+        "hours": 0,
         **told.params,
     }
     params["table"] = told.table

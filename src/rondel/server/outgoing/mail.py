@@ -18,6 +18,7 @@ from aiosmtplib.errors import SMTPException, SMTPResponseException
 
 from rondel.server.config import Settings
 from rondel.server.outgoing.claims import Claimed
+from rondel.server.outgoing.client import SHOWN, Answer
 from rondel.server.outgoing.mail_server import MailServer
 from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
 
@@ -30,12 +31,17 @@ class Mail:
         self._from = settings.mail_from
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
-        """Give one mail to the mail server; `hand_over` comes right before the text itself."""
+        await self.say(claimed.target, claimed.content, claimed.digest, hand_over)
+
+    async def say(
+        self, target: str, content: dict[str, Any], digest: str, hand_over: Callable[[], Awaitable[None]]
+    ) -> Answer:
+        """Give one mail to the mail server, and tell what it said; `hand_over` comes right before the text itself."""
         if self._server is None:
             raise GiveUp("No mail server is configured.")
-        recipient = ascii_address(claimed.target)
+        recipient = ascii_address(target)
         try:
-            message = mail_message(self._from, recipient, claimed.content, claimed.digest)
+            message = mail_message(self._from, recipient, content, digest)
             text = message.as_bytes(policy=SMTP_POLICY)
         except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
             raise GiveUp(f"This is no mail: {type(error).__name__}.") from None
@@ -44,7 +50,7 @@ class Mail:
             await self._begin(client)
             await _name_recipient(client, recipient)
             await hand_over()
-            await _say(client, text)
+            return await _say(client, text)
         finally:
             with suppress(SMTPException, OSError):
                 client.close()
@@ -81,15 +87,16 @@ async def _name_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
         raise TryLater(f"The mail server is gone: {error}") from None
 
 
-async def _say(client: aiosmtplib.SMTP, text: bytes) -> None:
+async def _say(client: aiosmtplib.SMTP, text: bytes) -> Answer:
     try:
-        await client.data(text)
+        said = await client.data(text)
     except SMTPResponseException as error:
         raise _refused(error) from None
     except (SMTPException, OSError) as error:
         raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
     with suppress(SMTPException, OSError):
         await client.quit(timeout=2.0)
+    return Answer(said.code, " ".join(said.message.split())[:SHOWN])
 
 
 def _refused(error: SMTPResponseException) -> TryLater | GiveUp:

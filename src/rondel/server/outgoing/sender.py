@@ -45,7 +45,8 @@ class Outgoing:
         self.client = Client(private_allowed=settings.outgoing_private)
         self.vapid = Vapid(settings, store)
         self.push, self.webhooks = Push(store, self.client, self.vapid), Webhooks(store, self.client)
-        self._channels: dict[str, Channel] = {"mail": Mail(settings), "push": self.push, "webhook": self.webhooks}
+        self.mail = Mail(settings)
+        self._channels: dict[str, Channel] = {"mail": self.mail, "push": self.push, "webhook": self.webhooks}
         self._sending: dict[asyncio.Task[None], Claimed] = {}
         # Channels of which nothing can be sent: until when, and how often that was found in a row.
         self._paused: dict[str, tuple[float, int]] = {}

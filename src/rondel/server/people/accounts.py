@@ -13,6 +13,8 @@ from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.addresses import language_of
 from rondel.server.people.bans import banned
+from rondel.server.people.letters import tell_of_new_password
+from rondel.server.people.links import LINKS, forget_links
 from rondel.server.people.names import account_of, clean_name, new_account
 from rondel.server.people.passwords import hashed, is_right, refuse_weak
 from rondel.server.people.registered import checked_name
@@ -122,8 +124,13 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
             delete(sessions).where(sessions.c.user_id == visitor.id, sessions.c.digest != visitor.key)
         )
         await connection.execute(delete(tokens).where(tokens.c.user_id == visitor.id))
+        # Whoever knew the old one may have asked for a link: it opens nothing any more.
+        for kind in LINKS:
+            await forget_links(connection, kind, visitor.id)
+        await tell_of_new_password(connection, services.settings, visitor.id)
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
+    services.outgoing.wake()
 
 
 async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:

@@ -12,6 +12,7 @@ from rondel.locales import text
 from rondel.server.config import Settings
 from rondel.server.errors import conflict
 from rondel.server.outgoing.queue import Delivery, enqueue
+from rondel.server.people.addresses import confirmed_address
 
 _BODY = "font:16px/1.5 system-ui,sans-serif;color:#1b1f23;max-width:34em"
 _BUTTON = "display:inline-block;padding:10px 18px;border-radius:8px;background:#1f4e79;color:#fff;text-decoration:none"
@@ -46,6 +47,15 @@ async def post(
     key = f"account {secrets.token_hex(16)}"
     mail = Delivery(channel="mail", user_id=user_id, target=address, content=content, key=key, expires=expires)
     await enqueue(connection, mail)
+
+
+async def tell_of_new_password(connection: AsyncConnection, settings: Settings, user_id: int) -> None:
+    """Whoever has a confirmed address hears there that the password is another one now."""
+    known = await confirmed_address(connection, user_id) if settings.mail else None
+    if known is not None:
+        await post(
+            connection, user_id, known.address, letter(settings, known.language, "password", "/reset", name=known.name)
+        )
 
 
 def refuse_without_mail(settings: Settings) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,6 +14,7 @@ from rondel.server.people.visitors import digest
 from rondel.server.storage.models import one_time_links
 
 Kind = Literal["email", "reset"]
+LINKS: tuple[Kind, ...] = get_args(Kind)
 
 
 async def new_link(

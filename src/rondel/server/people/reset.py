@@ -7,8 +7,8 @@ import time
 from sqlalchemy import delete, func, or_, select, update
 
 from rondel.languages import FALLBACK
-from rondel.server.people.addresses import address_key, confirmed_address
-from rondel.server.people.letters import letter, post
+from rondel.server.people.addresses import address_key
+from rondel.server.people.letters import letter, post, tell_of_new_password
 from rondel.server.people.links import forget_links, found_link, new_link, over, use_up
 from rondel.server.people.names import account_of
 from rondel.server.people.passwords import hashed, refuse_weak
@@ -60,10 +60,7 @@ async def choose_password(services: Services, secret: str, password: str) -> Vis
             await connection.execute(delete(secrets_of).where(secrets_of.c.user_id == row.id))
         # An address that somebody else wanted to add waits in vain.
         await forget_links(connection, "email", row.id)
-        known = await confirmed_address(connection, row.id)
-        if known is not None and services.settings.mail:
-            content = letter(services.settings, known.language, "password", "/reset", name=known.name)
-            await post(connection, row.id, known.address, content)
+        await tell_of_new_password(connection, services.settings, row.id)
         await services.store.announce(connection, Message(forget=row.id))
     services.visitors.forget(row.id)
     services.outgoing.wake()

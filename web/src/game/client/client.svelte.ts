@@ -1,6 +1,7 @@
 // One game as this browser knows it: the newest state, the log that belongs to it, and every way to change it.
 import { game, requestId, type Answer, type BondAsked, type PlaceAsked } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
+import { watchLooking } from "./looking";
 import type { ApiError, Choice, ChatLine, GameState, Locked, LogEntry, OrderList, Table, View } from "../../wire";
 
 const MOST_KEPT = 400;
@@ -39,6 +40,7 @@ export class GameClient {
   /** When the newest state came, for clocks that run on. */
   cameAt = $state(0);
   stream: LiveStream;
+  #stopWatching: () => void;
   #api: ReturnType<typeof game>;
   #lostAt: number | null = null;
   #held: Live[] = [];
@@ -58,6 +60,7 @@ export class GameClient {
       table: (table: Table) => (this.table = table),
       orders: (told: OrderList) => this.onorders(told),
     } as never);
+    this.#stopWatching = watchLooking((looks) => this.stream.moveTo(looks ? this.#api.streamUrl : this.#api.awayUrl));
   }
 
   get api(): ReturnType<typeof game> {
@@ -242,6 +245,7 @@ export class GameClient {
   }
 
   close(): void {
+    this.#stopWatching();
     this.stream.close();
   }
 }

@@ -1,4 +1,4 @@
-"""Devices that take push messages, and webhooks."""
+"""Devices that take push messages, webhooks, and the test of each way."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from rondel.server.http.wire.outgoing import (
 from rondel.server.http.wire.tables import Gone
 from rondel.server.outgoing.devices import add_device, devices_of, remove_device
 from rondel.server.outgoing.push import try_device
+from rondel.server.outgoing.trying_mail import try_mail
 from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
 from rondel.server.people.accounts import refuse_token
 from rondel.server.people.sessions import agent_of
@@ -107,6 +108,13 @@ async def test_webhook(
     return await try_webhook(services, visitor, webhook_id, data.text)
 
 
+@post("/api/me/email/test", status_code=200, summary="Send a test mail to my address, at once")
+async def test_email(request: ApiRequest, data: Annotated[TryRequest, body({"text": "This is a test."})]) -> Tried:
+    services, visitor = services_of(request), _who(request)
+    await count(request, "test")
+    return await try_mail(services, visitor, data.text)
+
+
 handlers = [
     push_key,
     devices,
@@ -117,4 +125,5 @@ handlers = [
     make_webhook,
     no_webhook,
     test_webhook,
+    test_email,
 ]

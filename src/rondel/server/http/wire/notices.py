@@ -89,6 +89,7 @@ class NoticeSettings(Struct, kw_only=True):
     kinds: Annotated[list[str], Meta(description="all kinds there are, in the order to show them")]
     choices: NoticeChoices
     chosen: Annotated[bool, Meta(description="whether you have chosen anything yet")]
+    outside: Annotated[bool, Meta(description="whether you are told anything outside the page")]
     mail: Annotated[
         Literal["off", "unconfirmed", "ready"],
         Meta(description="this server sends no mail; you have no confirmed address; mail reaches you"),
