@@ -370,6 +370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/email/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test mail to my address, at once */
+        post: operations["ApiMeEmailTestTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/passkeys": {
         parameters: {
             query?: never;
@@ -4468,6 +4485,8 @@ export interface components {
             choices: components["schemas"]["NoticeChoices"];
             /** @description whether you have chosen anything yet */
             chosen: boolean;
+            /** @description whether you are told anything outside the page */
+            outside: boolean;
             /**
              * @description this server sends no mail; you have no confirmed address; mail reaches you
              * @enum {unknown}
@@ -7090,6 +7109,32 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiMeEmailTestTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     ApiMePasskeysMyPasskeys: {
         parameters: {
             query?: never;
@@ -8970,6 +9015,8 @@ export interface operations {
                 seat?: number | null;
                 /** @description the invitation to a private table */
                 invite?: string | null;
+                /** @description nobody looks at the page: its owner is not shown as present, and is sent notices */
+                away?: boolean;
             };
             header?: never;
             path: {
