@@ -12,12 +12,12 @@ const GAME = ["words", "client", ...BASE];
 const PLAYED = ["board", "rondel", "bonds", "history", "decision", "panels", "log", "end"];
 const MAY_IMPORT = {
   pages: ["notices", "game", "learn", "tables", ...BASE],
-  lobby: ["pages", "learn", "tables", "notices", ...BASE],
+  lobby: ["pages", "learn", "tables", "people", "notices", ...BASE],
   people: BASE,
   account: ["pages", "notices", "people", ...BASE],
   archive: ["pages", ...BASE],
   learn: ["game", ...GAME],
-  tables: BASE,
+  tables: ["people", ...BASE],
   notices: ["pages", ...BASE],
   rules: ["parts", "lib", "wire"],
   parts: ["lib", "wire"],

@@ -21,7 +21,6 @@ export const atTable = {
   invite: (id: string, name: string, seat?: Seat) =>
     call<Table>("POST", `/api/tables/${id}/invitations`, { name, seat }),
   withdraw: (id: string, seat: Seat) => call<Table>("DELETE", `/api/tables/${id}/invitations/${seat}`),
-  friends: () => call<components["schemas"]["Friends"]>("GET", "/api/friends"),
   invitations: () => call<Invitation[]>("GET", "/api/me/invitations"),
   answer: (id: number, accept: boolean) => call<Table>("POST", `/api/me/invitations/${id}`, { accept }),
   absence: (id: string, seat: Seat) => call<Absence>("GET", `/api/games/${id}/seats/${seat}/absent`),

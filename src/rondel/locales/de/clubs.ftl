@@ -62,6 +62,7 @@ friends-ask = Anfrage senden
 friends-asked = Noch ohne Antwort
 friends-asked-word = Deine Anfrage ist unterwegs.
 friends-asking = Möchten mit dir befreundet sein
+friends-asks-you = { $name } möchte mit dir befreundet sein.
 friends-decline = Ablehnen
 friends-decline-name = Anfrage von { $name } ablehnen
 friends-here = gerade hier

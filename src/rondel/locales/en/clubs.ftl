@@ -62,6 +62,7 @@ friends-ask = Send request
 friends-asked = Not answered yet
 friends-asked-word = Your request has been sent.
 friends-asking = Want to be your friends
+friends-asks-you = { $name } wants to be your friend.
 friends-decline = Decline
 friends-decline-name = Decline the request from { $name }
 friends-here = here now

@@ -62,6 +62,7 @@ friends-ask = Invia richiesta
 friends-asked = Senza risposta
 friends-asked-word = La richiesta è stata inviata.
 friends-asking = Vogliono essere tuoi amici
+friends-asks-you = { $name } vuole stringere amicizia con te.
 friends-decline = Rifiuta
 friends-decline-name = Rifiuta la richiesta di { $name }
 friends-here = è qui

@@ -63,6 +63,7 @@ friends-ask = Wyślij zaproszenie
 friends-asked = Bez odpowiedzi
 friends-asked-word = Zaproszenie wysłane.
 friends-asking = Chcą być twoimi znajomymi
+friends-asks-you = { $name } chce dodać cię do znajomych.
 friends-decline = Odrzuć
 friends-decline-name = Odrzuć zaproszenie od { $name }
 friends-here = jest tutaj
