@@ -39,6 +39,8 @@ def test_a_table_opened_joined_and_begun_by_others_is_told(server: ThreadServer,
         assert [seat["kind"] for seat in change_of(stream, game)["seats"]] == ["human", "open", "open"]
         server.person("Clara").post(f"/api/tables/{game}/join")
         assert [seat["kind"] for seat in change_of(stream, game)["seats"]] == ["human", "human", "open"]
+        bruno.http.patch(f"/api/tables/{game}", json={"customs": {"private_talk": True}}).raise_for_status()
+        assert change_of(stream, game)["customs"]["private_talk"]
         bruno.post(f"/api/tables/{game}/start", {"bot": "random"})
         assert change_of(stream, game) == {}
 

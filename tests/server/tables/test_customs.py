@@ -117,6 +117,7 @@ def test_who_watches_later_can_tell_nothing_of_what_came_since(
         server.run(deal(server, game))
         play_on(people, game, same)
         ada.post(f"/api/games/{game}/chat", {"text": "Hello"}, 201)
+    order = [each["id"] for each in dora.get("/api/lobby", state="running", text="Later")["tables"]]
     play_on(people, games[0], 3, 0)
     play_on(people, games[1], 3, -1)
     ada.post(f"/api/games/{games[1]}/chat", {"text": "What a move!"}, 201)
@@ -130,6 +131,12 @@ def test_who_watches_later_can_tell_nothing_of_what_came_since(
     made = dora.post(f"/api/games/{games[0]}/sandbox", {}, 201)
     assert made["version"] == same
     assert dora.http.post(f"/api/games/{games[0]}/sandbox", json={"at": same + 1}).status_code == 404
+    bruno.post(f"/api/games/{games[1]}/resign")
+    listed = dora.get("/api/lobby", state="running", text="Later")["tables"]
+    older = [each for each in dora.get("/api/tables", filter="running") if each["id"] in games]
+    assert [each["id"] for each in listed] == [each["id"] for each in older] == order, "the order tells who moved last"
+    for table in (*listed, *older, dora.get(f"/api/tables/{games[1]}"), dora.state(games[1])["table"]):
+        assert not any(seat["resigned"] or seat["stand_in"] for seat in table["seats"])
 
 
 def test_a_stream_with_a_delay_follows_as_far_behind(server: ThreadServer, ada: Person, bruno: Person) -> None:

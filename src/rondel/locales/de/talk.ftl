@@ -70,6 +70,16 @@ card-later-minutes =
     }
 card-private-talk = private Gespräche
 card-confirm = Züge bestätigen
+spectator-later-moves =
+    { $count ->
+        [one] Du schaust zu, einen Zug später.
+       *[other] Du schaust zu, { $count } Züge später.
+    }
+spectator-later-minutes =
+    { $count ->
+        [one] Du schaust zu, eine Minute später.
+       *[other] Du schaust zu, { $count } Minuten später.
+    }
 no-spectators = Bei dieser Partie schaut niemand zu
 
 ## Einladungen

@@ -70,6 +70,16 @@ card-later-minutes =
     }
 card-private-talk = private talk
 card-confirm = moves confirmed
+spectator-later-moves =
+    { $count ->
+        [one] You are watching, one move behind.
+       *[other] You are watching, { $count } moves behind.
+    }
+spectator-later-minutes =
+    { $count ->
+        [one] You are watching, one minute behind.
+       *[other] You are watching, { $count } minutes behind.
+    }
 no-spectators = Nobody watches this game
 
 ## Invitations

@@ -70,6 +70,16 @@ card-later-minutes =
     }
 card-private-talk = messaggi privati
 card-confirm = mosse da confermare
+spectator-later-moves =
+    { $count ->
+        [one] Stai assistendo con una mossa di ritardo.
+       *[other] Stai assistendo con { $count } mosse di ritardo.
+    }
+spectator-later-minutes =
+    { $count ->
+        [one] Stai assistendo con un minuto di ritardo.
+       *[other] Stai assistendo con { $count } minuti di ritardo.
+    }
 no-spectators = Questa partita si gioca senza spettatori
 
 ## Inviti

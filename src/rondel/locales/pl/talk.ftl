@@ -72,6 +72,16 @@ card-later-minutes =
     }
 card-private-talk = prywatne rozmowy
 card-confirm = ruchy potwierdzane
+spectator-later-moves =
+    { $count ->
+        [one] Oglądasz grę z opóźnieniem jednego ruchu.
+       *[other] Oglądasz grę z opóźnieniem { $count } ruchów.
+    }
+spectator-later-minutes =
+    { $count ->
+        [one] Oglądasz grę z opóźnieniem jednej minuty.
+       *[other] Oglądasz grę z opóźnieniem { $count } minut.
+    }
 no-spectators = Tej partii nikt nie ogląda
 
 ## Zaproszenia

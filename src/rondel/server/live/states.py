@@ -66,9 +66,9 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
                 name=None if seat.kind == "open" else seat.name,
                 bot=seat.bot,
                 you=seat.seat in mine,
-                stand_in=seat.stand_in,
+                stand_in=None if table.is_past else seat.stand_in,
                 present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
-                resigned=seat.resigned,
+                resigned=seat.resigned and not table.is_past,
                 reserved=(is_kept := seat.kind == "open" and not seat.is_free_for(None, now)),
                 invited=seat.name if is_kept and knows else None,
             )

@@ -74,7 +74,7 @@ def has_free_seat(table: TableRow) -> bool:
 
 def in_order(tables: Iterable[TableRow]) -> list[TableRow]:
     """The newest one of each host, then the second of each, and so on: whoever opens many pushes nobody out."""
-    newest = sorted(tables, key=lambda table: -table.touched)
+    newest = sorted(tables, key=lambda table: -_moment(table))
     of_host: Counter[int] = Counter()
     numbers = []
     for table in newest:
@@ -82,6 +82,11 @@ def in_order(tables: Iterable[TableRow]) -> list[TableRow]:
         of_host[table.host_id] += 1
     order = sorted(range(len(newest)), key=numbers.__getitem__)
     return [newest[index] for index in order]
+
+
+def _moment(table: TableRow) -> float:
+    """How new a table is. Of a game it is the beginning: when the last move was made is not for everybody."""
+    return table.created if table.state == "running" else table.touched
 
 
 async def strangers(services: Services, visitor: Visitor | None) -> frozenset[int]:

@@ -249,4 +249,5 @@ def _shown(table: TableRow | None) -> object:
     """What the lobby shows of a table that waits for players."""
     if table is None or table.state != "open":
         return None
-    return (table.name, table.options, table.pace, table.clock, table.host_id, table.host_name, table.seats)
+    said = (table.name, table.options, table.pace, table.clock, table.customs, table.talk, table.auto_forced)
+    return (*said, table.host_id, table.host_name, table.seats)

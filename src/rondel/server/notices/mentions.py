@@ -89,7 +89,9 @@ async def _mentions(services: Services, connection: AsyncConnection, line: Row[A
 async def _people_at(connection: AsyncConnection, game_id: str) -> dict[int, str]:
     """Who can be named at a table: those who sit there, the host, and who has spoken lately."""
     customs = await connection.scalar(select(games.c.customs).where(games.c.id == game_id))
-    sits = select(seats.c.user_id, seats.c.name).where(seats.c.game_id == game_id, seats.c.user_id.is_not(None))
+    sits = select(seats.c.user_id, seats.c.name).where(
+        seats.c.game_id == game_id, seats.c.user_id.is_not(None), seats.c.resigned.is_(False)
+    )
     hosts = select(users.c.id, users.c.name).join(games, games.c.host_id == users.c.id).where(games.c.id == game_id)
     spoke = select(chat.c.user_id, chat.c.name).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(100)
     people: dict[int, str] = {}

@@ -227,10 +227,12 @@ async def listed(services: Services, visitor: Visitor | None, which: str) -> lis
         query = query.where(or_(games.c.host_id == visitor.id, games.c.id.in_(sits)), lesson_tables.c.step.is_(None))
     elif which in ("open", "running", "over"):
         public = (games.c.state == which, games.c.private.is_(False), games.c.sandbox.is_(False))
-        number = func.row_number().over(partition_by=games.c.host_id, order_by=games.c.touched.desc()).label("number")
+        # When the last move of a game was made is not for everybody.
+        moment = games.c.created if which == "running" else games.c.touched
+        number = func.row_number().over(partition_by=games.c.host_id, order_by=moment.desc()).label("number")
         numbered = select(games.c.id, number).where(*public).subquery()
         query = query.join(numbered, numbered.c.id == games.c.id)
-        order = [numbered.c.number, *order]
+        order = [numbered.c.number, moment.desc()]
         if visitor is not None:
             # Neither sees the other's tables: whoever is blocked could not join them.
             unwanted = select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)

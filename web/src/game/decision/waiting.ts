@@ -1,5 +1,7 @@
 // What those who wait read in the bar: who decides, for which nation, what, how long.
 import { nationName, t } from "../../lib/texts.svelte";
+import { session } from "../../lib/session.svelte";
+import type { Table } from "../../wire";
 import type { Choosing } from "./choosing.svelte";
 import { clockText } from "../../lib/clock";
 import { undoAnswers, type Question } from "./questions";
@@ -14,7 +16,7 @@ export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onp
   const standIn = seat?.you && seat.stand_in;
   const until = client.live?.ahead?.turns_until_yours ?? null;
   const hints = [
-    client.seat === null ? t("spectator") : "",
+    client.seat === null ? watching(client.table) : "",
     seat?.kind === "human" && !seat.present && !seat.you ? t("player-away", { player: seat.name ?? "" }) : "",
     clocks && decision ? clockText(clocks[decision.player] ?? 0) : "",
     until === 1 ? t("you-are-next") : until ? t("turns-until-you", { count: until }) : "",
@@ -51,4 +53,10 @@ export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onp
           ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : []),
         ],
   };
+}
+
+/** Whoever watches with a delay knows how far behind. Administrators see every game as it is. */
+function watching({ customs, state }: Table): string {
+  if (customs.spectators !== "later" || state !== "running" || session.user?.admin) return t("spectator");
+  return t(`spectator-later-${customs.delay_by ?? "moves"}`, { count: customs.delay ?? 10 });
 }
