@@ -43,13 +43,13 @@ put-away-hidden = Ausgeblendet ({ $count })
 
 ## Tische, auf die du wartest
 
-wish-add = Sag mir, wenn ein solcher Tisch öffnet
-wish-added = Du erfährst es, wenn ein solcher Tisch öffnet.
+wish-add = Sag mir Bescheid, wenn ein solcher Tisch eröffnet wird
+wish-added = Du erfährst es, wenn ein solcher Tisch eröffnet wird.
 wish-any = Irgendein Tisch
 wish-remove = Entfernen: { $what }
 wish-words = „{ $text }“ im Namen
-wishes-none = Wähle in der Lobby Filter, und lass dir sagen, wenn ein solcher Tisch öffnet.
-wishes-text = Du erfährst es, wenn ein solcher Tisch öffnet oder wieder einen Platz frei hat: einmal je Tisch und höchstens fünfmal am Tag.
+wishes-none = Wähle in der Lobby Filter und lass dir sagen, wenn ein solcher Tisch eröffnet wird.
+wishes-text = Du erfährst es, wenn ein solcher Tisch eröffnet wird oder wieder einen Platz frei hat: einmal je Tisch und höchstens fünfmal am Tag.
 wishes-title = Tische, auf die du wartest
 
 ## Freunde und Blockierte

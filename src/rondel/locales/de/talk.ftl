@@ -25,7 +25,7 @@ event-resigned = { $player } hat aufgegeben. Ein Bot spielt weiter.
 ## Einstellungen eines Tisches
 
 table-settings = Einstellungen dieses Tisches
-save-as-standard = Als meinen Standard speichern
+save-as-standard = Als Standard speichern
 saved-as-standard = Neue Tische beginnen ab jetzt mit diesen Einstellungen.
 own-clock = Die Uhr selbst stellen
 clock-bank = Bedenkzeit zu Beginn
@@ -44,15 +44,15 @@ spectators-never = Nein
 spectators-now-text = Wer den Tisch sehen darf, schaut zu, während gespielt wird.
 spectators-later-text = Zuschauer sehen die Partie, wie sie damals war: Stellung, Protokoll und was die Spieler sagen.
 spectators-never-text = Nur die Spieler sehen die Partie, bis sie zu Ende ist.
-delay = Zurück um
+delay = Verzögert um
 delay-by = Züge oder Minuten
 delay-moves = Züge
 delay-minutes = Minuten
 private-talk = Private Gespräche
-private-talk-text = Spieler dürfen auch nur einigen der anderen schreiben.
+private-talk-text = Spieler dürfen auch nur einem oder einigen der anderen schreiben.
 confirm-moves = Vor jedem Zug nachfragen
 confirm-moves-text = Ein Zug wird erst gezeigt und nach der Bestätigung gesendet.
-confirm-table = Wie am Tisch üblich
+confirm-table = Wie am Tisch festgelegt
 confirm-always = Immer
 confirm-never = Nie
 replacement = Bot für Abwesende
@@ -72,30 +72,30 @@ card-private-talk = private Gespräche
 card-confirm = Züge bestätigen
 spectator-later-moves =
     { $count ->
-        [one] Du schaust zu, einen Zug später.
-       *[other] Du schaust zu, { $count } Züge später.
+        [one] Du schaust mit einem Zug Verzögerung zu.
+       *[other] Du schaust mit { $count } Zügen Verzögerung zu.
     }
 spectator-later-minutes =
     { $count ->
-        [one] Du schaust zu, eine Minute später.
-       *[other] Du schaust zu, { $count } Minuten später.
+        [one] Du schaust mit einer Minute Verzögerung zu.
+       *[other] Du schaust mit { $count } Minuten Verzögerung zu.
     }
 no-spectators = Bei dieser Partie schaut niemand zu
 
 ## Einladungen
 
-invite-by-name = Jemanden mit Namen einladen
+invite-by-name = Jemanden namentlich einladen
 invite-by-name-text = Der Platz wird drei Tage freigehalten. Gäste haben keinen eigenen Namen: Schick ihnen den Link.
 invite-name = Name eines Kontos
 invite = Einladen
 invite-sent = { $name } ist eingeladen.
 invited-waiting = eingeladen, noch keine Antwort
 invite-withdraw = Zurückziehen
-invite-withdraw-name = Die Einladung von { $name } zurückziehen
-seat-invite = Mit Namen einladen
+invite-withdraw-name = Die Einladung an { $name } zurückziehen
+seat-invite = Namentlich einladen
 seat-invited = Wer auf Platz { $number } eingeladen ist
 seat-kept = Freigehalten für jemanden, der eingeladen ist
-seat-kept-for = Freigehalten für { $name }, eingeladen
+seat-kept-for = Freigehalten für { $name } (eingeladen)
 my-invitations = Einladungen
 invitation-from = { $name } lädt dich zu „{ $table }“ ein.
 invitation-accept = Annehmen

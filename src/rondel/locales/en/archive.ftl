@@ -89,7 +89,7 @@ ratings-name = Name
 ratings-rating = Rating
 ratings-uncertainty = Uncertainty
 ratings-none = Nobody is rated here yet.
-ratings-about-people = Games count that end by the rules, with at least two players who have accounts, everybody at one seat and nobody replaced. Bots and guests at the table are left out.
+ratings-about-people = A game counts if it ends by the rules, at least two players have accounts, everybody plays one seat, and nobody is replaced. Bots and guests at the table are left out.
 ratings-about-bots = Bots are rated among themselves, by the games they play on this server.
 ratings-about = A rating is provisional until it is sure enough. The list is ordered by what a rating almost certainly exceeds: the rating less three times its uncertainty.
 
@@ -125,9 +125,9 @@ field-won = Won
 field-share = Share
 field-interval = 95 % interval
 field-none = No public game has ended by the rules yet.
-field-about = Public games that ended by the rules, as of { $day }. The dashed line is the fair share; where the bar crosses it, the difference may be chance. What was seen fewer than five times is told together.
+field-about = Public games that ended by the rules, as of { $day }. The dashed line is the fair share; where the bar crosses it, the difference may be chance. What was seen fewer than five times is shown together.
 
 ## Privacy
 
 privacy-results-title = Results and ratings
-privacy-results = Of every finished game it is kept how each seat fared, also when the game itself is removed; ratings are computed from that. Others see your name and your ratings, unless you choose otherwise on your profile. If you delete your account, the results stay without your name and number, so that the ratings of others do not change.
+privacy-results = For every finished game it is kept how each seat fared, even if the game itself is removed; ratings are computed from that. Others see your name and your ratings, unless you choose otherwise on your profile. If you delete your account, the results stay without your name and number, so that the ratings of others do not change.

@@ -48,7 +48,7 @@ wish-added = You will be told when such a table opens.
 wish-any = Any table
 wish-remove = Remove: { $what }
 wish-words = “{ $text }” in the name
-wishes-none = Choose filters in the lobby, and have yourself told when a table like that opens.
+wishes-none = Choose filters in the lobby and be told when a table like that opens.
 wishes-text = You are told when such a table opens or has a free seat again: once per table, and at most five times a day.
 wishes-title = Tables you wait for
 

@@ -12,7 +12,7 @@ archive-by-agreement = Conclusa di comune accordo
 archive-by-admin = Conclusa da un amministratore
 archive-by-absence = Conclusa per un’assenza
 archive-won = Vinta
-archive-place = Posto { $place }
+archive-place = Posizione { $place }
 archive-line = { $edition } · { $day } · { $rounds ->
         [one] un giro
        *[other] { $rounds } giri
@@ -56,10 +56,10 @@ person-form = Ultime partite
 person-best = Partite migliori
 person-nations = Nazioni preferite
 person-by-players = Per numero di investitori
-person-mean-place = Posto medio
+person-mean-place = Posizione media
 person-mean-score = Punti medi
 person-no-games = Le partite di questa persona non sono pubbliche.
-person-placed = Posto { $place } su { $count }
+person-placed = Posizione { $place } su { $count }
 person-points = { $points ->
         [one] { $points } punto
        *[other] { $points } punti
@@ -84,14 +84,14 @@ ratings-games = { $count ->
        *[other] { $count } partite
     }
 ratings-provisional = provvisorio
-ratings-place = Posto
+ratings-place = Posizione
 ratings-name = Nome
 ratings-rating = Punteggio
 ratings-uncertainty = Incertezza
 ratings-none = Qui nessuno ha ancora un punteggio.
 ratings-about-people = Contano le partite concluse secondo le regole, con almeno due giocatori che hanno un account, ognuno a un solo posto e nessuno sostituito. I bot e gli ospiti al tavolo non sono considerati.
 ratings-about-bots = I bot sono valutati tra loro, in base alle partite che giocano su questo server.
-ratings-about = Un punteggio è provvisorio finché non è abbastanza sicuro. L'elenco è ordinato secondo ciò che un punteggio supera quasi certamente: il punteggio meno tre volte la sua incertezza.
+ratings-about = Un punteggio è provvisorio finché non è abbastanza sicuro. L’elenco è ordinato secondo ciò che un punteggio supera quasi certamente: il punteggio meno tre volte la sua incertezza.
 
 ## Statistiche
 
@@ -130,4 +130,4 @@ field-about = Partite pubbliche concluse secondo le regole, al { $day }. La line
 ## Privacy
 
 privacy-results-title = Risultati e punteggi
-privacy-results = Di ogni partita finita resta scritto com'è andata a ogni posto, anche quando la partita stessa viene rimossa; da qui si calcolano i punteggi. Gli altri vedono il tuo nome e i tuoi punteggi, a meno che nel tuo profilo tu non scelga altrimenti. Se elimini il tuo account, i risultati restano senza il tuo nome e il tuo numero, perché i punteggi degli altri non cambino.
+privacy-results = Di ogni partita finita resta scritto com’è andata a ogni posto, anche quando la partita stessa viene rimossa; da qui si calcolano i punteggi. Gli altri vedono il tuo nome e i tuoi punteggi, a meno che nel tuo profilo tu non scelga altrimenti. Se elimini il tuo account, i risultati restano senza il tuo nome e il tuo numero, perché i punteggi degli altri non cambino.

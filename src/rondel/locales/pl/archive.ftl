@@ -139,4 +139,4 @@ field-about = Gry publiczne zakończone według zasad, stan na { $day }. Linia p
 ## Prywatność
 
 privacy-results-title = Wyniki i ranking
-privacy-results = Z każdej zakończonej gry zachowuje się, jak poszło każdemu miejscu, także gdy sama gra zostanie usunięta; z tego oblicza się ranking. Inni widzą twoją nazwę i twój ranking, chyba że w swoim profilu wybierzesz inaczej. Jeśli usuniesz konto, wyniki pozostają bez twojej nazwy i twojego numeru, żeby ranking innych się nie zmienił.
+privacy-results = Z każdej zakończonej gry zachowuje się, jaki wynik miało każde miejsce, także gdy sama gra zostanie usunięta; z tego oblicza się ranking. Inni widzą twoją nazwę i twój ranking, chyba że w swoim profilu wybierzesz inaczej. Jeśli usuniesz konto, wyniki pozostają bez twojej nazwy i twojego numeru, żeby ranking innych się nie zmienił.

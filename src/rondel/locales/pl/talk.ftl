@@ -2,7 +2,7 @@
 
 ## Odmowy
 
-error-back_already = To już powiedziano. Teraz czas na decyzję.
+error-back_already = To już wiadomo. Teraz czas na decyzję.
 error-declined = Ta osoba odmówiła.
 error-delay = Widzowie mogą być opóźnieni najwyżej o { $most } ruchów lub minut.
 error-invited_enough = { $name } ma w tej chwili dość zaproszeń.
@@ -26,7 +26,7 @@ event-resigned = { $player } rezygnuje z gry. Dalej gra bot.
 
 table-settings = Ustawienia tego stołu
 save-as-standard = Zapisz jako moje domyślne
-saved-as-standard = Nowe stoły będą odtąd zaczynać z tymi ustawieniami.
+saved-as-standard = Nowe stoły będą odtąd miały te ustawienia.
 own-clock = Własny zegar
 clock-bank = Czas na początku
 clock-unit = Jednostka
@@ -49,7 +49,7 @@ delay-by = Ruchy lub minuty
 delay-moves = ruchy
 delay-minutes = minuty
 private-talk = Prywatne rozmowy
-private-talk-text = Gracze mogą pisać tylko do niektórych z pozostałych.
+private-talk-text = Gracze mogą pisać także tylko do wybranych osób.
 confirm-moves = Pytaj przed każdym ruchem
 confirm-moves-text = Ruch jest najpierw pokazywany, a po potwierdzeniu wysyłany.
 confirm-table = Tak jak przy stole
@@ -101,7 +101,7 @@ seat-kept-for = Miejsce czeka na zaproszoną osobę: { $name }
 my-invitations = Zaproszenia
 invitation-from = { $name } zaprasza do stołu „{ $table }”.
 invitation-accept = Przyjmij
-invitation-decline = Odmów
+invitation-decline = Odrzuć
 
 ## Prywatne rozmowy
 
