@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   people: BASE,
   account: ["pages", "notices", "people", ...BASE],
   archive: ["pages", ...BASE],
+  tournaments: ["pages", "tables", ...BASE],
   learn: ["game", ...GAME],
   tables: ["people", ...BASE],
   notices: ["pages", ...BASE],

@@ -10,6 +10,7 @@ const SCRIPTS = [
   { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
   { name: "moderation", test: /src\/moderation\// },
   { name: "archive", test: /src\/archive\// },
+  { name: "tournaments", test: /src\/tournaments\// },
   { name: "account", test: /src\/(account|people)\// },
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
   { name: "lobby", test: /src\/lobby\// },

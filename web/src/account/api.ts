@@ -34,3 +34,11 @@ export const links = {
   password: (secret: string, password: string) =>
     call<{ user: User }>("POST", "/api/reset/password", { secret, password }),
 };
+
+export type FeedAddress = Schemas["FeedAddress"];
+
+export const feeds = {
+  address: () => call<FeedAddress>("GET", "/api/me/feeds"),
+  make: () => call<FeedAddress>("POST", "/api/me/feeds", {}),
+  withdraw: () => call<unknown>("DELETE", "/api/me/feeds"),
+};

@@ -52,12 +52,15 @@ export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[]
 }
 
 /** Only what differs from the default is sent, and only what this edition knows. */
-export function optionsFor(choices: TableChoices, offered: OptionFacts[]): Record<string, unknown> {
+export function changedOptions(
+  options: Record<string, unknown>,
+  edition: EditionId,
+  offered: OptionFacts[],
+): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const option of offered) {
-    const value = choices.options[option.key];
-    if (value !== undefined && value !== option.default && isOffered(option, choices.edition))
-      result[option.key] = value;
+    const value = options[option.key];
+    if (value !== undefined && value !== option.default && isOffered(option, edition)) result[option.key] = value;
   }
   return result;
 }
@@ -77,7 +80,7 @@ export function request(
   return {
     name,
     edition: choices.edition,
-    options: optionsFor(choices, offered),
+    options: changedOptions(choices.options, choices.edition, offered),
     seats: [{ kind: "me" }, ...others],
     pace: choices.pace === "none" ? "live" : choices.pace,
     clock,

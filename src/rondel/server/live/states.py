@@ -87,6 +87,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present
         talk=cast(Any, table.talk),
         tags=tags_of(table),
         customs=table.customs,
+        tournament=table.tournament_id or UNSET,
         bot_seeds=_bot_seeds(table) if table.state == "over" else UNSET,
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
         maintenance=time.resting or UNSET,

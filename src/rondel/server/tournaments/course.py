@@ -45,6 +45,8 @@ async def _step(services: Services, tournament_id: str) -> bool:
         return is_due(tournament, time.time()) and await _begin(services, tournament)
     if tournament.state != "running":
         return False
+    if not tournament.played and len(tournament.playing) < SMALLEST:
+        return await _wait_for_more(services, tournament)
     if unmade := [table for table in tournament.tables if not table.made]:
         for table in unmade:
             await make_table(services, tournament, table)
@@ -82,6 +84,18 @@ async def _begin(services: Services, tournament: TournamentRow) -> bool:
     return begun.rowcount == 1
 
 
+async def _wait_for_more(services: Services, tournament: TournamentRow) -> bool:
+    """So many withdrew between the start and the first round that there is no table: it can be entered again."""
+    async with services.store.write() as connection:
+        present = await tournament_row(connection, tournament.id, locked=True)
+        if present is None or present.played or len(present.playing) >= SMALLEST:
+            return True
+        await connection.execute(
+            update(tournaments).where(tournaments.c.id == tournament.id).values(state="open", start="hand")
+        )
+    return True
+
+
 async def _keep_outcome(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
     outcome = await outcome_of(services, tournament, table)
     async with services.store.write() as connection:
@@ -93,11 +107,11 @@ async def _keep_outcome(services: Services, tournament: TournamentRow, table: Ta
 
 
 async def _end_round(services: Services, tournament: TournamentRow) -> bool:
-    """Was this round still going on? After the last one, or with too few players for a table, all is over."""
-    if not tournament.played or tournament.played[-1].ended is not None:
-        return False
+    """Was anything left to end? After the last round, or with too few players for a table, all is over."""
     number = tournament.present_round
     is_last = number >= tournament.rounds or len(tournament.playing) < SMALLEST
+    if not tournament.played or (tournament.played[-1].ended is not None and not is_last):
+        return False
     async with services.store.write() as connection:
         await connection.execute(
             update(tournament_rounds)
@@ -126,7 +140,11 @@ async def _next_round(services: Services, tournament: TournamentRow) -> bool:
             present = await tournament_row(connection, tournament.id, locked=True)
             if present is None or present.state != "running":
                 return False
-            if present.playing != tournament.playing or present.present_round != tournament.present_round:
+            if (present.playing, present.present_round, present.rounds) != (
+                tournament.playing,
+                tournament.present_round,
+                tournament.rounds,
+            ):
                 return True
             await connection.execute(
                 insert(tournament_rounds).values(tournament_id=tournament.id, number=number, started=now)

@@ -105,12 +105,12 @@ async def enter(services: Services, tournament_id: str, visitor: Visitor, invite
         found = await tournament_row(connection, tournament_id, locked=True)
         tournament = refuse_hidden(found, visitor, invite)
         _refuse_ended(tournament)
-        if tournament.present_round >= _last_entry(tournament):
+        if tournament.entry == "closed":
             raise conflict("too_late", "The last round people can enter has begun.")
         mine = tournament.entrant_of(visitor)
         if mine is not None and mine.plays_on:
             raise conflict("entered", "You take part in this tournament already.")
-        if sum(each.plays_on for each in tournament.entrants) >= tournament.most:
+        if tournament.entry == "full":
             raise conflict("tournament_full", "All places of this tournament are taken.")
         first = tournament.present_round + 1
         if mine is not None:
@@ -164,12 +164,12 @@ async def begin(services: Services, tournament_id: str, visitor: Visitor) -> Non
 
 
 async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> None:
-    """The organizer ends it: before the start it is called off, later no further round begins."""
+    """The organizer ends it: before the start it is called off; later the present round is the last, and counts."""
     async with services.store.write() as connection:
         tournament = await _own(connection, tournament_id, visitor)
-        state = "over" if tournament.played else "cancelled"
+        last = {"rounds": tournament.present_round} if tournament.played else {"state": "cancelled"}
         await connection.execute(
-            update(tournaments).where(tournaments.c.id == tournament_id).values(state=state, touched=time.time())
+            update(tournaments).where(tournaments.c.id == tournament_id).values(touched=time.time(), **last)
         )
     services.tournaments.look_soon(tournament_id)
 
@@ -186,11 +186,6 @@ async def _own(connection: AsyncConnection, tournament_id: str, visitor: Visitor
 def _refuse_ended(tournament: TournamentRow) -> None:
     if tournament.state not in ("open", "running"):
         raise conflict("tournament_over", "This tournament is over.")
-
-
-def _last_entry(tournament: TournamentRow) -> int:
-    """The number of the last round that somebody new can play: nobody enters a final."""
-    return tournament.rounds - 1 if tournament.system == "groups" else tournament.rounds
 
 
 async def _leave(connection: AsyncConnection, tournament: TournamentRow, number: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Row, select
@@ -101,6 +101,16 @@ class TournamentRow(msgspec.Struct, frozen=True):
         if visitor is None:
             return None
         return next((each for each in self.entrants if each.user_id == visitor.id), None)
+
+    @property
+    def entry(self) -> Literal["open", "late", "full", "closed"]:
+        """Can somebody enter now? Once it has begun, from the next round on; nobody enters a final."""
+        last = self.rounds - 1 if self.system == "groups" else self.rounds
+        if self.state not in ("open", "running") or self.present_round >= last:
+            return "closed"
+        if sum(each.plays_on for each in self.entrants) >= self.most:
+            return "full"
+        return "late" if self.played else "open"
 
     @property
     def outcomes(self) -> list[Outcome]:

@@ -24,6 +24,7 @@ from rondel.server.storage.models import tournament_players, tournament_rounds, 
 from rondel.server.tournaments.course import standing
 from rondel.server.tournaments.rows import TableOfRound, TournamentRow, head, head_query, refuse_hidden, tournament_row
 from rondel.server.tournaments.scoring import gains
+from rondel.server.tournaments.sizes import FEWEST, groups_of, table_sizes
 from rondel.server.tournaments.standings import TIE_BREAKS
 
 LISTED = 100
@@ -107,6 +108,8 @@ def shown(tournament: TournamentRow, visitor: Visitor | None) -> Tournament:
         created=tournament.created,
         standings=_standings(tournament, number),
         tie_breaks=list(TIE_BREAKS),
+        entry=tournament.entry,
+        plan=_plan(tournament),
         played=[
             TournamentRound(
                 number=each.number,
@@ -118,6 +121,15 @@ def shown(tournament: TournamentRow, visitor: Visitor | None) -> Tournament:
         ],
         invite=tournament.invite if is_host or mine else UNSET,
     )
+
+
+def _plan(tournament: TournamentRow) -> list[int]:
+    """The tables of the first round, if it began with those who have entered so far."""
+    players = [each.number for each in tournament.playing]
+    if tournament.state != "open" or len(players) < FEWEST:
+        return []
+    groups = groups_of(players, tournament.table_size) if tournament.system == "groups" else [players]
+    return [size for group in groups for size in table_sizes(len(group), tournament.table_size)]
 
 
 def _standings(tournament: TournamentRow, you: int | None) -> list[TournamentStanding]:

@@ -114,6 +114,7 @@ class Table(Struct, kw_only=True):
     talk: Annotated[Talk, Meta(description="who may chat here beside the players; nobody: not even they do")]
     tags: Annotated[list[Tag], Meta(description="what kind of table it is")]
     customs: Customs
+    tournament: Annotated[str, Meta(description="id of the tournament it belongs to")] | UnsetType = UNSET
     invite: Annotated[str, Meta(description="the invitation; only for the host")] | UnsetType = UNSET
     maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
         UNSET

@@ -138,7 +138,12 @@ class Tournament(Struct, kw_only=True):
     your_game: Annotated[TableId | None, Meta(description="the game you play in the present round")]
     created: Time
     standings: Annotated[list[TournamentStanding], Meta(description="all players, the best first")]
-    tie_breaks: Annotated[list[str], Meta(description="what decides between equal points, in this order")]
+    tie_breaks: Annotated[list[str], Meta(description="what decides the order, the first of them first")]
+    entry: Annotated[
+        Literal["open", "late", "full", "closed"],
+        Meta(description="whether people can enter now; `late`: from the next round on"),
+    ]
+    plan: Annotated[list[int], Meta(description="before the start: sizes of the tables it would begin with now")]
     played: Annotated[list[TournamentRound], Meta(description="the rounds so far")]
     invite: Annotated[str, Meta(description="the invitation; for the host and those who play")] | UnsetType = UNSET
 
