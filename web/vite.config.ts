@@ -23,7 +23,7 @@ const SCRIPTS = [
     test: /src\/tables\/(CustomsForm|ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)/,
   },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
-  { name: "pages", test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/)/ },
+  { name: "pages", test: /src\/(pages\/(?!Table)|parts\/LinkField|notices\/(Bell|api)|tables\/|learn\/)/ },
   { name: "core", test: /./ },
 ];
 

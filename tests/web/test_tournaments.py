@@ -12,15 +12,14 @@ from tests.web.pages import open_page
 
 def _sign_in(page: Page, member: Member, address: str) -> None:
     """The browser goes on with the session of this person."""
-    page.context.add_cookies(
-        [{"name": c.name, "value": c.value or "", "url": address} for c in member.http.cookies.jar]
-    )
+    cookies = [{"name": each.name, "value": each.value or "", "url": address} for each in member.http.cookies.jar]
+    page.context.add_cookies(cookies)  # type: ignore[arg-type]
 
 
 def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
     someone: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
 ) -> None:
-    """“Rounds of tables of 3–6 …, tie-breaks stated, automatic start of tables, standings live, everything exportable.”"""
+    """“Tables of 3–6 …, tie-breaks stated, automatic start of tables, standings live, everything exportable.”"""
     people = [Member(server.url) for _ in range(4)]
     desk, phone = someone(), someone(viewport=PHONE, color_scheme="dark")
     for page, person in ((desk, people[0]), (phone, people[1])):

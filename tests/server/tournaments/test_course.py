@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from typing import Any
 
-import pytest
 from sqlalchemy import create_engine, text
 from tests.server.clients import Member, ThreadServer, offered, wait_until
 
@@ -49,6 +48,14 @@ def _hand_over(people: list[Member], tournament: str) -> None:
             person.post(f"/api/games/{game}/seats/{seat}/bot", {"bot": "random"})
 
 
+def _agree_to_end(people: list[Member], tournament: str) -> None:
+    """Everybody at a table that still plays agrees to end the game as it stands: the quick way to a result."""
+    for person in people:
+        game = _look(person, tournament)["your_game"]
+        if game and person.state(game)["table"]["state"] == "running":
+            person.post(f"/api/games/{game}/end", {"agree": True})
+
+
 def _statement(server: ThreadServer, statement: str, **values: Any) -> None:
     engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
     with engine.begin() as connection:
@@ -81,14 +88,21 @@ def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) ->
     tournament = _opened(host, start="full", most=12)
     people = [host, *_entered(server, tournament, 11)]
     wait_until(lambda: _look(host, tournament)["your_game"])
+    played_out = ""  # the game that is played to its end by the rules
     for number in (1, 2):
         _wait_for_round(host, tournament, number)
         wait_until(lambda: all(_look(person, tournament)["your_game"] for person in people))
         now = _look(host, tournament)
         assert [len(table["seats"]) for table in now["played"][-1]["tables"]] == [4, 4, 4]
         for table in now["played"][-1]["tables"]:
-            assert "tournament" in host.get(f"/api/tables/{table['game']}").get("tags", ["tournament"])
-        _hand_over(people, tournament)
+            seen = host.get(f"/api/tables/{table['game']}")
+            assert (seen["tags"], seen["tournament"]) == (["tournament"], tournament)
+        mine = now["your_game"]
+        played_out = mine if number == 1 else played_out
+        at_one_table = [person for person in people if _look(person, tournament)["your_game"] == mine]
+        if number == 1:
+            _hand_over(at_one_table, tournament)
+        _agree_to_end([person for person in people if number > 1 or person not in at_one_table], tournament)
     wait_until(lambda: _look(host, tournament)["state"] == "over")
     now = _look(host, tournament)
     tables = [table for each in now["played"] for table in each["tables"]]
@@ -105,7 +119,7 @@ def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) ->
     packed = zipfile.ZipFile(io.BytesIO(host.http.get(f"/api/tournaments/{tournament}/archive.zip").content))
     records = [name for name in packed.namelist() if name.endswith(".rondel")]
     assert len(records) == 6
-    first = now["played"][0]["tables"][0]
+    first = next(table for table in now["played"][0]["tables"] if table["game"] == played_out)
     game = rondel.replay(packed.read(next(name for name in records if first["game"] in name)).decode())
     assert [seat["score"] for seat in first["seats"]] == list(game.scores)
 
@@ -202,7 +216,7 @@ def test_groups_play_for_a_final(server: ThreadServer) -> None:
     for number in (1, 2):
         _wait_for_round(host, tournament, number)
         playing = [person for person in people if _look(person, tournament)["your_game"]]
-        _hand_over(playing, tournament)
+        (_agree_to_end if number == 1 else _hand_over)(playing, tournament)
     wait_until(lambda: _look(host, tournament)["state"] == "over")
     now = _look(host, tournament)
     [final] = now["played"][1]["tables"]
@@ -224,9 +238,9 @@ def test_a_private_tournament_is_for_those_invited(server: ThreadServer) -> None
     assert any(each["id"] == tournament for each in stranger.get("/api/tournaments"))
 
 
-@pytest.mark.parametrize(
-    ("wishes", "code"),
-    [
+def test_what_cannot_be_is_refused(server: ThreadServer) -> None:
+    host = Member(server.address)
+    refused: list[tuple[dict[str, Any], str]] = [
         ({"table_size": 7}, "tournament"),
         ({"most": 201}, "tournament"),
         ({"rounds": 0}, "tournament"),
@@ -235,12 +249,41 @@ def test_a_private_tournament_is_for_those_invited(server: ThreadServer) -> None
         ({"start": "time", "starts": 5.0}, "tournament_time"),
         ({"edition": "chess"}, "edition"),
         ({"name": "\u202e"}, "name"),
-    ],
-)
-def test_what_cannot_be_is_refused(server: ThreadServer, wishes: dict[str, Any], code: str) -> None:
-    host = Member(server.address)
-    assert host.refusal("/api/tournaments", {"name": "Cup", **wishes})["code"] == code
+    ]
+    for wishes, code in refused:
+        assert host.refusal("/api/tournaments", {"name": "Cup", **wishes})["code"] == code
     assert server.person().refusal("/api/tournaments", {"name": "Cup"}, 403)["code"] == "account_needed"
+    assert all(each["host"] != host.name for each in host.get("/api/tournaments"))
+
+
+def test_a_tournament_ended_early_counts_the_round_that_is_being_played(server: ThreadServer) -> None:
+    """“The games of this round go on and count; there will be no further round.”"""
+    host = Member(server.address)
+    tournament = _opened(host, most=4, rounds=3)
+    people = [host, *_entered(server, tournament, 3)]
+    assert _look(host, tournament)["plan"] == [4]
+    host.post(f"/api/tournaments/{tournament}/begin")
+    wait_until(lambda: _look(host, tournament)["your_game"])
+    assert host.http.delete(f"/api/tournaments/{tournament}").json()["state"] == "running"
+    assert (_look(host, tournament)["entry"], _look(host, tournament)["rounds"]) == ("closed", 1)
+    _agree_to_end(people, tournament)
+    wait_until(lambda: _look(host, tournament)["state"] == "over")
+    now = _look(host, tournament)
+    assert len(now["played"]) == 1
+    assert [row["games"] for row in now["standings"]] == [1, 1, 1, 1]
+
+
+def test_so_many_withdraw_at_the_start_that_there_is_no_table(server: ThreadServer) -> None:
+    """It waits for others instead of failing again and again."""
+    host = Member(server.address)
+    tournament = _opened(host, most=4)
+    people = _entered(server, tournament, 3)
+    for person in people[1:]:
+        person.post(f"/api/tournaments/{tournament}/withdraw")
+    _statement(server, "UPDATE tournaments SET state = 'running' WHERE id = :id", id=tournament)
+    server.run(course.go_on(server.app.services, tournament))
+    assert (_look(host, tournament)["state"], _look(host, tournament)["entry"]) == ("open", "open")
+    assert people[1].post(f"/api/tournaments/{tournament}/enter")["you"] == 3
 
 
 def test_one_person_has_few_tournaments_under_way(server: ThreadServer) -> None:
@@ -268,5 +311,5 @@ def test_who_deletes_their_data_leaves_the_points_of_the_others(server: ThreadSe
     assert now["host"] == "—"
     assert sorted(row["name"] for row in now["standings"])[-2:] == ["—", "—"]
     assert people[2].http.get(f"/api/tournaments/{waiting}").status_code == 404
-    _hand_over(people[2:], tournament)
+    _agree_to_end(people[2:], tournament)
     wait_until(lambda: _look(people[2], tournament)["state"] == "over")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from benchmarks.tournament_fairness import fairness, plan, print_strength
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -53,6 +54,24 @@ def test_a_round_seats_everybody_once(players: int, preferred: int, system: str)
         assert seated == Counter(range(players))
         for table in tables:
             assert len(set(table.starts)) == len(table.players)
+
+
+@settings(max_examples=8, deadline=None, derandomize=True)
+@given(st.integers(4, 200), st.integers(3, 6))
+def test_a_plan_is_fair_whatever_the_number_of_players(players: int, preferred: int) -> None:
+    """“Plans for any number from 4 to 200 players … a simulation shows they are fair”: as the command measures it."""
+    found = fairness(plan(players, preferred, 3), players)
+    assert (found.uneven_tables, found.sat_out) == (0, 0)
+    assert found.most_begun <= 1  # tables of three know three nations only, larger ones six
+    assert found.unavoidable <= found.repeats <= found.unavoidable + players // 4
+
+
+def test_the_command_measures_how_often_the_best_win(capsys: pytest.CaptureFixture[str]) -> None:
+    """With one player far ahead of the others that one wins nearly always, whoever meets whom."""
+    print_strength([(8, 4, 2)], games=6, spread=50.0)
+    line = capsys.readouterr().out.splitlines()[-1]
+    assert line.startswith("| 8, 4, 2 | ")
+    assert line.count("100% (") == 4
 
 
 @pytest.mark.parametrize(("players", "preferred"), [(4, 4), (9, 3), (12, 4), (24, 4), (60, 5)])

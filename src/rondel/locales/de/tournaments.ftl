@@ -81,6 +81,8 @@ tournament-start-hand = Wenn ich es sage
 tournament-start-full = Wenn es voll ist
 tournament-start-time = Zu fester Zeit
 tournament-join = Ich spiele mit
+tournament-seen-by = Wer es sehen darf
+tournament-rules = Regeln an den Tischen
 
 ## Ein Turnier
 

@@ -81,6 +81,8 @@ tournament-start-hand = When I say so
 tournament-start-full = When it is full
 tournament-start-time = At a set time
 tournament-join = I play, too
+tournament-seen-by = Who may see it
+tournament-rules = Rules at the tables
 
 ## One tournament
 

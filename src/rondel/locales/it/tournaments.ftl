@@ -81,6 +81,8 @@ tournament-start-hand = Quando lo dico io
 tournament-start-full = Quando è pieno
 tournament-start-time = A un’ora stabilita
 tournament-join = Gioco anch’io
+tournament-seen-by = Chi può vederlo
+tournament-rules = Regole ai tavoli
 
 ## Un torneo
 

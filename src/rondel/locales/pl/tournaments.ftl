@@ -83,6 +83,8 @@ tournament-start-hand = Kiedy zdecyduję
 tournament-start-full = Gdy będzie komplet
 tournament-start-time = O ustalonej porze
 tournament-join = Też gram
+tournament-seen-by = Kto może go zobaczyć
+tournament-rules = Zasady przy stołach
 
 ## Jeden turniej
 
