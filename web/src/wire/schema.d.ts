@@ -5676,6 +5676,8 @@ export interface components {
             /** @description what kind of table it is */
             tags: ("hot_seat" | "lesson" | "replay" | "sandbox" | "solo" | "tournament")[];
             customs: components["schemas"]["Customs"];
+            /** @description id of the tournament it belongs to */
+            tournament?: string;
             /** @description the invitation; only for the host */
             invite?: string;
             /** @description games rest at the moment; left out: they do not */
@@ -5950,8 +5952,15 @@ export interface components {
             created: number;
             /** @description all players, the best first */
             standings: components["schemas"]["TournamentStanding"][];
-            /** @description what decides between equal points, in this order */
+            /** @description what decides the order, the first of them first */
             tie_breaks: string[];
+            /**
+             * @description whether people can enter now; `late`: from the next round on
+             * @enum {unknown}
+             */
+            entry: "closed" | "full" | "late" | "open";
+            /** @description before the start: sizes of the tables it would begin with now */
+            plan: number[];
             /** @description the rounds so far */
             played: components["schemas"]["TournamentRound"][];
             /** @description the invitation; for the host and those who play */
