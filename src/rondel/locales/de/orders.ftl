@@ -136,7 +136,8 @@ order-step = { $step ->
        *[armies] Armeen
     }
 order-wishes = Kredite, der liebste zuerst
-order-wish-add = Kredit hinzufügen
+order-wish-add = Noch ein Kredit
+order-choose = wählen …
 order-wish-drop = Entfernen: { $what }
 order-face = Kredit
 order-old = Im Tausch gegen

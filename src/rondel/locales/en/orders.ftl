@@ -136,7 +136,8 @@ order-step = { $step ->
    *[armies] Armies
   }
 order-wishes = Bonds, the most wanted first
-order-wish-add = Add bond
+order-wish-add = Another bond
+order-choose = choose…
 order-wish-drop = Remove: { $what }
 order-face = Bond
 order-old = In return for

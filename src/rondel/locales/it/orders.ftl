@@ -136,7 +136,8 @@ order-step = { $step ->
        *[armies] Eserciti
     }
 order-wishes = Obbligazioni, la preferita per prima
-order-wish-add = Aggiungi obbligazione
+order-wish-add = Un’altra obbligazione
+order-choose = scegli…
 order-wish-drop = Rimuovi: { $what }
 order-face = Obbligazione
 order-old = In cambio di

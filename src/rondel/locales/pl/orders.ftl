@@ -137,7 +137,8 @@ order-step = { $step ->
        *[armies] Czołgi
     }
 order-wishes = Udziały, najbardziej pożądany pierwszy
-order-wish-add = Dodaj udział
+order-wish-add = Kolejny udział
+order-choose = wybierz…
 order-wish-drop = Usuń: { $what }
 order-face = Udział
 order-old = W zamian za

@@ -15,6 +15,8 @@ export interface Draft {
   nation: string;
   spaces: string[];
   wishes: Wish[];
+  /** The bond being chosen, the last of the wishes; without a nation: none. */
+  wish: Wish;
   otherwise: "pass" | "ask";
   /** Amounts; null: no bound. */
   gain: number | null;
@@ -36,6 +38,11 @@ export const ANSWERS: Partial<Record<Kind, string[]>> = {
 /** Orders about the turn of a nation one governs. */
 export const OWN = new Set<Kind>(["rondel", "factory", "production", "import", "maneuver"]);
 
+export const NO_WISH: Wish = { nation: "", face: 0, old: null, at_most: null };
+
+/** All bonds wished for: those listed and the one being chosen. */
+export const wishesOf = (draft: Draft): Wish[] => (draft.wish.nation ? [...draft.wishes, draft.wish] : draft.wishes);
+
 export function blank(kind: Kind, nation: string): Draft {
   return {
     kind,
@@ -47,6 +54,7 @@ export function blank(kind: Kind, nation: string): Draft {
     nation,
     spaces: [],
     wishes: [],
+    wish: { ...NO_WISH },
     otherwise: "pass",
     gain: null,
     below: null,
@@ -83,8 +91,8 @@ export function orderOf(draft: Draft): OrderContent | null {
     case "invest":
       return {
         kind,
-        wishes: draft.wishes,
-        otherwise: draft.wishes.length ? otherwise : "pass",
+        wishes: wishesOf(draft),
+        otherwise: wishesOf(draft).length ? otherwise : "pass",
         cash_below: draft.below,
       };
     case "rondel":
