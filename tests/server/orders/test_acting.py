@@ -186,8 +186,9 @@ def test_another_process_takes_over_what_a_dead_one_left(nursery: Nursery, postg
     """An order given in one process acts when a move comes in another, also when the first one is gone; and revoked in
     one it acts in none."""
     database = postgres.database()
-    one, other = (nursery.server(database, free_port()) for _ in range(2))
+    one, other = (nursery.server(database, free_port(), wait=False) for _ in range(2))
     try:
+        one.wait(), other.wait()
         ada, bruno = Person(one.address, "Ada"), Person(one.address, "Bruno")
         game = ada.table("me", "open", start=False)["id"]
         bruno.post(f"/api/tables/{game}/join")
