@@ -80,6 +80,13 @@ class Person:
             self._line = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
         return self._line
 
+    async def reconnect(self) -> None:
+        """While others were asked, the server may have closed the connection."""
+        if self._line is not None:
+            self._line[1].close()
+            self._line = None
+        await self._connected()
+
     def _request(self, method: str, path: str, body: bytes) -> bytes:
         head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: {len(body)}\r\n"
         head += "content-type: application/json\r\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from sqlalchemy import select, union_all
@@ -57,13 +58,20 @@ def is_wanted(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> 
         return False
     if wanted.tag is not None and wanted.tag not in tags_of(table):
         return False
-    return not wanted.text or all(word in _words(table) for word in wanted.text.casefold().split())
+    if not wanted.text:
+        return True
+    words = _words(table)
+    return all(word in words for word in wanted.text.casefold().split())
 
 
 def _words(table: TableRow) -> str:
     """What can be searched: the name of the table and of everybody at it. Who is invited is nobody else's business."""
-    at_it = (seat.name or "" for seat in table.seats if seat.kind != "open")
-    return "\n".join((table.name, table.host_name, *at_it)).casefold()
+    return _folded(table.name, table.host_name, *[seat.name or "" for seat in table.seats if seat.kind != "open"])
+
+
+@lru_cache(10_000)
+def _folded(*names: str) -> str:
+    return "\n".join(names).casefold()
 
 
 def has_free_seat(table: TableRow) -> bool:

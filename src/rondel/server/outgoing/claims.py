@@ -28,6 +28,8 @@ from rondel.server.storage.store import Store
 
 LEASE_SECONDS = 60.0  # longer than anything may take to be sent
 MOST_AT_ONCE = 32
+LOOKED_AT = 500  # of those that wait, the ones that are due first
+GATHER_SECONDS = 0.2  # what is to be written in this time is one transaction
 OPEN = ("claimed", "handed")
 _other = outgoing.alias()
 _END = (
@@ -100,7 +102,7 @@ class Claims:
                 await connection.execute(
                     update(outgoing)
                     .where(outgoing.c.id.in_(late))
-                    .values(state="failed", content="{}", ended=now, reason=reason)
+                    .values(state="failed", content="{}", due=now, ended=now, reason=reason)
                 )
             mine = [row for row in rows if row.expires > now]
             await connection.execute(
@@ -113,18 +115,25 @@ class Claims:
     async def _first_of_each_place(
         self, channels: list[str], busy: Collection[tuple[str, str]]
     ) -> list[tuple[int, str]]:
-        """So that ten thousand for one place keep nothing from any other."""
+        """So that ten thousand for one place keep nothing from any other: while one is sent there, they are passed
+        over. However many wait, only the first of them are read."""
         if not channels:
             return []
-        query = (
-            select(func.min(outgoing.c.id), outgoing.c.channel)
+        due = (
+            select(outgoing.c.id, outgoing.c.channel, outgoing.c.target, outgoing.c.due)
             .where(outgoing.c.state == "waiting", outgoing.c.due <= time.time(), outgoing.c.channel.in_(channels))
-            .group_by(outgoing.c.channel, outgoing.c.target)
-            .order_by(func.min(outgoing.c.due))
-            .limit(MOST_AT_ONCE)
+            .order_by(outgoing.c.due)
+            .limit(LOOKED_AT)
         )
         if busy:
-            query = query.where(tuple_(outgoing.c.channel, outgoing.c.target).not_in(list(busy)))
+            due = due.where(tuple_(outgoing.c.channel, outgoing.c.target).not_in(list(busy)))
+        first = due.subquery()
+        query = (
+            select(func.min(first.c.id), first.c.channel)
+            .group_by(first.c.channel, first.c.target)
+            .order_by(func.min(first.c.due))
+            .limit(MOST_AT_ONCE)
+        )
         async with self._store.read() as connection:
             return [(number, channel) for number, channel in (await connection.execute(query)).all()]
 
@@ -149,7 +158,7 @@ class Claims:
             lost = await connection.execute(
                 update(outgoing)
                 .where(outgoing.c.state == "handed", left)
-                .values(state="unknown", content="{}", ended=now, reason="The process that was sending it has ended.")
+                .values(state="unknown", content="{}", due=now, ended=now, reason="Its process ended while sending it.")
             )
         return lost.rowcount
 
@@ -221,8 +230,9 @@ class Claims:
             self._writing = asyncio.create_task(self._write_together())
 
     async def _write_together(self) -> None:
-        """What many want to write while somebody else is writing becomes one transaction: moves wait for few."""
+        """What many want to write at about the same time becomes one transaction: moves wait for few."""
         while self._handing or self._ending:
+            await asyncio.sleep(GATHER_SECONDS)
             handing, self._handing = self._handing, []
             ending, self._ending = self._ending, []
             try:

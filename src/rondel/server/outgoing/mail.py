@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -23,6 +24,7 @@ from rondel.server.outgoing.mail_server import MailServer
 from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
 
 STEP_SECONDS = 15.0
+LINE = 76  # characters of base64
 
 
 class Mail:
@@ -41,8 +43,7 @@ class Mail:
             raise GiveUp("No mail server is configured.")
         recipient = ascii_address(target)
         try:
-            message = mail_message(self._from, recipient, content, digest)
-            text = message.as_bytes(policy=SMTP_POLICY)
+            text = mail_text(self._from, recipient, content, digest)
         except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
             raise GiveUp(f"This is no mail: {type(error).__name__}.") from None
         client = self._client(self._server)
@@ -115,9 +116,24 @@ def ascii_address(address: str) -> str:
         raise GiveUp("This is no address that mail can be sent to.") from None
 
 
-def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: str) -> EmailMessage:
-    """Text and HTML with its pictures. The Message-ID follows from the key: the same mail, if it ever came twice, would
-    be known by it."""
+def mail_text(sender: str, recipient: str, content: dict[str, Any], digest: str) -> bytes:
+    """The mail as it goes over the line.
+
+    Pictures are put in at the end, line by line as they are: what the library does with each of their thousands of
+    lines takes so long that moves would wait for it.
+    """
+    images = content.get("images") or () if content.get("html") else ()
+    places = [secrets.token_hex(16) for _ in images]
+    message = mail_message(sender, recipient, content, digest, places)
+    text = message.as_bytes(policy=SMTP_POLICY)
+    for place, image in zip(places, images, strict=True):
+        text = text.replace(place.encode(), _base64_lines(image["png"]))
+    return text
+
+
+def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: str, places: list[str]) -> EmailMessage:
+    """Text and HTML, with `places` for its pictures. The Message-ID follows from the key: the same mail, if it ever
+    came twice, would be known by it."""
     message = EmailMessage(policy=SMTP_POLICY)
     message["From"] = sender
     message["To"] = recipient
@@ -132,13 +148,15 @@ def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: s
         message.add_alternative(html, subtype="html")
         page = message.get_payload()[-1]  # type: ignore[index]
         assert isinstance(page, EmailMessage)
-        for image in content.get("images") or ():
-            page.add_related(_png(image["png"]), "image", "png", cid=f"<{image['cid']}>", disposition="inline")
+        for place, image in zip(places, content.get("images") or (), strict=True):
+            page.add_related(b"", "image", "png", cid=f"<{image['cid']}>", disposition="inline")
+            page.get_payload()[-1].set_payload(place)  # type: ignore[index,union-attr]
     return message
 
 
-def _png(text: str) -> bytes:
+def _base64_lines(png: str) -> bytes:
     try:
-        return base64.b64decode(text, validate=True)
+        base64.b64decode(png, validate=True)
     except binascii.Error:
         raise ValueError("not a picture") from None
+    return "\r\n".join(png[first : first + LINE] for first in range(0, len(png), LINE)).encode()

@@ -54,17 +54,18 @@ async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
     keys = upsert(connection, outgoing_keys).values([{"digest": digest, "at": now} for digest in sorted(wanted)])
     added = await connection.execute(keys.on_conflict_do_nothing().returning(outgoing_keys.c.digest))
     new = {row.digest for row in added}
-    rows = [_row(digest, each, now) for digest, each in reversed(wanted.items()) if digest in new]
+    rows = [delivery_row(each, now) for digest, each in reversed(wanted.items()) if digest in new]
     if rows:
         await connection.execute(insert(outgoing), rows)
     return len(rows)
 
 
-def _row(digest: str, delivery: Delivery, now: float) -> dict[str, object]:
+def delivery_row(delivery: Delivery, now: float) -> dict[str, object]:
+    """The row of the queue for a delivery that is new."""
     due = max(delivery.not_before, now)
     expires = due + TRYING_SECONDS
     return {
-        "digest": digest,
+        "digest": digest_of(delivery.key),
         "channel": delivery.channel,
         "user_id": delivery.user_id,
         "target": delivery.target,

@@ -30,6 +30,8 @@ SEND_SECONDS = 30.0  # less than a lease
 STOP_SECONDS = 5.0
 # How many of each channel a process sends at the same time. One place that hangs takes one of them.
 SLOTS = {"mail": 4, "push": 8, "webhook": 8}
+# How many a process begins to send in a second: people who play do not wait for ten thousand notices.
+PER_SECOND = 30
 log = structlog.get_logger()
 
 
@@ -97,7 +99,9 @@ class Outgoing:
                 lost = True
             except Exception:
                 log.exception("outgoing_failed")
-            if not taken:
+            if taken:
+                await asyncio.sleep(taken / PER_SECOND)
+            else:
                 await self._rest()
 
     async def _rest(self) -> None:
@@ -117,8 +121,8 @@ class Outgoing:
             if self._paused.get(channel, (0.0, 0))[0] <= now
         }
         claimed, late = await self._claims.take(room, [each.place for each in self._sending.values()])
-        for each in claimed:
-            task = asyncio.create_task(self._send(each))
+        for number, each in enumerate(claimed):
+            task = asyncio.create_task(self._send(each, number / PER_SECOND))
             self._sending[task] = each
             task.add_done_callback(self._sent)
         if late:
@@ -133,8 +137,10 @@ class Outgoing:
         if number:
             log.warning("outgoing_unclear", number=number, why="The process that was sending has ended.")
 
-    async def _send(self, claimed: Claimed) -> None:
+    async def _send(self, claimed: Claimed, after: float) -> None:
+        """Send it, one after another: all at once would be a long moment for everybody else."""
         try:
+            await asyncio.sleep(after)
             await self._try(claimed)
         except Overtaken:
             return

@@ -22,9 +22,10 @@ STEP = 500
 async def remove_old(services: Services) -> int:
     """One step: deliveries that are over, and keys that nobody will use again; how many."""
     now = time.time()
+    # What is over was due last when it ended: asked for like this, an index has it.
     over = or_(
-        (outgoing.c.state == "sent") & (outgoing.c.ended < now - SENT_DAYS * DAY),
-        outgoing.c.state.in_(("failed", "unknown")) & (outgoing.c.ended < now - FAILED_DAYS * DAY),
+        (outgoing.c.state == "sent") & (outgoing.c.due < now - SENT_DAYS * DAY),
+        outgoing.c.state.in_(("failed", "unknown")) & (outgoing.c.due < now - FAILED_DAYS * DAY),
     )
     gone = await _remove(services.store, outgoing, outgoing.c.id, over)
     return gone + await _remove(
@@ -45,7 +46,7 @@ async def queue_line(store: Store) -> QueueLine:
     late = select(func.count(), func.min(outgoing.c.due)).where(is_open, outgoing.c.due <= now)
     ended = (
         select(outgoing.c.state, func.count().label("number"))
-        .where(outgoing.c.ended > now - DAY, outgoing.c.state != "waiting")
+        .where(outgoing.c.state.in_(("sent", "failed", "unknown")), outgoing.c.due > now - DAY)
         .group_by(outgoing.c.state)
     )
     async with store.read() as connection:
