@@ -111,6 +111,8 @@ class Generator:
         name, rng = parameter["name"], self.rng
         if name == "game_id":
             return game
+        if name == "tournament_id":  # an administrator may end anybody's
+            return self.world.tournaments[-1] if who in ADMINS else rng.choice(self.world.tournaments)
         if parameter["in"] == "query" and rng.random() < 0.4:
             return None
         if operation.path.startswith("/api/admin") and name in ("number", "before"):
@@ -141,6 +143,9 @@ class Generator:
             "face": rng.choice((2, 4, 9, 30)),
             "bot": rng.choice(("greedy", "random", "careful")),
             "token_id": rng.randrange(1, 30),
+            "device_id": rng.randrange(1, 9),
+            "webhook_id": rng.randrange(1, 9),
+            "wish_id": rng.randrange(1, 9),
             "user_id": person.id or 1,
             "line": rng.randrange(1, 9),
             "name": rng.choice((person.name, f"Name {rng.randrange(10**6)}", "Ada", "\u0410da", "Warden Wren")),

@@ -19,6 +19,22 @@ from rondel.server.storage.store import Store
 SOUND = ("sound", "not_started", "busy")
 # Of the rows of people and sessions, what changes whenever somebody looks.
 VOLATILE = {"users": ("seen", "address", "address_at"), "games": ("touched",)}
+# What people have beside their tables.
+OF_PERSON = (
+    models.sessions,
+    models.tokens,
+    models.lessons,
+    models.wishes,
+    models.shelves,
+    models.notice_preferences,
+    models.notice_tables,
+    models.feed_keys,
+    models.passkeys,
+    models.one_time_links,
+    models.push_subscriptions,
+    models.webhooks,
+    models.tournament_players,
+)
 INSIDE = (b"Traceback (most recent call", b"sqlalchemy", b"psycopg", b'File "/', b"$argon2", b"scrypt:")
 CASH = re.compile(rb'"cash"\s*:\s*-?\d')
 # What a person may do at a public table of others: look, ask, talk, report, block, choose how to be told of it.
@@ -97,6 +113,7 @@ class Proofs:
         world, found = self.world, {}
         people = [world.people[who].id for who in (*VICTIMS, "warden")]
         tables = [*world.victims.values()]
+        asker, asked = models.friendships.c.asker_id, models.friendships.c.asked_id
         of_game: list[Table] = [
             models.seats,
             models.actions,
@@ -112,7 +129,9 @@ class Proofs:
             (models.games, models.games.c.id.in_(tables)),
             *((table, table.c.game_id.in_(tables)) for table in of_game),
             (models.users, models.users.c.id.in_(people)),
-            *((table, table.c.user_id.in_(people)) for table in (models.sessions, models.tokens, models.lessons)),
+            *((table, table.c.user_id.in_(people)) for table in OF_PERSON),
+            (models.tournaments, models.tournaments.c.host_id.in_(people)),
+            (models.friendships, and_(asker.in_(people), asked.in_(people))),
             (models.blocks, models.blocks.c.user_id.in_(people)),
             (models.chat, models.chat.c.user_id.in_(people)),
             (models.reports, models.reports.c.by_id.in_(people)),

@@ -43,6 +43,7 @@ class World:
         self.people: dict[str, Person] = {}
         self.victims: dict[str, str] = {}  # tables of the victims by what they are
         self.games: dict[str, Game] = {}  # those of the attackers
+        self.tournaments: list[str] = []  # a private one of the victims, then one that anybody may enter
         self.expendable: list[int] = []
         self.secrets: dict[bytes, str] = {}
         self._made = 0
@@ -143,6 +144,21 @@ class World:
         order = {"order": {"kind": "invest", "cash_below": 1}, "lasts": "revoked"}
         for who, what in (("Ada", "running"), ("Bruno", "private")):
             self.post(who, f"/api/games/{self.victims[what]}/orders", order)
+        self._set_up_club()
+
+    def _set_up_club(self) -> None:
+        """What the victims have beside tables: a friendship, a wish, a private tournament, a secret address."""
+        self.post("Ada", "/api/friends", {"name": "Bruno"})
+        self.post("Bruno", f"/api/friends/{self.people['Ada'].id}", {"agree": True})
+        self.post("Ada", "/api/me/wishes", {"text": f"{MARK} wishes", "players": 4})
+        self.post("Ada", f"/api/tables/{self.victims['over']}/shelf", {"place": "archived"})
+        self.feed_secret = self.post("Ada", "/api/me/feeds")["secret"]
+        with self.client("Ada") as client:
+            muted = client.put(f"/api/games/{self.victims['running']}/notices", json={"muted": True})
+        assert muted.status_code == 200, muted.text
+        cup = self.post("Ada", "/api/tournaments", {"name": f"{MARK} cup", "private": True})
+        self.post("Bruno", f"/api/tournaments/{cup['id']}/enter", {"invite": cup["invite"]})
+        self.tournaments.append(cup["id"])
 
     def _victims_table(self, what: str, seats: tuple[str, ...], *, start: bool = True, **wishes: Any) -> None:
         kinds = [{"kind": each} if each in ("me", "open") else {"kind": "bot", "bot": each} for each in seats]
@@ -178,6 +194,7 @@ class World:
             self.new_table("host", ("me", "random"), start=True, edition="imperial_2030")
             self.new_table("guest", ("me", "hot_seat"), start=True, talk="everybody")
             self.new_table("account", ("me", "open"))
+        self.tournaments.append(self.post("account", "/api/tournaments", {"name": "Open cup"})["id"])
 
     def new_table(self, who: str, seats: tuple[str, ...], **wishes: Any) -> str:
         kinds = [
@@ -245,6 +262,7 @@ class World:
         self._at_rest(self.victims["running"])
         self._at_rest(self.victims["private"])
         self.secrets[MARK.encode()] = "a private text"
+        self.secrets[self.feed_secret.encode()] = "the secret address of feeds"
         for who in (*VICTIMS, "warden"):
             person = self.people[who]
             for what in ("session", "token", "csrf"):
@@ -259,6 +277,10 @@ class World:
             for table in (models.sessions, models.tokens):
                 for row in connection.execute(select(table).where(table.c.user_id.in_(own))):
                     self.secrets[row.digest.encode()] = "the digest of a secret"
+            cup = select(models.tournaments).where(models.tournaments.c.id == self.tournaments[0])
+            for row in connection.execute(cup):
+                self.secrets[row.invite.encode()] = "the invitation to a tournament"
+                self.secrets[str(row.seed).encode()] = "what a tournament draws by"
             for row in connection.execute(select(models.games).where(models.games.c.id.in_(self.victims.values()))):
                 if row.private or row.sandbox:
                     self.secrets[row.invite.encode()] = f"the invitation to {row.id}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, text
 from tests.server.clients import ThreadServer, offered, wait_until
 from tests.server.postgres import Postgres
 
@@ -68,31 +70,59 @@ def test_the_migrations_give_exactly_the_tables_of_the_models(kind: str, sqlite:
     engine.dispose()
 
 
-def test_an_older_database_with_people_in_it_is_brought_up_to_date(sqlite: str) -> None:
-    """Nobody is logged out, no table is lost; of accounts that look alike the first keeps the look for itself."""
-    engine = create_engine(sqlite)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("former", ["0003", "0007"])
+def test_an_older_database_with_people_in_it_is_brought_up_to_date(
+    kind: str, former: str, sqlite: str, postgres: Postgres
+) -> None:
+    """Nobody is logged out, no table is lost; of accounts that look alike the first keeps the look for itself. And
+    back again: whoever has to return to the version before loses nothing that was there then."""
+    database = sqlite if kind == "sqlite" else postgres.database()
+    engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
+    if kind == "sqlite":
 
-    @event.listens_for(engine, "connect")
-    def _as_the_server_does(connection: Any, _record: Any) -> None:
-        connection.execute("PRAGMA foreign_keys=ON")
+        @event.listens_for(engine, "connect")
+        def _as_the_server_does(connection: Any, _record: Any) -> None:
+            connection.execute("PRAGMA foreign_keys=ON")
 
-    with engine.begin() as connection:
+    def migrate(step: Callable[[Config, str], None], revision: str) -> None:
         config = migration_config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            step(config, revision)
+
+    def kept() -> dict[str, Sequence[Any]]:
+        with engine.connect() as connection:
+            tables = ("users", "sessions", "games", "seats", "chat")
+            return {each: connection.execute(text(f"SELECT * FROM {each} ORDER BY 1, 2")).all() for each in tables}
+
+    looks = ["ada", "ada #2", "bruno"]
+    migrate(command.upgrade, former)
+    with engine.begin() as connection:
         for number, name in enumerate(("Ada", "АԁА", "Bruno"), start=1):
-            values = {"id": number, "name": name, "account": name.casefold(), "digest": f"d{number}"}
-            people = "INSERT INTO users (id, name, account, admin, settings, created)"
-            connection.execute(text(f"{people} VALUES (:id, :name, :account, 0, '{{}}', 1)"), values)
-            connection.execute(text("INSERT INTO sessions VALUES (:digest, :id, 4000000000)"), values)
-        columns = "id, name, edition, options, pace, private, auto_forced, sandbox, state, host_id, invite, created"
-        row = "'x', 'x', 'imperial', '{}', 'live', 0, 0, 0, 'open', 1, 'x', 1"
-        more = "touched, revision, version, round, undos, agreed"
-        connection.execute(text(f"INSERT INTO games ({columns}, {more}) VALUES ({row}, 1, 0, 0, 0, 0, '[]')"))
-    engine.dispose()
-    assert [game["id"] for game in administration.games(sqlite)] == ["x"]
+            values = {"id": number, "name": name, "account": name.casefold(), "admin": False, "settings": "{}"}
+            more = {"skeleton": looks[number - 1], "seen": 1} if former > "0003" else {}
+            _put(connection, "users", created=1, **values, **more)
+            created = {"created": 1} if former > "0003" else {}
+            _put(connection, "sessions", digest=f"d{number}", user_id=number, expires=4000000000, **created)
+        options = {"options": "{}", "pace": "live", "private": False, "auto_forced": False, "sandbox": False}
+        counts = {"revision": 0, "version": 0, "round": 0, "undos": 0, "agreed": "[]"}
+        names = {"id": "x", "name": "x", "edition": "imperial", "state": "open", "host_id": 1, "invite": "x"}
+        _put(connection, "games", created=1, touched=1, **names, **options, **counts)
+        _put(connection, "seats", game_id="x", seat=0, kind="human", user_id=1, name="Ada")
+        _put(connection, "chat", game_id="x", user_id=1, name="Ada", text="hello", at=1)
+    before = kept()
+    assert [game["id"] for game in administration.games(database)] == ["x"]
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM sessions")).scalar() == 3
-        looks = connection.execute(text("SELECT skeleton FROM users ORDER BY id")).scalars().all()
-    assert looks == ["ada", "ada #2", "bruno"]
+        assert connection.execute(text("SELECT skeleton FROM users ORDER BY id")).scalars().all() == looks
+        assert connection.execute(text("SELECT text FROM chat")).scalars().all() == ["hello"]
+    if former == "0007":
+        migrate(command.downgrade, former)
+        assert kept() == before
     engine.dispose()
+
+
+def _put(connection: Connection, table: str, **values: object) -> None:
+    places = ", ".join(f":{name}" for name in values)
+    connection.execute(text(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})"), values)

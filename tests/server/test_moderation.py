@@ -303,7 +303,7 @@ def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
 def test_page_and_command_line_do_the_same() -> None:
     """Whatever an administrator does on the page has a command, and the other way round; a few are for one only."""
     # On the machine itself, or files.
-    by_hand = {"promote", "demote", "backup", "restore", "check", "sweep", "export", "archive", "ratings"}
+    by_hand = {"promote", "demote", "backup", "restore", "check", "sweep", "mail", "export", "archive", "ratings"}
     lists = {"status", "games", "people", "reports", "addresses", "chat", "log", "data"}
     lifted = {"unmute", "unban"}  # --hours 0
     on_page = {*get_args(PersonDeed)} - lifted | {"ban-address", "settle", "hide", "restore-line", "maintenance"}

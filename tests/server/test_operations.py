@@ -135,7 +135,8 @@ def test_time_in_which_the_server_was_down_does_not_count(sqlite: str, monkeypat
 
 
 def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadServer) -> None:
-    """Guests, sandboxes, open tables and chat, as the settings say; finished games stay for ever by default."""
+    """Guests, sandboxes, open tables and chat, as the settings say, and links that are over; finished games stay for
+    ever by default."""
     ada, gone = server.person("Ada"), server.person("Gone")
     game = ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{game}/chat", {"text": "long ago"}, 201)
@@ -149,8 +150,11 @@ def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadSer
     _write(server, "UPDATE games SET touched = :old WHERE id IN (:a, :b, :c)", old=old, a=game, b=sandbox, c=waiting)
     _write(server, "UPDATE chat SET at = :old WHERE game_id = :a", old=old, a=game)
     _write(server, "UPDATE users SET seen = :old WHERE id IN (:a, :b)", old=old, a=mine, b=theirs)
+    link = "INSERT INTO one_time_links (digest, kind, user_id, created, expires)"
+    _write(server, f"{link} VALUES ('d', 'reset', :a, :old, :old)", a=mine, old=old)
     removed = operations.sweep(server.settings.database)
     assert (removed["sandbox"], removed["open_table"], removed["chat"], removed["guest"]) == (1, 1, 1, 1)
+    assert removed["link"] == 1
     wait_until(lambda: ada.http.get(f"/api/games/{sandbox}").status_code == 404)
     assert ada.http.get(f"/api/games/{young}").status_code == 200
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 404

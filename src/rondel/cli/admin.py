@@ -78,7 +78,7 @@ def promote(
     print(text(language(lang))("admin-promoted", person=person))
 
 
-for _name in ("backup", "restore", "check", "maintenance", "sweep"):
+for _name in ("backup", "restore", "check", "maintenance", "sweep", "mail"):
     app.command(_name, help=command_help(f"admin-{_name}"))(getattr(operations, _name))
 app.command("archive", help=command_help("admin-archive"))(archive.archive)
 app.command("ratings", help=command_help("admin-ratings"))(archive.ratings)

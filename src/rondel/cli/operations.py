@@ -1,4 +1,4 @@
-"""`rondel admin backup, restore, check, maintenance, sweep`: what keeps a server well, while it runs."""
+"""`rondel admin backup, restore, check, maintenance, sweep, mail`: what keeps a server well, while it runs."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -38,6 +38,17 @@ def restore(file: BackupFile, database: Database = None, lang: Lang = None) -> N
     print(say("admin-restored", file=str(file)))
     if former is not None:
         print(say("admin-restored-former", file=str(former)))
+
+
+def mail(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help=argument_help("mail"))], lang: Lang = None
+) -> None:
+    from rondel.server import operations
+
+    say = text(language(lang))
+    with server_refusals():
+        operations.try_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
+    print(say("admin-mailed", address=address))
 
 
 def check(

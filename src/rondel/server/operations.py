@@ -1,8 +1,9 @@
-"""What keeps a server well, from the command line: backups, a check of every game, maintenance, retention."""
+"""What keeps a server well, from the command line: backups, a check of every game, maintenance, retention, mail."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from rondel.server.archive.following import bring_in_again
 from rondel.server.config import SettingError, Settings
 from rondel.server.moderation.log import CONSOLE
 from rondel.server.moderation.maintenance import switch
+from rondel.server.outgoing.mail import Mail
+from rondel.server.outgoing.outcomes import NotSent
 from rondel.server.play.checking import Finding, check_game
 from rondel.server.ratings.rating import rate_again, rate_new
 from rondel.server.services import Services
@@ -21,6 +24,7 @@ from rondel.server.storage import backup as copies
 from rondel.server.storage.models import games
 from rondel.server.storage.store import Store
 
+MAIL_SECONDS = 30.0
 Progress = Callable[[int, int], None]
 
 
@@ -38,6 +42,25 @@ def restore(database: str | None, file: Path) -> Path | None:
         return copies.restore(Settings.from_environment(database=database), file, _migrated)
     except copies.BackupError as error:
         raise AdministrationError(str(error)) from None
+
+
+def try_mail(address: str, subject: str, words: str) -> None:
+    """Send one mail at once, as the settings say; a refusal says what the mail server answered."""
+
+    async def nobody_minds() -> None:
+        """It is not in the queue: there is nothing to hand over."""
+
+    async def run() -> None:
+        async with asyncio.timeout(MAIL_SECONDS):
+            content = {"subject": subject, "text": words}
+            await Mail(Settings.from_environment()).say(address, content, secrets.token_hex(20), nobody_minds)
+
+    try:
+        asyncio.run(run())
+    except NotSent as trouble:
+        raise AdministrationError(str(trouble)) from None
+    except TimeoutError:
+        raise AdministrationError("The mail server did not answer in time.") from None
 
 
 def _migrated(database: str) -> None:

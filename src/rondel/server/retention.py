@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
 
 import structlog
-from sqlalchemy import ColumnElement, and_, delete, exists, select, update
+from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
 
 from rondel.server.archive.results import forget_player
 from rondel.server.outgoing.tidying import remove_old
@@ -27,6 +29,7 @@ from rondel.server.storage.models import (
     left_names,
     lesson_tables,
     notices,
+    one_time_links,
     seats,
     server_state,
     sessions,
@@ -88,9 +91,15 @@ async def sweep(services: Services) -> dict[str, int]:
         told_before = now - settings.keep_notices * DAY
         removed["notice"] = await _in_steps(services, "notice", lambda: _remove_notices(services, told_before))
     removed["address"] = await _forget_addresses(services, now)
-    removed["invitation"] = await _in_steps(services, "invitation", lambda: _remove_invitations(services, now))
-    removed["left_name"] = await _in_steps(services, "left_name", lambda: _remove_left_names(services, now))
-    removed["session"] = await _in_steps(services, "session", lambda: _remove_sessions(services, now))
+    over: list[tuple[str, Column[Any], Column[float]]] = [
+        ("invitation", invitations.c.id, invitations.c.expires),
+        ("left_name", left_names.c.skeleton, left_names.c.until),
+        ("session", sessions.c.digest, sessions.c.expires),
+        ("link", one_time_links.c.digest, one_time_links.c.expires),
+    ]
+    for kind, key, until in over:
+        step = partial(_remove_what_is_over, services, key, until, now)
+        removed[kind] = await _in_steps(services, kind, step)
     removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old(services))
     if settings.keep_guests:
         before_seen = now - settings.keep_guests * DAY
@@ -152,25 +161,11 @@ async def _forget_addresses(services: Services, now: float) -> int:
     return forgotten.rowcount + lifted.rowcount
 
 
-async def _remove_invitations(services: Services, now: float) -> int:
+async def _remove_what_is_over(services: Services, key: Column[Any], until: Column[float], now: float) -> int:
+    """Rows that say themselves until when they are worth something."""
     async with services.store.write() as connection:
-        ids = select(invitations.c.id).where(invitations.c.expires < now).limit(STEP * 10)
-        gone = await connection.execute(delete(invitations).where(invitations.c.id.in_(ids)))
-    return gone.rowcount
-
-
-async def _remove_left_names(services: Services, now: float) -> int:
-    """Names given up so long ago that anybody may take them."""
-    async with services.store.write() as connection:
-        names = select(left_names.c.skeleton).where(left_names.c.until < now).limit(STEP * 10)
-        gone = await connection.execute(delete(left_names).where(left_names.c.skeleton.in_(names)))
-    return gone.rowcount
-
-
-async def _remove_sessions(services: Services, now: float) -> int:
-    async with services.store.write() as connection:
-        ids = select(sessions.c.digest).where(sessions.c.expires < now).limit(STEP * 10)
-        gone = await connection.execute(delete(sessions).where(sessions.c.digest.in_(ids)))
+        some = select(key).where(until < now).limit(STEP * 10)
+        gone = await connection.execute(delete(key.table).where(key.in_(some)))
     return gone.rowcount
 
 

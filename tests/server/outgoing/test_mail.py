@@ -9,7 +9,10 @@ from tests.server.clients import ThreadServer, wait_until
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail, put, row, wait_for_state
 
+from rondel.server import operations
+from rondel.server.administration import AdministrationError
 from rondel.server.config import SettingError, Settings
+from rondel.server.outgoing import claims
 from rondel.server.outgoing.queue import digest_of, enqueue
 
 DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -89,19 +92,14 @@ def test_a_mail_server_that_is_busy_is_asked_again(sending: ThreadServer, mailbo
     assert len(mailbox.to("patient@example.org")) == before + 1
 
 
-def test_one_receiver_that_hangs_holds_up_nobody(sending: ThreadServer, mailbox: Mailbox) -> None:
+def test_one_receiver_that_hangs_holds_up_nobody(
+    sending: ThreadServer, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if more wait for it than are read at a time."""
+    monkeypatch.setattr(claims, "LOOKED_AT", 8)
     mailbox.at_recipient = lambda to: "hang" if to.startswith("slow") else None
     tried = mailbox.tries.count("slow@example.org")
-    put(
-        sending,
-        *(
-            mail(
-                "slow@example.org",
-                f"slow {number}",
-            )
-            for number in range(20)
-        ),
-    )
+    put(sending, *(mail("slow@example.org", f"slow {number}") for number in range(20)))
     wait_until(lambda: mailbox.tries.count("slow@example.org") > tried)
     put(sending, *(mail(f"p{number}@example.org", f"p {number}") for number in range(6)))
     for number in range(6):
@@ -145,3 +143,17 @@ def test_the_password_is_in_no_picture_of_the_settings() -> None:
     assert "secret" not in repr(settings)
     assert Settings.from_environment(settings.as_environment()) == settings
     assert Settings.from_environment({"RONDEL_MAIL": ""}).mail is None
+
+
+def test_an_operator_tries_the_mail_server(mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`rondel admin mail` sends one mail at once, or says what the mail server answered."""
+    for name, value in mailbox.settings.items():
+        monkeypatch.setenv(f"RONDEL_{name.upper()}", value)
+    operations.try_mail("operator@example.org", "Rondel", "It works.")
+    assert mailbox.to("operator@example.org")[0].get_content().strip() == "It works."
+    mailbox.at_recipient = lambda _: "550 No such person"
+    with pytest.raises(AdministrationError, match="550 No such person"):
+        operations.try_mail("nobody@example.org", "Rondel", "It works.")
+    monkeypatch.setenv("RONDEL_MAIL", "")
+    with pytest.raises(AdministrationError, match="No mail server"):
+        operations.try_mail("operator@example.org", "Rondel", "It works.")

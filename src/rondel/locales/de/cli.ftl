@@ -104,6 +104,10 @@ help-admin-sweep =
     Entfernt jetzt, was laut den Einstellungen nicht länger aufgehoben wird; ein laufender Server tut das jede Stunde.
 
     Beispiel: rondel admin sweep
+help-admin-mail =
+    Schickt sofort eine Testmail, wie es die Einstellungen sagen, und meldet, was der Mailserver geantwortet hat.
+
+    Beispiel: rondel admin mail ada@example.org
 help-admin-archive =
     Leitet die Ergebnisse aller beendeten Partien neu ab; was schon stimmt, bleibt, wie es ist.
 
@@ -211,6 +215,7 @@ help-argument-file = Ein Protokoll (*.rondel).
 help-argument-game = Die Kennung einer Partie.
 help-argument-person = Der Name einer Person.
 help-argument-backup = Die Datei der Sicherung.
+help-argument-mail = Die Adresse, an die geschrieben wird.
 help-argument-maintenance = on oder off.
 help-option-recompute = alle Wertungen aus dem Archiv neu bilden
 help-option-repair = Repariert, was aus dem Protokoll einer Partie folgt.
@@ -537,6 +542,9 @@ admin-rated =
        *[other] { $games } Partien durchgesehen.
     }
 admin-swept = Entfernt: { $count }.
+admin-mailed = Der Mailserver hat die Mail an { $address } angenommen.
+admin-mail-subject = Rondel verschickt Mails
+admin-mail-text = Diese Mail kommt von rondel admin mail. Wer sie lesen kann, weiß: Der Versand funktioniert.
 admin-done = Erledigt.
 admin-nothing = Es gibt nichts zu zeigen.
 admin-password = Einmalpasswort für { $person }: { $password } (drei Tage gültig; wer es benutzt, wählt ein neues)

@@ -106,6 +106,10 @@ help-admin-sweep =
     Remove now what the settings say is no longer kept; a running server does so every hour.
 
     Example: rondel admin sweep
+help-admin-mail =
+    Send a test mail at once, as the settings say, and tell what the mail server answered.
+
+    Example: rondel admin mail ada@example.org
 help-admin-archive =
     Derive the results of all finished games anew; what is right already stays as it is.
 
@@ -213,6 +217,7 @@ help-argument-file = A record (*.rondel).
 help-argument-game = The id of a game.
 help-argument-person = The name of a user.
 help-argument-backup = The file of the backup.
+help-argument-mail = The address to write to.
 help-argument-maintenance = on or off.
 help-option-recompute = make all ratings again from the archive
 help-option-repair = Repair what follows from the log of a game.
@@ -539,6 +544,9 @@ admin-rated =
        *[other] { $games } games looked at.
     }
 admin-swept = Removed: { $count }.
+admin-mailed = The mail server has taken the mail to { $address }.
+admin-mail-subject = Rondel sends mail
+admin-mail-text = This mail was sent by rondel admin mail. If you can read it, mail works.
 admin-done = Done.
 admin-nothing = There is nothing to show.
 admin-password = One-time password for { $person }: { $password } (three days; whoever uses it chooses a new one)

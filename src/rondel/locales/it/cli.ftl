@@ -105,6 +105,10 @@ help-admin-sweep =
     Rimuove subito ciò che secondo le impostazioni non va più conservato; un server in funzione lo fa ogni ora.
 
     Esempio: rondel admin sweep
+help-admin-mail =
+    Invia subito un'e-mail di prova, come dicono le impostazioni, e riferisce che cosa ha risposto il server di posta.
+
+    Esempio: rondel admin mail ada@example.org
 help-admin-archive =
     Ricava di nuovo i risultati di tutte le partite finite; ciò che è già giusto resta com'è.
 
@@ -212,6 +216,7 @@ help-argument-file = Una partita salvata (*.rondel).
 help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
 help-argument-backup = Il file della copia di sicurezza.
+help-argument-mail = L'indirizzo a cui scrivere.
 help-argument-maintenance = on oppure off.
 help-option-recompute = rifà tutti i punteggi dall'archivio
 help-option-repair = Ripara ciò che si ricava dal registro di una partita.
@@ -544,6 +549,9 @@ admin-rated =
        *[other] { $games } partite esaminate.
     }
 admin-swept = Elementi rimossi: { $count }.
+admin-mailed = Il server di posta ha accettato l'e-mail per { $address }.
+admin-mail-subject = Rondel invia e-mail
+admin-mail-text = Questa e-mail viene da rondel admin mail. Se riesci a leggerla, l'invio funziona.
 admin-done = Fatto.
 admin-nothing = Non c’è niente da mostrare.
 admin-password = Password monouso per { $person }: { $password } (vale tre giorni; chi la usa ne sceglie una nuova)

@@ -105,6 +105,10 @@ help-admin-sweep =
     Usuwa teraz to, czego według ustawień nie trzeba już przechowywać; działający serwer robi to co godzinę.
 
     Przykład: rondel admin sweep
+help-admin-mail =
+    Wysyła od razu próbny e-mail zgodnie z ustawieniami i podaje, co odpowiedział serwer poczty.
+
+    Przykład: rondel admin mail ada@example.org
 help-admin-archive =
     Wyprowadza na nowo wyniki wszystkich zakończonych gier; to, co już się zgadza, pozostaje bez zmian.
 
@@ -212,6 +216,7 @@ help-argument-file = Zapis gry (*.rondel).
 help-argument-game = Identyfikator gry.
 help-argument-person = Nazwa osoby.
 help-argument-backup = Plik kopii zapasowej.
+help-argument-mail = Adres, na który wysłać.
 help-argument-maintenance = on lub off.
 help-option-recompute = tworzy cały ranking od nowa z archiwum
 help-option-repair = Naprawia to, co wynika z dziennika gry.
@@ -558,6 +563,9 @@ admin-rated =
        *[other] Przejrzano { $games } gier.
     }
 admin-swept = Usunięto: { $count }.
+admin-mailed = Serwer poczty przyjął wiadomość do { $address }.
+admin-mail-subject = Rondel wysyła e-maile
+admin-mail-text = Ten e-mail wysłało polecenie rondel admin mail. Jeśli go czytasz, wysyłanie działa.
 admin-done = Gotowe.
 admin-nothing = Nie ma nic do pokazania.
 admin-password = Hasło jednorazowe dla { $person }: { $password } (ważne trzy dni; kto go użyje, wybiera nowe)

@@ -47,10 +47,12 @@ class Turns:
             rows = [row for row in rows if self._looked.get(row.id, (-1, 0.0))[0] != row.revision]
             tables = await _seats_of(connection, [row.id for row in rows])
             found = [await self._found(connection, row, tables[row.id]) for row in rows]
-        async with self._services.store.write() as connection:
-            for each in found:
-                await each.write(connection, now)
-            await connection.execute(update(notice_state).values(touched=now - REST_SECONDS))
+        # Where nothing happened, nothing is written, but how far the look has come now and then.
+        if any(each.asked for each in found) or not 0 <= now - (reached or 0.0) < OVERLAP_SECONDS:
+            async with self._services.store.write() as connection:
+                for each in found:
+                    await each.write(connection, now)
+                await connection.execute(update(notice_state).values(touched=now - REST_SECONDS))
         self._looked = {game: kept for game, kept in self._looked.items() if kept[1] > since - OVERLAP_SECONDS}
         self._looked |= {row.id: (row.revision, row.touched) for row in rows}
         return len(rows)
