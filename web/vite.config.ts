@@ -11,19 +11,22 @@ const SCRIPTS = [
   { name: "moderation", test: /src\/moderation\// },
   { name: "archive", test: /src\/archive\// },
   { name: "tournaments", test: /src\/tournaments\// },
-  { name: "account", test: /src\/(account|people)\// },
+  { name: "account", test: /src\/(account\/|people\/(Friends\.|Wishes))/ },
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
   { name: "lobby", test: /src\/lobby\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help))|learn\/(Card|LessonCard|HintCard))/,
+    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|log\/Recipients)|learn\/(Card|LessonCard|HintCard))/,
   },
   {
     name: "at-table",
-    test: /src\/tables\/(CustomsForm|ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)/,
+    test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)|people\/FriendRequests|parts\/Asked)/,
   },
   { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
-  { name: "pages", test: /src\/(pages\/(?!Table)|parts\/LinkField|notices\/(Bell|api)|tables\/|learn\/)/ },
+  {
+    name: "pages",
+    test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,
+  },
   { name: "core", test: /./ },
 ];
 
