@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -43,6 +44,7 @@ def test_what_happened_is_in_the_bell_at_once_and_how_one_is_told_is_kept(
     page.get_by_role("link", name="How I am told").click()
     page.get_by_role("checkbox", name="Game over, Devices").uncheck()
     page.get_by_role("switch", name="Quiet hours").check()
+    assert page.evaluate("scrollY") > 0, "a link to a section leads there"
     page.get_by_label("Wait before telling me").select_option("30 minutes")
     expect(page.get_by_text("Saved.")).to_be_visible()
     for size in ("desk", "phone"):
@@ -67,3 +69,49 @@ def test_a_link_in_a_mail_asks_first_and_refuses_what_was_altered(
     page.get_by_role("button", name="Stop these mails").click()
     expect(page.get_by_role("alert")).to_have_text("This link was not made by this server, or it was altered.")
     keep(page, "notices-unsubscribe")
+
+
+SHOWN = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  for (;;) {
+    const shown = await worker.getNotifications();
+    if (shown.length) return shown.map((each) => [each.title, each.body, each.tag]);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}"""
+# A click of ours is none of a person's, so the browser opens no window for it: what would be opened is caught.
+CLICKED = """async () => {
+  const opened = [];
+  self.clients.openWindow = async (url) => void opened.push(url);
+  for (const notification of await self.registration.getNotifications()) {
+    const click = new NotificationEvent("notificationclick", { notification });
+    const waits = [];
+    click.waitUntil = (work) => waits.push(work);
+    self.dispatchEvent(click);
+    await Promise.all(waits);
+  }
+  return [opened, (await self.registration.getNotifications()).length];
+}"""
+
+
+def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(page: Page, server: RunningServer) -> None:
+    """The worker in a real browser, with messages as a push service delivers them."""
+    page.context.grant_permissions(["notifications"], origin=server.url)
+    browser, known = page.context.new_cdp_session(page), list[str]()
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: known.extend(each["registrationId"] for each in told["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    page.goto("/about")
+    page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
+    (worker,) = page.context.service_workers
+    for address, opened in (
+        (f"{server.url}/t/abc", f"{server.url}/t/abc"),
+        ("https://evil.example/", f"{server.url}/"),
+    ):
+        said = {"title": "Your turn", "body": "Italy: choose a rondel space.", "url": address, "tag": "abc"}
+        told = {"origin": server.url, "registrationId": known[-1], "data": json.dumps(said)}
+        browser.send("ServiceWorker.deliverPushMessage", told)
+        assert page.evaluate(SHOWN) == [[said["title"], said["body"], "abc"]]
+        assert worker.evaluate(CLICKED) == [[opened], 0]

@@ -16,7 +16,7 @@ self.addEventListener("push", (event) => {
   );
 });
 
-// The page that shows it already, else any page of this site, else a new one. Never another site.
+// The page that shows it already, else a new one. Never another site.
 async function open(url) {
   const wanted = new URL(url || "", self.registration.scope);
   const target = wanted.href.startsWith(self.registration.scope) ? wanted.href : self.registration.scope;

@@ -104,7 +104,7 @@ def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     else:
         database = request.getfixturevalue("postgres").database()
     mailbox = Mailbox()
-    server = ThreadServer(database, **mailbox.settings)
+    server = ThreadServer(database, outgoing_private=True, **mailbox.settings)
     yield Club(server, mailbox)
     server.stop()
     mailbox.close()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select, update
-from tests.server.clients import Member, offered, reading, wait_until
+from tests.server.clients import NET, Member, events, offered, reading, wait_until
 from tests.server.notices.conftest import Club
 
 from rondel.server.storage.models import actions, games, notices
@@ -103,6 +103,20 @@ def test_whoever_is_looking_is_not_told(club: Club) -> None:
     club.restart_look()
     club.look(club.touched(game) + 50 * MINUTE)
     assert "your_turn" not in club.kinds(second)
+
+
+def test_a_page_in_the_background_is_not_looked_at(club: Club) -> None:
+    """Its stream goes on, and whoever has left it open is told."""
+    game, first, second = _seated(club)
+    address = f"/api/games/{game}/stream?away=true"
+    with second.http.stream("GET", address, timeout=NET) as answer:
+        stream = events(answer.iter_lines())
+        next(stream)
+        assert second.id not in club.services.hub.present(game)
+        _moves(club, game, first, second)
+        assert any(each["event"] == "state" for each in stream)
+        club.look(club.touched(game) + 10)
+        assert len(club.sent(second)) == 1
 
 
 def test_coming_before_the_delay_is_over_cancels_the_notice(club: Club) -> None:

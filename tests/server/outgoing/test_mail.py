@@ -5,7 +5,8 @@ from __future__ import annotations
 import base64
 
 import pytest
-from tests.server.clients import ThreadServer, wait_until
+from sqlalchemy import update
+from tests.server.clients import Member, ThreadServer, wait_until
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail, put, row, wait_for_state
 
@@ -14,6 +15,7 @@ from rondel.server.administration import AdministrationError
 from rondel.server.config import SettingError, Settings
 from rondel.server.outgoing import claims
 from rondel.server.outgoing.queue import digest_of, enqueue
+from rondel.server.storage.models import users
 
 DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
@@ -41,6 +43,28 @@ def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer,
     assert page.get_content().strip() == html
     pictures = [part for part in got.walk() if part.get_content_type() == "image/png"]
     assert [(part["Content-ID"], part.get_content()) for part in pictures] == [("<position>", base64.b64decode(DOT))]
+
+
+def test_the_test_button_says_what_the_mail_server_answered(
+    sending: ThreadServer, ada: Member, mailbox: Mailbox
+) -> None:
+    """To one's own confirmed address only."""
+    assert ada.refusal("/api/me/email/test", {"text": "Ein Versuch."}, 409)["code"] == "no_address"
+    address = f"{ada.name.lower()}@example.org"
+
+    async def confirm() -> None:
+        async with sending.app.services.store.write() as connection:
+            await connection.execute(update(users).where(users.c.id == ada.id).values(email=address))
+
+    sending.run(confirm())
+    tried = ada.post("/api/me/email/test", {"text": "Ein Versuch."})
+    assert (tried["taken"], tried["status"], tried["said"]) == (True, 250, "OK")
+    body = mailbox.to(address)[0].get_body(("plain",))
+    assert body is not None
+    assert "Ein Versuch." in body.get_content()
+    mailbox.at_recipient = lambda _recipient: "550 No such person"
+    tried = ada.post("/api/me/email/test", {"text": "Ein Versuch."})
+    assert (tried["taken"], tried["said"]) == (False, "The mail server says 550 No such person")
 
 
 def test_the_same_key_is_never_sent_twice(sending: ThreadServer, mailbox: Mailbox) -> None:
