@@ -1,6 +1,6 @@
 // What is asked of the server about a table before and beside the game: settings, invitations, votes.
 import { call } from "../lib/api";
-import type { Customs, Seat, Table } from "../wire";
+import type { Customs, GameState, Seat, Table } from "../wire";
 import type { components } from "../wire/schema";
 
 export type Invitation = components["schemas"]["Invitation"];
@@ -25,5 +25,5 @@ export const atTable = {
   answer: (id: number, accept: boolean) => call<Table>("POST", `/api/me/invitations/${id}`, { accept }),
   absence: (id: string, seat: Seat) => call<Absence>("GET", `/api/games/${id}/seats/${seat}/absent`),
   vote: (id: string, seat: Seat, choice: "bot" | "wait" | "end") =>
-    call<unknown>("POST", `/api/games/${id}/seats/${seat}/absent`, { choice }),
+    call<GameState>("POST", `/api/games/${id}/seats/${seat}/absent`, { choice }),
 };

@@ -111,6 +111,7 @@ private-to = Privat, an { $names }
 
 ## Jemand ist nicht da oder hat genug
 
+away-go-on = Ohne { $player } weiterspielen …
 away-title = Alle warten auf { $name }
 away-bot = Einen Bot spielen lassen
 away-wait = Weiter warten

@@ -111,6 +111,7 @@ private-to = Private, to { $names }
 
 ## Somebody is away, or has had enough
 
+away-go-on = Go on without { $player } …
 away-title = Everybody is waiting for { $name }
 away-bot = Let a bot play
 away-wait = Go on waiting

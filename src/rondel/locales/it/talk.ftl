@@ -111,6 +111,7 @@ private-to = Privato, a { $names }
 
 ## Qualcuno non c’è, o ne ha abbastanza
 
+away-go-on = Vai avanti senza { $player } …
 away-title = Tutti aspettano { $name }
 away-bot = Fai giocare un bot
 away-wait = Continua ad aspettare

@@ -113,6 +113,7 @@ private-to = Prywatnie do: { $names }
 
 ## Kogoś nie ma albo ktoś ma dość
 
+away-go-on = { $player } nie odpowiada …
 away-title = Wszyscy czekają: { $name }
 away-bot = Niech gra bot
 away-wait = Czekajmy dalej
