@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -122,10 +123,15 @@ def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Pos
             body = {"version": number, "action": action[number], "request": f"r{number}"}
             answer = _until_it_answers(ada, f"/api/games/{game}/actions", body)
             assert answer["view"]["version"] == number + 1
-        wait_until(lambda: ada.http.get(f"/api/games/{game}").status_code == 200)  # who reads may be asked so, too
+        for read in ("", "/record", "/events"):  # who reads may be asked so, too, once for every idle connection
+            wait_until(partial(_answers, ada, f"/api/games/{game}{read}"))
         _check_history(ada, game, dict(enumerate(action, start=1)))
     finally:
         server.stop()
+
+
+def _answers(person: Person, path: str) -> bool:
+    return person.http.get(path).status_code == 200
 
 
 def _until_it_answers(person: Person, path: str, body: dict[str, Any]) -> dict[str, Any]:
