@@ -98,7 +98,7 @@ mail-password-button = Neues Passwort wählen
 
 error-email = Das ist keine E-Mail-Adresse.
 error-email_taken = Diese Adresse gehört schon zu einem anderen Konto.
-error-no_address = Du hast keine bestätigte E-Mail-Adresse.
+error-no_email = Du hast keine bestätigte E-Mail-Adresse.
 error-no_mail = Dieser Server verschickt keine E-Mails. Bitte wende dich an den Betreiber.
 error-link_over = Dieser Link wurde schon benutzt oder ist zu alt. Bitte lass dir einen neuen schicken.
 error-many_names = Du hast deinen Namen zuletzt mehrmals geändert. Das geht wieder in { $days ->

@@ -3,11 +3,12 @@
 ## Was geschehen ist
 
 notice-your_turn = Du bist am Tisch „{ $table }“ am Zug.
-notice-clock_low = Deine Bedenkzeit am Tisch „{ $table }“ wird knapp: { $hours ->
-        [0] { $minutes ->
-            [one] Es bleibt eine Minute.
-           *[other] Es bleiben { $minutes } Minuten.
-        }
+notice-clock_low = Deine Bedenkzeit am Tisch „{ $table }“ wird knapp: { $minutes ->
+        [one] Es bleibt eine Minute.
+       *[other] Es bleiben { $minutes } Minuten.
+    }
+notice-clock_low-hours = Deine Bedenkzeit am Tisch „{ $table }“ wird knapp: { $hours ->
+        [one] Es bleibt eine Stunde.
        *[other] Es bleiben { $hours } Stunden.
     }
 notice-game_started = Das Spiel am Tisch „{ $table }“ hat begonnen.

@@ -98,7 +98,7 @@ mail-password-button = Choose a new password
 
 error-email = This is not an email address.
 error-email_taken = Another account already has this address.
-error-no_address = You have no confirmed email address.
+error-no_email = You have no confirmed email address.
 error-no_mail = This server does not send mail. Please ask whoever runs it.
 error-link_over = This link has already been used or is too old. Please ask for a new one.
 error-many_names = You have changed your name several times lately. You can do it again in { $days ->

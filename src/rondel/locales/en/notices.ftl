@@ -3,11 +3,12 @@
 ## What happened
 
 notice-your_turn = It is your turn at “{ $table }”.
-notice-clock_low = Your clock at “{ $table }” is running low: { $hours ->
-        [0] { $minutes ->
-            [one] one minute is left.
-           *[other] { $minutes } minutes are left.
-        }
+notice-clock_low = Your clock at “{ $table }” is running low: { $minutes ->
+        [one] one minute is left.
+       *[other] { $minutes } minutes are left.
+    }
+notice-clock_low-hours = Your clock at “{ $table }” is running low: { $hours ->
+        [one] one hour is left.
        *[other] { $hours } hours are left.
     }
 notice-game_started = The game at “{ $table }” has begun.

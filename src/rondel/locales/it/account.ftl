@@ -98,7 +98,7 @@ mail-password-button = Scegli una nuova password
 
 error-email = Questo non è un indirizzo e-mail.
 error-email_taken = Un altro account ha già questo indirizzo.
-error-no_address = Non hai un indirizzo e-mail confermato.
+error-no_email = Non hai un indirizzo e-mail confermato.
 error-no_mail = Questo server non invia e-mail. Rivolgiti a chi lo gestisce.
 error-link_over = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
 error-many_names = Hai cambiato nome più volte di recente. Potrai farlo di nuovo tra { $days ->

@@ -3,11 +3,12 @@
 ## Che cosa è successo
 
 notice-your_turn = Tocca a te al tavolo «{ $table }».
-notice-clock_low = Al tavolo «{ $table }» il tuo tempo sta per finire: { $hours ->
-        [0] { $minutes ->
-            [one] resta un minuto.
-           *[other] restano { $minutes } minuti.
-        }
+notice-clock_low = Al tavolo «{ $table }» il tuo tempo sta per finire: { $minutes ->
+        [one] resta un minuto.
+       *[other] restano { $minutes } minuti.
+    }
+notice-clock_low-hours = Al tavolo «{ $table }» il tuo tempo sta per finire: { $hours ->
+        [one] resta un’ora.
        *[other] restano { $hours } ore.
     }
 notice-game_started = La partita al tavolo «{ $table }» è iniziata.

@@ -98,7 +98,7 @@ mail-password-button = Wybierz nowe hasło
 
 error-email = To nie jest adres e-mail.
 error-email_taken = Inne konto ma już ten adres.
-error-no_address = Nie masz potwierdzonego adresu e-mail.
+error-no_email = Nie masz potwierdzonego adresu e-mail.
 error-no_mail = Ten serwer nie wysyła e-maili. Zwróć się do osoby, która go prowadzi.
 error-link_over = Ten link został już użyty albo jest za stary. Poproś o nowy.
 error-many_names = Nazwa była ostatnio kilka razy zmieniana. Znów będzie to możliwe za { $days ->

@@ -3,12 +3,13 @@
 ## Co się stało
 
 notice-your_turn = Twoja kolej przy stole „{ $table }”.
-notice-clock_low = Twój czas przy stole „{ $table }” się kończy: { $hours ->
-        [0] { $minutes ->
-            [one] została jedna minuta.
-            [few] zostały { $minutes } minuty.
-           *[many] zostało { $minutes } minut.
-        }
+notice-clock_low = Twój czas przy stole „{ $table }” się kończy: { $minutes ->
+        [one] została jedna minuta.
+        [few] zostały { $minutes } minuty.
+       *[many] zostało { $minutes } minut.
+    }
+notice-clock_low-hours = Twój czas przy stole „{ $table }” się kończy: { $hours ->
+        [one] została jedna godzina.
         [few] zostały { $hours } godziny.
        *[many] zostało { $hours } godzin.
     }

@@ -75,12 +75,14 @@ card-confirm = ruchy potwierdzane
 spectator-later-moves =
     { $count ->
         [one] Oglądasz grę z opóźnieniem jednego ruchu.
-       *[other] Oglądasz grę z opóźnieniem { $count } ruchów.
+        [few] Oglądasz grę z opóźnieniem { $count } ruchów.
+       *[many] Oglądasz grę z opóźnieniem { $count } ruchów.
     }
 spectator-later-minutes =
     { $count ->
         [one] Oglądasz grę z opóźnieniem jednej minuty.
-       *[other] Oglądasz grę z opóźnieniem { $count } minut.
+        [few] Oglądasz grę z opóźnieniem { $count } minut.
+       *[many] Oglądasz grę z opóźnieniem { $count } minut.
     }
 no-spectators = Tej partii nikt nie ogląda
 

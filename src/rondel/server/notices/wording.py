@@ -43,8 +43,15 @@ def sentence_of(told: Told, language: str) -> str:
         **told.params,
     }
     params["table"] = told.table
-    key = "notice-whispered" if told.kind == "mentioned" and not params["text"] else f"notice-{told.kind}"
-    return text(_language(language))(key, **params)
+    return text(_language(language))(_sentence_key(told), **params)
+
+
+def _sentence_key(told: Told) -> str:
+    if told.kind == "mentioned" and not told.params.get("text"):
+        return "notice-whispered"
+    if told.kind == "clock_low" and told.params.get("hours"):
+        return "notice-clock_low-hours"
+    return f"notice-{told.kind}"
 
 
 def question_of(told: Told, language: str) -> str | None:

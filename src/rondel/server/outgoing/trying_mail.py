@@ -21,7 +21,7 @@ async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
     async with services.store.read() as connection:
         known = await confirmed_address(connection, visitor.id)
     if known is None:
-        raise conflict("no_address", "You have no confirmed e-mail address.")
+        raise conflict("no_email", "You have no confirmed e-mail address.")
     content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
     address, mail, digest = known.address, services.outgoing.mail, secrets.token_hex(20)
 

@@ -70,9 +70,10 @@ export class StandingOrders {
   /** Plays the answer; with the tick, later questions of this kind are answered like it. */
   async answer(choice: Choice, more: NewOrder | null = null): Promise<void> {
     const order = this.same ? this.#like(choice) : more;
+    const { seat } = this.#choosing.client; // whoever plays several seats looks from another one afterwards
     this.same = false;
     if (!(await this.#choosing.play(choice)) || !order) return;
-    if (!(await this.give(order))) toast(this.problem);
+    if (!(await this.give({ seat, ...order }))) toast(this.problem);
   }
 
   #like(choice: Choice): NewOrder | null {
