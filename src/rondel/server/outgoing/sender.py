@@ -31,7 +31,7 @@ STOP_SECONDS = 5.0
 # How many of each channel a process sends at the same time. One place that hangs takes one of them.
 SLOTS = {"mail": 4, "push": 8, "webhook": 8}
 # How many a process begins to send in a second: people who play do not wait for ten thousand notices.
-PER_SECOND = 30
+PER_SECOND = 10
 log = structlog.get_logger()
 
 
