@@ -1,1 +1,0 @@
-"""What can be said about a position: for players who look at a game, not for bots that play it."""
