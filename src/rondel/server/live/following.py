@@ -16,6 +16,7 @@ from rondel.server.http.wire.state import Presence
 from rondel.server.limits.kinds import Asker
 from rondel.server.live.hub import Listener
 from rondel.server.live.presence import announce_presence
+from rondel.server.live.reader import Reader
 from rondel.server.live.states import state_bytes, table_of
 from rondel.server.orders.stored import order_list
 from rondel.server.people.visitors import Visitor
@@ -26,7 +27,6 @@ from rondel.server.services import Services
 from rondel.server.tables import chat
 
 BEAT = {"beat"}
-LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
 LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
 TOLD = frozenset(("notices", "friends"))  # what concerns one person, wherever they are: their page is to look
 _json = msgspec.json.Encoder()
@@ -68,14 +68,12 @@ async def follow(
             first += event("state", state, loaded.revision)
         await send(first)
         greet(services, game_id)
-        looked = float("-inf")
+        reader = Reader(services, listener, visitor)
         while not (services.hub.closing or listener.is_gone):
-            if visitor is not None and ("person" in listener.kinds or time.monotonic() - looked > LOOK_SECONDS):
-                looked = time.monotonic()
-                listener.kinds.discard("person")
-                visitor = await services.visitors.again(visitor)
-                if visitor is None or visitor.banned_until > time.time():
-                    return  # logged out, a token withdrawn, banned: whoever it is now has to ask anew
+            if reader.is_in_doubt:
+                if not await reader.is_the_same():
+                    return
+                visitor = reader.visitor
             await listener.changed.wait()
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost

@@ -12,8 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from rondel.server.errors import no_database
 from rondel.server.http.wire.lobby import LobbyChange
 from rondel.server.limits.kinds import Asker
-from rondel.server.live.following import BEAT, LONGEST_PAUSE, LOOK_SECONDS, TOLD, event, greet, told
+from rondel.server.live.following import BEAT, LONGEST_PAUSE, TOLD, event, greet, told
 from rondel.server.live.hub import Listener
+from rondel.server.live.reader import Reader
 from rondel.server.live.states import table_of
 from rondel.server.lobby.listing import strangers
 from rondel.server.people.visitors import Visitor
@@ -40,14 +41,12 @@ async def follow_lobby(
         first, moment = _change(services, apart, moment, set()), lobby.moment
         await send(b"retry: 2000\n\n" + event("tables", first, moment))
         greet(services, listener.game_id)
-        looked = time.monotonic()
+        reader = Reader(services, listener, visitor, time.monotonic())
         while not (services.hub.closing or listener.is_gone):
-            if visitor is not None and ("person" in listener.kinds or time.monotonic() - looked > LOOK_SECONDS):
-                looked = time.monotonic()
-                listener.kinds.discard("person")
-                visitor = await services.visitors.again(visitor)
-                if visitor is None or visitor.banned_until > time.time():
-                    return  # logged out, a token withdrawn, banned: whoever it is now has to ask anew
+            if reader.is_in_doubt:
+                if not await reader.is_the_same():
+                    return
+                visitor = reader.visitor
                 apart = await strangers(services, visitor)
             await listener.changed.wait()
             if "person" in listener.kinds:

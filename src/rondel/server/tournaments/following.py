@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 
-from rondel.server.live.following import BEAT, LOOK_SECONDS, event
+from rondel.server.live.following import BEAT, event
 from rondel.server.live.hub import Listener
+from rondel.server.live.reader import Reader
 from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 
@@ -25,15 +26,12 @@ async def follow_tournament(
     """A word at the beginning, for what happened before, then one whenever something has happened."""
     try:
         await send(b"retry: 2000\n\n" + event(KIND, NOTHING))
-        looked = time.monotonic()
+        reader = Reader(services, listener, visitor, time.monotonic())
         while not (services.hub.closing or listener.is_gone):
             await listener.changed.wait()
+            if reader.is_in_doubt and not await reader.is_the_same():
+                return
             kinds = listener.taken()
-            if visitor is not None and ("person" in kinds or time.monotonic() - looked > LOOK_SECONDS):
-                looked = time.monotonic()
-                visitor = await services.visitors.again(visitor)
-                if visitor is None or visitor.banned_until > time.time():
-                    return
             if kinds & {KIND, "state"}:
                 await send(event(KIND, NOTHING))
             elif kinds == BEAT:
