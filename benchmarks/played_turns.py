@@ -36,6 +36,7 @@ class Turn:
     first: Step
     steps: list[Step] = field(default_factory=list)
     after: Position | None = None
+    game_after: rondel.Game | None = None
 
     @property
     def before(self) -> Position:
@@ -53,11 +54,9 @@ class Turn:
     @property
     def price(self) -> int:
         """What the government paid for the way."""
-        s = self.before
-        if s.place[self.nation] < 0 or any(step.action.kind == "force" for step in self.steps):
+        if any(step.action.kind == "force" for step in self.steps):
             return 0
-        steps = s.edition.steps(s.place[self.nation], self.first.action.space)
-        return s.edition.price(steps, s.power[self.nation])
+        return surcharge(self.before, self.nation, self.first.action.space)
 
 
 @dataclass
@@ -73,6 +72,13 @@ class Played:
     def bot_at(self, seat: int) -> str:
         """The name of the bot, without the number of its seat."""
         return self.names[seat].rpartition(" ")[0] or self.names[seat]
+
+
+def surcharge(s: Position, nation: int, space: int) -> int:
+    """What the way of the nation's marker to the space costs its government; nothing from beside the rondel (R8.4)."""
+    if s.place[nation] < 0:
+        return 0
+    return s.edition.price(s.edition.steps(s.place[nation], space), s.power[nation])
 
 
 def played(record: rondel.Record) -> Played:
@@ -98,6 +104,7 @@ def played(record: rondel.Record) -> Played:
         if step.kind == "rondel":
             if turns:
                 turns[-1].after = step.before
+                turns[-1].game_after = step.game
             turns.append(Turn(step.nation, step.seat, step))
         elif turns:
             turns[-1].steps.append(step)

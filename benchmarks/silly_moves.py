@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from benchmarks.played_turns import Played, Step, Turn
+from benchmarks.judged_endings import Found, allowed_ends, ends, is_standoff, thought_of
+from benchmarks.played_turns import Played, Step, Turn, surcharge
 from rondel import position
-from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.thought import Thought
-from rondel.fast.thinking.value import STANDOFF
 from rondel.position import (
     NOBODY,
     Action,
@@ -27,10 +25,7 @@ from rondel.position import (
     tax,
     taxes,
     units_on_board,
-    winners,
 )
-
-Found = tuple[str, int, int]  # the detector, the seat, the number of the move
 
 # Alarm rates per game and seat, as proposed by the strategy notes.
 ALARMS = {
@@ -70,7 +65,7 @@ def silly_moves(game: Played) -> Iterator[Found]:
         following = next((t for t in game.turns[i + 1 :] if t.nation == turn.nation), None)
         for name in _of_space(turn, following):
             yield name, turn.seat, turn.first.number
-        yield from _allowed_ends(turn)
+        yield from allowed_ends(turn)
         for step in turn.steps:
             for name in _of_step(step):
                 yield name, step.seat, step.number
@@ -82,23 +77,8 @@ def silly_moves(game: Played) -> Iterator[Found]:
     yield from _hindsight(game)
 
 
-def ends(s: Position, nation: int) -> tuple[bool, list[int]]:
-    """Would this nation's Taxation end the game now, and who would have won?"""
-    due = taxes(s, nation)
-    if s.power[nation] + due.points < s.edition.facts.last_power_point:
-        return False, []
-    then = s.clone()
-    then.power[nation] += due.points
-    then.cash[then.government[nation]] += due.bonus
-    return True, winners(then)
-
-
-def _thought(step: Step) -> Thought:
-    return Thought(step.game, step.offered, weights(step.game.edition.id))
-
-
 def _flags_in_reach(step: Step) -> int:
-    thought = _thought(step)
+    thought = thought_of(step)
     return thought.mind.flags_in_reach(thought.here, step.nation)
 
 
@@ -121,8 +101,7 @@ def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
     if over and tax_action is not None:
         if best == [seat] and chosen is not tax_action:
             yield "missed win"
-        # After so many rounds nobody can improve any more, and somebody has to end the game.
-        if seat not in best and chosen is tax_action and len(turn.first.offered) > 1 and s.round < STANDOFF:
+        if seat not in best and chosen is tax_action and len(turn.first.offered) > 1 and not is_standoff(s):
             yield "suicidal end"
     price = turn.price
     changed = _is_changed(s, then)
@@ -177,14 +156,12 @@ def _activates(s: Position, nation: int, action: Action) -> bool:
 def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
     """Was there another space, allowed and free, that is worth as much (within half a million)?"""
     s = turn.before
-    thought = _thought(turn.first)
+    thought = thought_of(turn.first)
     worth = thought.worth_after_turn(turn.first.action, turn.seat)
     for action in turn.first.offered:
         if action is turn.first.action or not allowed(action):
             continue
-        if s.place[turn.nation] >= 0 and s.edition.price(
-            s.edition.steps(s.place[turn.nation], action.space), s.power[turn.nation]
-        ):
+        if surcharge(s, turn.nation, action.space):
             continue
         if thought.worth_after_turn(action, turn.seat) >= worth - 0.5:
             return True
@@ -207,51 +184,12 @@ def _is_waiting(turn: Turn, following: Turn | None) -> bool:
 def _has_free_change(turn: Turn) -> bool:
     """Would another space, free of charge, have changed units, flags, factories, power points or cash?"""
     s = turn.before
-    thought = _thought(turn.first)
+    thought = thought_of(turn.first)
     for action in turn.first.offered:
-        place = s.place[turn.nation]
-        if place >= 0 and s.edition.price(s.edition.steps(place, action.space), s.power[turn.nation]):
+        if surcharge(s, turn.nation, action.space):
             continue
         then = thought.end_of_turn(action).game().state
         if _is_changed(s, then) or then.power != s.power or then.cash != s.cash:
-            return True
-    return False
-
-
-def _allowed_ends(turn: Turn) -> Iterator[Found]:
-    """After this turn a rival ends the game and wins, though a space, a purchase or a forced stop prevented it."""
-    then = turn.after
-    assert then is not None
-    if position.is_over(then) or position.kind(then) != "rondel":
-        return
-    seen = set()
-    for step in (turn.first, *turn.steps):
-        if step.kind not in ("rondel", "invest", "swiss_bank") or step.seat in seen:
-            continue
-        if _is_lost_next(then, step.seat) and _could_prevent(step):
-            seen.add(step.seat)
-            yield "allowed end", step.seat, step.number
-
-
-def _is_lost_next(s: Position, seat: int) -> bool:
-    """Does a rival nation, next to move, end the game and win at once?"""
-    if position.is_over(s) or position.kind(s) != "rondel":
-        return False
-    n = position.subject(s)
-    if s.government[n] == seat or _taxation(tuple(position.offer(s)), s) is None:
-        return False
-    over, best = ends(s, n)
-    return over and best == [s.government[n]]
-
-
-def _could_prevent(step: Step) -> bool:
-    thought = _thought(step)
-    for action in step.offered:
-        then = thought.end_of_turn(action)
-        if then.over:
-            if step.seat in then.winners():
-                return True
-        elif not _is_lost_next(then.game().state, step.seat):
             return True
     return False
 
@@ -306,7 +244,9 @@ def _of_step(step: Step) -> Iterator[str]:
         target = edition.owner[position.place(s)]
     elif action.kind == "destroy":
         target = edition.owner[action.region]
-    if target != NOBODY and (s.government[target] == seat or _share(s, seat, target) >= 0.4):
+    # Between two players two fifths of a nation are less than the other one's part.
+    held = s.seats > 2 and _share(s, seat, target) >= 0.4
+    if target != NOBODY and (s.government[target] == seat or held):
         # An intruder is thrown out of one's own home, unless one has more of him than of one's own nation.
         at_home = _place(step) >= 0 and edition.home[n] >> _place(step) & 1
         if s.government[target] == seat or not at_home or _stake(s, seat, target) > _stake(s, seat, n):

@@ -73,7 +73,7 @@ def test_catalogue_has_every_reason_and_every_bot() -> None:
 
 
 def test_bots_are_listed_weakest_first() -> None:
-    assert bots.names()[:6] == ("random", "easy", "greedy", "medium", "hard", "expert")
+    assert bots.names()[:7] == ("random", "easy", "greedy", "medium", "hard", "expert", "master")
 
 
 def test_missing_bot_is_refused_with_a_sentence() -> None:

@@ -9,7 +9,7 @@ import pytest
 import rondel
 from rondel import bots
 
-THINKERS = ["greedy", "medium", "hard", "expert"]
+THINKERS = ["greedy", "medium", "hard", "expert", "master"]
 
 
 def position(**change: Any) -> rondel.Game:

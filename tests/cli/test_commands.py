@@ -11,7 +11,7 @@ import rondel
 from rondel import fast
 
 Run = Callable[..., "CompletedProcess[str]"]
-COMMANDS = ("play", "simulate", "work", "replay", "bench", "rules", "bots", "editions", "serve", "admin")
+COMMANDS = ("play", "simulate", "work", "replay", "ending", "bench", "rules", "bots", "editions", "serve", "admin")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from tests.fast.thoughts import array_of, kept, replayed, tables, thoughts, thoughts_of_mind, weights
 
 from rondel.bots.evaluation.weights import Weights
-from rondel.fast.layout import ROUND
+from rondel.fast.layout import MAX_ROUNDS, ROUND
 from rondel.fast.thinking import weights as at
 from rondel.fast.thinking.value import ENDED, STANDOFF, WIN
 
@@ -59,11 +59,15 @@ def test_after_a_standoff_a_lost_game_is_better_ended() -> None:
                 continue
             w = list(weights(thought["weights"], game["edition"]))
             s = array_of(now)
+            s[MAX_ROUNDS] = 0
             s[ROUND] = STANDOFF - 1
             before = thoughts(t, s, w)["estimates"]
             s[ROUND] = STANDOFF
             after = thoughts(t, s, w)["estimates"]
             assert [worth == -WIN for worth in before] == [worth == ENDED for worth in after]
+            s[MAX_ROUNDS] = STANDOFF + 10  # such a game ends by itself
+            limited = thoughts(t, s, w)["estimates"]
+            assert [worth == -WIN for worth in before] == [worth == -WIN for worth in limited]
             seen += 1
     assert seen > 10
 
@@ -71,7 +75,8 @@ def test_after_a_standoff_a_lost_game_is_better_ended() -> None:
 def test_weights_are_where_the_core_reads_them() -> None:
     """The fields of `Weights` in their order, then the chart."""
     names = {name: index for name, index in vars(at).items() if name.startswith("W_")}
-    del names["W_CHART"], names["W_SIZE"]
+    for other in ("W_CHART", "W_KNOWS", "W_VICTORY", "W_SIZE", "W_NETWORK"):
+        del names[other]
     assert names == {f"W_{field.upper()}": i for i, field in enumerate(Weights._fields)}
     assert len(Weights._fields) == at.WEIGHT_COUNT
     assert len(weights("generous", "imperial")) == at.W_SIZE

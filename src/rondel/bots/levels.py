@@ -5,6 +5,7 @@ from __future__ import annotations
 from rondel.bots.bot import Bot
 from rondel.bots.greedy import GreedyBot
 from rondel.bots.random_bot import RandomBot
+from rondel.bots.search.searcher import Searcher
 from rondel.bots.search.thinker import Level, Thinker
 
 
@@ -37,7 +38,14 @@ class ExpertBot(Thinker):
 
     name = "expert"
     description = "Thinks a full round ahead before deciding."
-    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, gives=True, seconds=1.0)
+    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, watchful=True, gives=True, seconds=1.0)
 
 
-LADDER: tuple[type[Bot], ...] = (RandomBot, EasyBot, GreedyBot, MediumBot, HardBot, ExpertBot)
+class MasterBot(Searcher):
+    """Searches: meets every sensible turn with many ways the game may go on."""
+
+    name = "master"
+    description = "Searches many ways the game may go on, and never plays the same game twice."
+
+
+LADDER: tuple[type[Bot], ...] = (RandomBot, EasyBot, GreedyBot, MediumBot, HardBot, ExpertBot, MasterBot)

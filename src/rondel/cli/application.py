@@ -5,7 +5,21 @@ from typing import Annotated
 import typer
 
 import rondel
-from rondel.cli import admin, assistant, bench, bots, editions, play, programs, replay, rules, run, serve, simulate
+from rondel.cli import (
+    admin,
+    assistant,
+    bench,
+    bots,
+    editions,
+    ending,
+    play,
+    programs,
+    replay,
+    rules,
+    run,
+    serve,
+    simulate,
+)
 from rondel.cli.choices import command_help
 
 app = typer.Typer(
@@ -22,6 +36,7 @@ app.command("match", help=command_help("match"))(programs.match)
 app.command("mcp", help=command_help("mcp"))(assistant.mcp)
 app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
+app.command("ending", help=command_help("ending"))(ending.ending)
 app.command("bench", help=command_help("bench"))(bench.bench)
 app.command("rules", help=command_help("rules"))(rules.rules)
 app.command("bots", help=command_help("bots"))(bots.bots)

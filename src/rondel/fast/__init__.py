@@ -32,10 +32,12 @@ if TYPE_CHECKING:
     from rondel.fast.playing_out import playouts
     from rondel.fast.positions import Position, position, position_from_view
     from rondel.fast.thinking.mind import Mind
+    from rondel.fast.thinking.search import Search
 else:
     Batch = part("batch").Batch
     Mind = part("thinking.mind").Mind
     Position = part("positions").Position
+    Search = part("thinking.search").Search
     mask_into = part("observing.observation").mask_into
     numbers_in = part("packing").numbers_in
     observation_size = part("observing.observation").observation_size
@@ -55,6 +57,7 @@ __all__ = [
     "Past",
     "Playouts",
     "Position",
+    "Search",
     "action_table",
     "compiled",
     "form",

@@ -22,8 +22,12 @@ CODES = (
     "found_cash",
     "found_card",
     "found_rival",
+    "found_chance",
 )
 NOTEWORTHY = 0.5  # millions below which two futures are called alike
+
+
+Pair = tuple[fast.Position, fast.Position]
 
 
 class Future(NamedTuple):
@@ -48,6 +52,41 @@ def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weigh
     differences = [*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)]
     weight, reason = max(differences, key=lambda pair: pair[0], default=(0.0, None))
     return reason if weight >= NOTEWORTHY else None
+
+
+def usual_finding(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights) -> Reason | None:
+    """The weightiest difference over several pairs of futures, on average, each of the choice and of the other."""
+    ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
+    if len(ended) > len(futures) / 2:
+        won = sum(mine.over and seat in mine.winners() for mine, _ in ended)
+        lost = sum(theirs.over and seat not in theirs.winners() for _, theirs in ended)
+        if max(won, lost) > len(futures) / 2:
+            return Reason("found_win" if won >= lost else "found_no_loss", {})
+    weights: dict[tuple[str, object], float] = {}
+    reasons: dict[tuple[str, object], list[Reason]] = {}
+    open_pairs = [pair for pair in futures if pair not in ended]
+    for mine, theirs in open_pairs:
+        here, there = _seen(mind, mine), _seen(mind, theirs)
+        for weight, reason in (*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)):
+            key = (reason.code, reason.params.get("nation", reason.params.get("player")))
+            weights[key] = weights.get(key, 0.0) + weight
+            reasons.setdefault(key, []).append(reason)
+        for weight, reason in (*_own_differences(there, here, seat, w), *_rival_differences(there, here, seat, w)):
+            key = (reason.code, reason.params.get("nation", reason.params.get("player")))
+            weights[key] = weights.get(key, 0.0) - weight
+    best = max(reasons, key=lambda key: weights[key], default=None)
+    if best is None or weights[best] < NOTEWORTHY * len(open_pairs):
+        return None
+    return _averaged(reasons[best], len(open_pairs))
+
+
+def _averaged(reasons: Sequence[Reason], count: int) -> Reason:
+    """The same reason from several futures as one: its numbers on average, those without it counted as 0."""
+    params = dict(reasons[0].params)
+    for key in ("amount", "points"):
+        if key in params:
+            params[key] = max(1, round(sum(reason.params[key] for reason in reasons) / count))
+    return Reason(reasons[0].code, params)
 
 
 def runner_up(ranked: Sequence[tuple[float, Action]], actions: Sequence[Action], chosen: Action) -> Action:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from rondel import Action, Decision, SeatView
+from rondel import Action, Decision, Game, SeatView
 from rondel.bots.bot import Bot, Reason
 from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
 from rondel.bots.reasons import reason_for, reason_for_gift
@@ -60,9 +61,13 @@ class Thinker(Bot):
         """What this bot believes."""
         return weights(edition_id) if self.level.gives else weights_without_gifts(edition_id)
 
+    def _imagined(self, view: SeatView) -> Game:
+        """The game as this seat knows it, hidden cash guessed."""
+        return view.imagine()
+
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         actions = decision.actions
-        game = view.imagine()
+        game = self._imagined(view)
         s = game.state
         w = self.weights(s.edition.id)
         self._ranked = []
@@ -119,12 +124,15 @@ class Thinker(Bot):
         if kind in ("invest", "draft"):
             return self._invest(thought, view, level, clock)
         if level.answer_turns < 0:
-            return thought.quick_answer()
+            return self._quick_answer(thought, seat)
         if kind in ("fleets", "armies"):
             return self._move(thought, seat, w, level, clock)
         usual = thought.quick_answer()
         others = [a for a in thought.actions if a is not usual and not thought.is_self_harm(a)][:OTHER_ANSWERS]
-        self._ranked = found = foreseen(thought, [usual, *others], seat, level.answer_turns, clock)
+        answers = [usual, *others]
+        if level.watchful:
+            answers = _open_ones(thought, answers, seat)
+        self._ranked = found = foreseen(thought, answers, seat, level.answer_turns, clock)
         return _unless_better(found, usual, SURE_ANSWER)
 
     def _space(self, thought: Thought, view: SeatView, level: Level, clock: Clock) -> Action:
@@ -136,24 +144,22 @@ class Thinker(Bot):
         if level.noise:
             busy = [pair for pair in guessed if not thought.is_idle(pair[1])]
             return self._pick(busy or guessed, view)
+        if level.watchful:
+            guessed = _open_pairs(thought, guessed, view.seat)
         if level.turns < 0:
-            if level.watchful and thought.is_end_near():
-                guessed = [pair for pair in guessed if thought.is_still_open(pair[1], view.seat)] or guessed
             return _busy(thought, guessed)
         self._ranked = _thought_over(thought, guessed[: level.spaces], view.seat, level, clock)
         return _busy(thought, self._ranked)
 
     def _invest(self, thought: Thought, view: SeatView, level: Level, clock: Clock) -> Action:
-        self._ranked = ranked = thought.purchases(view.seat)
+        ranked = thought.purchases(view.seat)
+        if level.watchful:
+            ranked = _open_pairs(thought, ranked, view.seat)
+        self._ranked = ranked
         if level.turns < 0:
-            if level.watchful and thought.is_end_near():
-                likely = ranked[: level.purchases]
-                ranked = [pair for pair in likely if thought.is_still_open(pair[1], view.seat)] or ranked
             return self._pick(ranked, view)
         likely = ranked[: level.purchases]
-        declining = thought.actions[-1]
-        if all(action is not declining for _, action in likely):
-            likely.append((0.0, declining))
+        likely += [pair for pair in ranked[level.purchases :] if pair[1] is thought.actions[-1]]  # declining
         self._ranked = _thought_over(thought, likely, view.seat, level, clock)
         return self._ranked[0][1]
 
@@ -170,11 +176,29 @@ class Thinker(Bot):
             if action.kind == "destroy" and not thought.is_self_harm(action):
                 candidates.append(action)
                 ways.append(None)
+        if level.watchful and thought.is_end_near():
+            left = [action for action in candidates if thought.is_still_open(action, seat)]
+            if not left:
+                left = [action for action in thought.actions if thought.is_still_open(action, seat)][:OTHER_ANSWERS]
+            if left:
+                way_of = dict(zip(candidates, ways, strict=True))
+                candidates, ways = left, [way_of.get(action) for action in left]
         if len(candidates) == 1:
             return candidates[0]
         self._ranked = found = foreseen(thought, candidates, seat, level.answer_turns, clock, ways)
-        best = _unless_better([pair for pair in found if pair[1].kind != "destroy"], candidates[0], SURE_STEP)
+        moves = [pair for pair in found if pair[1].kind != "destroy"]
+        if not moves:
+            return found[0][1]
+        best = _unless_better(moves, candidates[0], SURE_STEP)
         return best if found[0][1].kind != "destroy" else _unless_better(found, best, SURE_DESTRUCTION)
+
+    def _quick_answer(self, thought: Thought, seat: int) -> Action:
+        """Without looking ahead; if it would let the next nation win, whatever prevents that and looks best."""
+        usual = thought.quick_answer()
+        if not self.level.watchful or not thought.is_end_near() or thought.is_still_open(usual, seat):
+            return usual
+        left = [action for action in thought.actions if thought.is_still_open(action, seat)]
+        return max(left, key=lambda action: thought.worth_after_turn(action, seat), default=usual)
 
     def _pick(self, found: Judged, view: SeatView) -> Action:
         """The best, or what looks best to somebody who errs; decided games are never misjudged."""
@@ -183,6 +207,19 @@ class Thinker(Bot):
             return found[0][1]
         dice = random.Random(f"{self.seed} {view.seat} {view.version}")
         return max(found, key=lambda pair: pair[0] + dice.gauss(0, noise))[1]
+
+
+def _open_ones(thought: Thought, actions: Sequence[Action], seat: int) -> list[Action]:
+    """Without what lets the next nation end the game to somebody else's victory; all, if nothing prevents that."""
+    if not thought.is_end_near():
+        return list(actions)
+    return [action for action in actions if thought.is_still_open(action, seat)] or list(actions)
+
+
+def _open_pairs(thought: Thought, found: Judged, seat: int) -> Judged:
+    """The same for actions that have been judged, in their order."""
+    left = _open_ones(thought, [action for _, action in found], seat)
+    return [pair for pair in found if pair[1] in left]
 
 
 def _busy(thought: Thought, found: Judged) -> Action:
@@ -206,6 +243,6 @@ def _thought_over(thought: Thought, likely: Judged, seat: int, level: Level, clo
 
 
 def _unless_better(found: Judged, usual: Action, margin: float) -> Action:
-    """The usual answer, unless another one is clearly better."""
-    worth = next(value for value, action in found if action is usual)
+    """The usual answer, unless another one is clearly better or it is no longer among them."""
+    worth = next((value for value, action in found if action is usual), -inf)
     return found[0][1] if found[0][0] > worth + margin else usual

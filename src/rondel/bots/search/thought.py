@@ -18,11 +18,16 @@ class Thought:
 
     def __init__(self, game: Game, actions: Sequence[Action], w: Weights) -> None:
         self.here = fast.position(game)
-        self.mind = fast.Mind(_numbers(w, game.edition))
+        self.numbers = _numbers(w, game.edition)
+        self.mind = fast.Mind(self.numbers)
         self.actions = actions
         number = self.here.actions.id
         self._ids = {action: number(action) for action in actions}
         self._of_ids = {id: action for action, id in self._ids.items()}
+
+    def id_of(self, action: Action) -> int:
+        """The number of an offered action."""
+        return self._ids[action]
 
     def estimates(self) -> Judged:
         """Every offered space with its estimated effect on the government's standing."""

@@ -36,7 +36,7 @@ from rondel.fast.rules.units import count_at
 from rondel.fast.thinking.forcing import forcing_gain
 from rondel.fast.thinking.maneuver_plan import battle_gain
 from rondel.fast.thinking.memory import STAKES
-from rondel.fast.thinking.stakes import enmity, stakes_of
+from rondel.fast.thinking.stakes import enmity, is_cared_for, is_held_dearer, stakes_of
 
 
 def is_self_harm(t: Ints, s: Ints, action: int, m: Floats) -> bool:
@@ -53,7 +53,7 @@ def is_self_harm(t: Ints, s: Ints, action: int, m: Floats) -> bool:
     if other < 0:
         return False
     stakes_of(t, s, decider_of(s), m)
-    return m[STAKES + other] >= 0.0
+    return m[STAKES + other] >= 0.0 or is_cared_for(t, s, decider_of(s), other)
 
 
 def arrival_answer(t: Ints, s: Ints, offered: Ints, count: int, m: Floats) -> int:
@@ -78,12 +78,12 @@ def challenge_answer(t: Ints, s: Ints, offered: Ints, count: int, m: Floats) -> 
     mover = moving_nation_of(s)
     here = bit(place_of(s))
     stakes_of(t, s, s[GOVERNMENT + asked], m)
-    if enmity(m, asked, mover) < 0.0:
+    if enmity(m, asked, mover) < 0.0 or is_held_dearer(t, s, s[GOVERNMENT + asked], mover, asked):
         return t[ID_PASS]
     if here & t[HOME + asked]:
         upright = s[UPRIGHT + mover * LEVELS] & here
         return cheaper_fight(t, offered, count) if upright and s[FACTORIES] & here else t[ID_PASS]
-    if here & t[FLAGGABLE]:
+    if here & t[FLAGGABLE] and not is_cared_for(t, s, s[GOVERNMENT + asked], mover):
         own = count_at(s, UPRIGHT + asked * LEVELS, here) + count_at(s, AFLOAT + asked * LEVELS, here)
         theirs = count_at(s, UPRIGHT + mover * LEVELS, here) + count_at(s, AFLOAT + mover * LEVELS, here)
         if own > theirs and not here & s[FLAGS_OF + asked]:
@@ -104,7 +104,7 @@ def stance_answer(t: Ints, s: Ints, m: Floats) -> int:
     """Upright where it shuts a factory of somebody whose loss helps, else lying (R15.1)."""
     nation = subject_of(s)
     owner = t[OWNER + place_of(s)]
-    if s[GOVERNMENT + owner] == s[GOVERNMENT + nation]:
+    if is_cared_for(t, s, s[GOVERNMENT + nation], owner):
         return t[ID_FRIENDLY]
     stakes_of(t, s, s[GOVERNMENT + nation], m)
     return t[ID_HOSTILE] if enmity(m, nation, owner) > 0.1 else t[ID_FRIENDLY]

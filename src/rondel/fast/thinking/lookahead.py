@@ -10,13 +10,17 @@ from rondel.fast.board import (
     NATION_COUNT,
 )
 from rondel.fast.ints import Floats, Ints, bit, copy_ints
-from rondel.fast.layout import BASE, NONE, POWER, ROUND, SHIP_COUNT, SHIPS, TURNS
-from rondel.fast.rules.flow import play, subject_of
+from rondel.fast.layout import BASE, NONE, POWER, SHIP_COUNT, SHIPS, TURNS
+from rondel.fast.rules.flow import play, settle, subject_of
 from rondel.fast.rules.scoring import winners_of
+from rondel.fast.thinking.chances import tell_chances
 from rondel.fast.thinking.dice import take_dice
+from rondel.fast.thinking.memory import CHANCE_OF
 from rondel.fast.thinking.playing_on import play_on, play_turn
+from rondel.fast.thinking.quick_space import quick_space
 from rondel.fast.thinking.targets import take_usual_style
-from rondel.fast.thinking.value import STANDOFF, utility_of
+from rondel.fast.thinking.value import is_standoff, utility_of
+from rondel.fast.thinking.weights import W_VICTORY
 
 DELAY = 20.0  # for every turn by which a lost game goes on
 MOST_POINTS = 10  # of one Taxation
@@ -30,6 +34,9 @@ def begin_thought(t: Ints, s: Ints, action: int, then: Ints) -> None:
 
 def prospect(t: Ints, s: Ints, seat: int, since: int, w: Floats, m: Floats) -> float:
     """What a position played on from turn `since` is worth; a game that is lost is better lost later."""
+    if s[BASE] != NONE and w[W_VICTORY] > 0.0:
+        tell_chances(t, s, w, m)
+        return w[W_VICTORY] * m[CHANCE_OF + seat]
     worth = utility_of(t, s, seat, w, m)
     if s[BASE] != NONE or worth > 0.0:
         return worth
@@ -60,15 +67,20 @@ def is_end_near(t: Ints, s: Ints) -> bool:
     top = 0
     for n in range(t[NATION_COUNT]):
         top = max(top, s[POWER + n])
-    return s[ROUND] < STANDOFF and top + MOST_POINTS >= t[LAST_POWER_POINT]
+    return not is_standoff(s) and top + MOST_POINTS >= t[LAST_POWER_POINT]
 
 
 def is_still_open(t: Ints, s: Ints, action: int, seat: int, then: Ints, offered: Ints, w: Floats, m: Floats) -> bool:
-    """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?"""
+    """Can the next nation not end the game at once to somebody else's victory after this (R21.1)?
+
+    A Swiss Bank that would have to give something first is not relied upon.
+    """
     take_usual_style(w, m)
     take_dice(m, 0)
     begin_thought(t, s, action, then)
     play_on(t, then, 0, offered, w, m)
     if then[BASE] != NONE and then[POWER + subject_of(then)] + MOST_POINTS >= t[LAST_POWER_POINT]:
-        play_on(t, then, 1, offered, w, m)
+        count = settle(t, then, offered)
+        play(t, then, quick_space(t, then, offered, count, w, m))
+        play_turn(t, then, offered, w, m)
     return then[BASE] != NONE or winners_of(t, then) & bit(seat) != 0

@@ -38,7 +38,7 @@ from rondel.fast.rules.movement import ways_at
 from rondel.fast.rules.parts import kind_of, nation_of, region_of, stance_of, to_of
 from rondel.fast.rules.units import count_at
 from rondel.fast.thinking.memory import CHOICES, REACHED, STAKES, TARGET_STAY, TARGET_VALUE
-from rondel.fast.thinking.stakes import enmity
+from rondel.fast.thinking.stakes import enmity, is_cared_for, is_held_dearer
 from rondel.fast.thinking.targets import survey_targets
 
 LEAST_GAIN = 0.03
@@ -164,10 +164,14 @@ def battle_gain(t: Ints, s: Ints, nation: int, place: int, other: int, m: Floats
         return 0.0
     here = bit(place)
     if here & t[HOME + nation]:
+        if is_held_dearer(t, s, s[GOVERNMENT + nation], other, nation):
+            return 0.0
         if s[UPRIGHT + other * LEVELS] & here and m[STAKES + other] < m[STAKES + nation]:
             return 1.5 if s[FACTORIES] & here else 0.4
         return 0.0
     if enmity(m, nation, other) < 0.3 or not here & t[FLAGGABLE] or here & s[FLAGS_OF + nation]:
+        return 0.0
+    if is_cared_for(t, s, s[GOVERNMENT + nation], other):
         return 0.0
     own = 0
     present = 0

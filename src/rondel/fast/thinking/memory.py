@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rondel.fast.board import REGIONS
 from rondel.fast.layout import MOST_NATIONS, MOST_OFFERED, MOST_SEATS
+from rondel.fast.thinking.network import NATION_CELLS, NATION_INPUTS, SEAT_CELLS, SEAT_ROW
 
 # By nation: whose success helps the seat asked for (`stakes_of`)
 STAKES = 0
@@ -53,4 +54,15 @@ HATE = TARGETS_KEY + 14 + 4 * MOST_NATIONS  # by nation: what its loss is worth
 # The last number thrown, 0 without dice (`dice.py`)
 DICE = HATE + MOST_NATIONS
 
-MEMORY_SIZE = DICE + 1
+# What the network reads, its cells, and what it says (`chances.py`)
+SCORES_NOW = DICE + 1
+NATION_ROWS = SCORES_NOW + MOST_SEATS
+SEAT_ROWS = NATION_ROWS + MOST_NATIONS * NATION_INPUTS
+CELLS_OF_NATIONS = SEAT_ROWS + MOST_SEATS * SEAT_ROW
+CELLS_ON_AVERAGE = CELLS_OF_NATIONS + MOST_NATIONS * NATION_CELLS
+CELLS_OF_ALL = CELLS_ON_AVERAGE + NATION_CELLS
+CELLS_OF_SEAT = CELLS_OF_ALL + SEAT_CELLS
+CHANCE_OF = CELLS_OF_SEAT + SEAT_CELLS  # by seat: to win
+SHARE_OF = CHANCE_OF + MOST_SEATS  # of all scores at the end
+
+MEMORY_SIZE = SHARE_OF + MOST_SEATS

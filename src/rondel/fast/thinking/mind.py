@@ -9,10 +9,22 @@ from typing import TYPE_CHECKING
 
 from rondel.fast.board import ID_FORCE, NATION_COUNT
 from rondel.fast.ints import Floats, Ints, copy_ints, free_floats, free_ints, new_floats, new_ints
-from rondel.fast.layout import DRAFT, INVEST, MOST_OFFERED, POSITION_SIZE, RONDEL, SEATS, SHIP_COUNT, SHIPS, TURNS
+from rondel.fast.layout import (
+    DRAFT,
+    GOVERNMENT,
+    INVEST,
+    MOST_OFFERED,
+    POSITION_SIZE,
+    RONDEL,
+    SEATS,
+    SHIP_COUNT,
+    SHIPS,
+    TURNS,
+)
 from rondel.fast.positions import Position, is_offered
 from rondel.fast.rules.flow import offer, play, settle, top_phase
 from rondel.fast.thinking.answers import is_self_harm
+from rondel.fast.thinking.chances import interest_held, tell_chances
 from rondel.fast.thinking.dice import take_dice
 from rondel.fast.thinking.giving import make_gift, possible_gift, quick_gift
 from rondel.fast.thinking.idle import is_idle
@@ -25,12 +37,16 @@ from rondel.fast.thinking.lookahead import (
     worth_after_turns,
 )
 from rondel.fast.thinking.memory import (
+    CHANCE_OF,
     ESTIMATES,
     FINAL,
     INTEREST_OWED,
     MEMORY_SIZE,
+    NATION_ROWS,
     PACE,
     PAYOUT,
+    SEAT_ROWS,
+    SHARE_OF,
     TAXES,
     THREATS_TO,
     TIME,
@@ -38,13 +54,15 @@ from rondel.fast.thinking.memory import (
     UNITS_OF,
     VALUES,
 )
+from rondel.fast.thinking.network import NATION_INPUTS, NETWORK_SIZE, SEAT_INPUTS, SEAT_ROW
 from rondel.fast.thinking.playing_on import play_on, play_turn
 from rondel.fast.thinking.quick_answer import quick_answer
 from rondel.fast.thinking.quick_space import estimates
 from rondel.fast.thinking.reach import flags_in_reach
+from rondel.fast.thinking.rows import write_rows
 from rondel.fast.thinking.targets import take_style, take_usual_style
 from rondel.fast.thinking.value import outlook, utility_of, values
-from rondel.fast.thinking.weights import W_SIZE
+from rondel.fast.thinking.weights import W_KNOWS, W_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,14 +86,15 @@ class Mind:
     then: Ints
 
     def __init__(self, weights: Sequence[float]) -> None:
-        self.w = new_floats(W_SIZE)
+        self.w = new_floats(W_SIZE + NETWORK_SIZE)
         self.m = new_floats(MEMORY_SIZE)
         self.given = new_ints(MOST_OFFERED)
         self.offered = new_ints(MOST_OFFERED)
         self.then = new_ints(POSITION_SIZE)
-        if len(weights) != W_SIZE:
-            raise ValueError(f"A mind needs {W_SIZE} numbers, not {len(weights)}.")
-        for i in range(W_SIZE):
+        count: int = len(weights)
+        if count not in (W_SIZE, W_SIZE + NETWORK_SIZE):
+            raise ValueError(f"A mind needs {W_SIZE} numbers, with a network {W_SIZE + NETWORK_SIZE}, not {count}.")
+        for i in range(count):
             self.w[i] = float(weights[i])
 
     def __dealloc__(self) -> None:
@@ -234,6 +253,38 @@ class Mind:
         """What each seat will probably have at the end, in millions."""
         values(position.t, position.s, self.w, self.m)
         return [self.m[VALUES + seat] for seat in range(position.s[SEATS])]
+
+    def chances(self, position: Position) -> list[float]:
+        """Each seat's chance to win; they add up to 1. A finished game is its result, a tie is shared."""
+        self._check_network()
+        tell_chances(position.t, position.s, self.w, self.m)
+        return [self.m[CHANCE_OF + seat] for seat in range(position.s[SEATS])]
+
+    def shares(self, position: Position) -> list[float]:
+        """The share of all scores at the end that is expected of each seat; they add up to 1."""
+        self._check_network()
+        tell_chances(position.t, position.s, self.w, self.m)
+        return [self.m[SHARE_OF + seat] for seat in range(position.s[SEATS])]
+
+    def _check_network(self) -> None:
+        if self.w[W_KNOWS] != 1.0:
+            raise ValueError("This mind was made without a network, so it knows no chances.")
+
+    def rows(self, position: Position) -> dict[str, list[float]]:
+        """What the network reads: the rows of the nations, those of the seats, and whose the nations are.
+
+        `interest` and `governed` have a number for each nation and seat: the interest held, in units of the network,
+        and 1 for the government.
+        """
+        write_rows(position.t, position.s, self.w, self.m)
+        nations = range(position.t[NATION_COUNT])
+        seats = range(position.s[SEATS])
+        return {
+            "nations": [self.m[NATION_ROWS + n * NATION_INPUTS + i] for n in nations for i in range(NATION_INPUTS)],
+            "seats": [self.m[SEAT_ROWS + seat * SEAT_ROW + i] for seat in seats for i in range(SEAT_INPUTS)],
+            "interest": [interest_held(position.t, position.s, n, seat) for n in nations for seat in seats],
+            "governed": [float(position.s[GOVERNMENT + n] == seat) for n in nations for seat in seats],
+        }
 
     def outlook(self, position: Position) -> dict[str, list[float]]:
         """What is expected of the nations, lists by nation; `now` is the stage of the game: time left, top, pace."""

@@ -44,9 +44,9 @@ from rondel.fast.rules.home_provinces import free_factories
 from rondel.fast.rules.parts import space_of
 from rondel.fast.rules.production import army_supply, fleet_supply
 from rondel.fast.rules.rondel import is_passing_investor
-from rondel.fast.rules.scoring import winners_of
 from rondel.fast.rules.steps import price_of_steps, steps_between
 from rondel.fast.rules.taxation import bonus_due, pay_due, points_due, tax_of
+from rondel.fast.thinking.final_taxation import worth_of_final_taxation
 from rondel.fast.thinking.memory import (
     CASH_CHANGE,
     ESTIMATES,
@@ -59,13 +59,11 @@ from rondel.fast.thinking.memory import (
 from rondel.fast.thinking.reach import flags_in_reach
 from rondel.fast.thinking.stakes import stake_in
 from rondel.fast.thinking.value import (
-    WIN,
     cash_weight,
     forecast,
     forecast_as_is,
     gain_foreseen,
     outlook,
-    worth_of_losing,
 )
 from rondel.fast.thinking.weights import W_ACTIVATION, W_GIFT, W_MEAN
 
@@ -125,7 +123,7 @@ def effect_of_space(t: Ints, s: Ints, space: int, nation: int, w: Floats, m: Flo
         ):
             patience = MANEUVER_FIRST
         if power >= t[LAST_POWER_POINT]:
-            return worth_of_ending(t, s, nation, points, bonus)
+            return worth_of_final_taxation(t, s, nation, seat)
         m[CASH_CHANGE + seat] += bonus
         treasury += revenue - pay
         if t[BONUS_FROM_TREASURY]:
@@ -212,19 +210,6 @@ def cost_of_haste(t: Ints, s: Ints, nation: int, w: Floats, m: Floats, time: flo
             total += m[LOST + p]
             most = max(most, m[LOST + p])
     return m[LOST + seat] - (1 - w[W_MEAN]) * most - w[W_MEAN] * total / (seats - 1)
-
-
-def worth_of_ending(t: Ints, s: Ints, nation: int, points: int, bonus: int) -> float:
-    """What it is worth to the government to end the game by a Taxation with these points and this bonus."""
-    seat = s[GOVERNMENT + nation]
-    s[POWER + nation] += points
-    s[CASH + seat] += bonus
-    best = winners_of(t, s)
-    s[POWER + nation] -= points
-    s[CASH + seat] -= bonus
-    if best == bit(seat):
-        return WIN
-    return 0.0 if best & bit(seat) else worth_of_losing(s)
 
 
 def factory_gain(t: Ints, s: Ints, nation: int, given: int, w: Floats, m: Floats) -> float:

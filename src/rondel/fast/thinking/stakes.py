@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rondel.fast.board import INTEREST, NATION_COUNT
 from rondel.fast.ints import Floats, Ints
-from rondel.fast.layout import HOLDINGS, MOST_SEATS, SEATS
+from rondel.fast.layout import GOVERNMENT, HOLDINGS, MOST_SEATS, SEATS
 from rondel.fast.thinking.memory import STAKES
 
 
@@ -29,6 +29,27 @@ def stake_in(t: Ints, s: Ints, seat: int, nation: int) -> float:
             held += due
             most = max(most, due)
     return own - 0.5 * most - 0.5 * held / max(1, seats - 1)
+
+
+def is_cared_for(t: Ints, s: Ints, seat: int, nation: int) -> bool:
+    """Does the seat govern the nation, or hold two fifths of its interest? Between two players only the lead counts."""
+    if s[GOVERNMENT + nation] == seat:
+        return True
+    if s[SEATS] < 3:
+        return False
+    base = HOLDINGS + nation * MOST_SEATS
+    owed = 0
+    for other in range(s[SEATS]):
+        owed += t[INTEREST + s[base + other]]
+    return owed > 0 and 5 * t[INTEREST + s[base + seat]] >= 2 * owed
+
+
+def is_held_dearer(t: Ints, s: Ints, seat: int, other: int, nation: int) -> bool:
+    """Is the other nation cared for, and has the seat more of its interest than of the nation's?"""
+    more = (
+        t[INTEREST + s[HOLDINGS + other * MOST_SEATS + seat]] > t[INTEREST + s[HOLDINGS + nation * MOST_SEATS + seat]]
+    )
+    return more and is_cared_for(t, s, seat, other)
 
 
 def enmity(m: Floats, nation: int, other: int) -> float:

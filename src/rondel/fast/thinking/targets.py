@@ -39,7 +39,7 @@ from rondel.fast.thinking.memory import (
     TARGETS_KEY,
     TARGETS_KNOWN,
 )
-from rondel.fast.thinking.stakes import enmity, stakes_of
+from rondel.fast.thinking.stakes import enmity, is_cared_for, stakes_of
 from rondel.fast.thinking.weights import W_FRONTIER, W_GUARD, W_HOSTILITY
 
 
@@ -164,7 +164,7 @@ def flag_owner(t: Ints, s: Ints, here: int) -> int:
 def weigh_enemy_factories(t: Ints, s: Ints, nation: int, foreign: int, abroad: int, m: Floats) -> None:
     """Factories of others that an upright army shuts, but never the last free one (R15.2, R15.7)."""
     for other in range(t[NATION_COUNT]):
-        if other == nation or m[HATE + other] <= 0.05 or s[GOVERNMENT + other] == s[GOVERNMENT + nation]:
+        if other == nation or m[HATE + other] <= 0.05 or is_cared_for(t, s, s[GOVERNMENT + nation], other):
             continue
         free = free_factories(t, s, other)
         left = s[FACTORIES] & t[HOME + other]

@@ -94,7 +94,7 @@ from rondel.fast.thinking.weights import (
 
 WIN = 1000.0
 LONG_GAME = 30  # rounds
-STANDOFF = 46  # rounds after which a game is ended by whoever can, won or lost: somebody must
+STANDOFF = 46  # rounds after which a game without a limit is ended by whoever can, won or lost: somebody must
 ENDED = 200.0
 FAR_FROM_TAX = 7  # steps of a nation that is not on the rondel yet
 
@@ -277,9 +277,14 @@ def compared(s: Ints, m: Floats, seat: int, mean: float) -> float:
     return m[VALUES + seat] - (1 - mean) * best - mean * total / (seats - 1)
 
 
+def is_standoff(s: Ints) -> bool:
+    """Has the game gone on for so long that somebody has to end it? One with a limit of rounds ends by itself."""
+    return s[ROUND] >= STANDOFF and s[MAX_ROUNDS] == 0
+
+
 def worth_of_losing(s: Ints) -> float:
     """A lost game is worth nothing, but for its end after a standoff."""
-    return -WIN if s[ROUND] < STANDOFF else ENDED
+    return ENDED if is_standoff(s) else -WIN
 
 
 def utility_of(t: Ints, s: Ints, seat: int, w: Floats, m: Floats) -> float:

@@ -57,4 +57,9 @@ WEIGHT_COUNT = 43
 # Power points by tax, smoothed a little where the chart has gaps
 MAX_TAX = 40
 W_CHART = WEIGHT_COUNT
-W_SIZE = W_CHART + MAX_TAX + 1
+# Whether a network follows that tells chances (`network.py`), and the millions that a certain victory is worth to those
+# who look ahead and judge by chances; 0: they judge by value.
+W_KNOWS = W_CHART + MAX_TAX + 1
+W_VICTORY = W_KNOWS + 1
+W_SIZE = W_VICTORY + 1
+W_NETWORK = W_SIZE

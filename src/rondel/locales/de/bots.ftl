@@ -14,6 +14,8 @@ bot-hard = Schwer
 bot-hard-about = Weiß, was Staaten und Kredite wert sind, und macht keine Flüchtigkeitsfehler.
 bot-expert = Meister
 bot-expert-about = Denkt eine ganze Runde voraus, bevor er entscheidet.
+bot-master = Großmeister
+bot-master-about = Durchdenkt viele Verläufe, die das Spiel nehmen kann, und spielt keine Partie zweimal.
 
 ## Gründe: je ein Satz
 
@@ -117,3 +119,4 @@ reason-found_government = So bekomme ich die Regierung { NAME($nation, form: "ge
 reason-found_cash = Gegenüber meiner zweitbesten Wahl bleiben mir { $amount } Mio. mehr Bargeld.
 reason-found_card = So bekomme ich die Investorkarte, mit meiner zweitbesten Wahl nicht.
 reason-found_rival = Gegenüber meiner zweitbesten Wahl kostet es { $player } etwa { $amount } Mio.
+reason-found_chance = Gegenüber meiner zweitbesten Wahl gewinne ich etwa { $more } Prozentpunkte öfter: in { $chance } % der Verläufe, die ich vor mir sehe.

@@ -46,6 +46,10 @@ help-replay =
     Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
 
     Beispiel: rondel replay game.rondel --at 62
+help-ending =
+    Zeigt, wer gewänne, wenn die Partie jetzt endete, was Steuern jedem Staat brächten und was jedem zum Ende fehlt.
+
+    Beispiel: rondel ending game.rondel --at 448 --nation germany
 help-bench =
     Misst den Regelkern: Entscheidungen und Partien je Sekunde, Kopie, Ansicht, Nachspielen.
 
@@ -244,6 +248,9 @@ help-option-continue = Die letzte Partie auf diesem Rechner fortsetzen.
 help-option-save = Wo die Partie gesichert wird.
 help-option-at = Die Stellung nach so vielen Aktionen und Geschenken zeigen.
 help-option-replay-json = Die Stellung als JSON ausgeben.
+help-option-ending-nation = Die Rechnungen für die Steuern dieses Staates ausschreiben.
+help-option-ending-seat = Bei verdecktem Bargeld: was der Spieler auf diesem Platz weiß, ab 1.
+help-option-ending-json = Den Bericht als JSON ausgeben.
 help-option-bench-json = Die Zahlen als JSON ausgeben.
 help-option-bench-games = Zufallspartien je Spiel und Durchgang.
 help-option-bots = Bots mit Namen oder als package.module:ClassName, durch Kommas getrennt.
@@ -299,6 +306,8 @@ refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen l
 refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
+refused-seat = Es gibt keinen Platz { $seat }; der letzte ist { $last }.
+refused-nation = Einen Staat namens { $nation } gibt es nicht; es gibt: { $known }.
 refused-with-out = { $option } geht nicht zusammen mit --out: Ein Lauf hat keine Uhr und behält seine Partien als Datensatz.
 refused-without-out = { $option } braucht --out: Es gehört zu einem Lauf.
 refused-worker-died = Prozesse wurden { $deaths }-mal nacheinander unerwartet beendet, wohl wegen eines Bots oder aus Mangel an Speicher. Vorher beendete Partien: { $games }; Ergebnisse wurden nicht geschrieben.

@@ -16,6 +16,8 @@ bot-hard = Hard
 bot-hard-about = Knows what nations and bonds are worth, and makes no mistakes of that kind.
 bot-expert = Expert
 bot-expert-about = Thinks a full round ahead before deciding.
+bot-master = Master
+bot-master-about = Searches many ways the game may go on, and never plays the same game twice.
 
 ## Reasons: one sentence each
 
@@ -80,3 +82,4 @@ reason-found_government = It gives me the government of { NAME($nation, form: "t
 reason-found_cash = Compared with my next-best move, it leaves me { $amount } M more cash.
 reason-found_card = It brings me the investor card; my next-best move would not.
 reason-found_rival = Compared with my next-best move, it costs { $player } about { $amount } M.
+reason-found_chance = Compared with my next-best move, I win more often by about { $more } percentage points: in { $chance } % of the ways I see the game go on.

@@ -46,6 +46,10 @@ help-replay =
     Check a record and show the position it leads to.
 
     Example: rondel replay game.rondel --at 62
+help-ending =
+    Show who would win if the game ended now, what each nation’s Taxation would do, and what each lacks.
+
+    Example: rondel ending game.rondel --at 448 --nation germany
 help-bench =
     Measure the engine: decisions and games per second, copy, view, replay.
 
@@ -246,6 +250,9 @@ help-option-continue = Continue the last game on this machine.
 help-option-save = Where to save the game.
 help-option-at = Show the position after this many actions and gifts.
 help-option-replay-json = Print the position as JSON.
+help-option-ending-nation = Write out the sums of this nation’s Taxation.
+help-option-ending-seat = With hidden cash: what the player in this seat knows, from 1.
+help-option-ending-json = Print the report as JSON.
 help-option-bench-json = Print the figures as JSON.
 help-option-bench-games = Random games per edition and run.
 help-option-bots = Bots by name or as package.module:ClassName, separated by commas.
@@ -301,6 +308,8 @@ refused-undo-nothing = You have not decided anything yet that could be undone.
 refused-give = Say to which nation and how much, for example: give italy 2
 refused-no-rule = No rule mentions { $word }.
 refused-at = The record has { $last } actions and gifts; { $at } is too far.
+refused-seat = There is no seat { $seat }; the last one is { $last }.
+refused-nation = There is no nation called { $nation }; there are: { $known }.
 refused-with-out = { $option } cannot be combined with --out: a run has no clock and keeps its games as a dataset.
 refused-without-out = { $option } needs --out: it belongs to a run.
 refused-worker-died = Worker processes stopped unexpectedly { $deaths } times in a row, probably because of a bot or for lack of memory. Games finished before: { $games }; no results were written.

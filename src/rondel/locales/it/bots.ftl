@@ -14,6 +14,8 @@ bot-hard = Difficile
 bot-hard-about = Sa quanto valgono nazioni e obbligazioni, e non commette sviste.
 bot-expert = Esperto
 bot-expert-about = Guarda avanti un giro intero prima di decidere.
+bot-master = Maestro
+bot-master-about = Esamina molti modi in cui la partita può continuare, e non gioca mai due volte la stessa.
 
 ## Motivi: una frase ciascuno
 
@@ -114,3 +116,4 @@ reason-found_government = Così ottengo il governo { NAME($nation, form: "of") }
 reason-found_cash = Rispetto alla mia seconda scelta, mi restano { $amount } mln in più di denaro personale.
 reason-found_card = Così ottengo la carta investitore; con la mia seconda scelta no.
 reason-found_rival = Rispetto alla mia seconda scelta, a { $player } costa circa { $amount } mln.
+reason-found_chance = Rispetto alla mia seconda scelta vinco più spesso di circa { $more } punti percentuali: nel { $chance } % degli sviluppi che prevedo.

@@ -46,6 +46,10 @@ help-replay =
     Controlla una partita salvata e mostra la posizione a cui porta.
 
     Esempio: rondel replay game.rondel --at 62
+help-ending =
+    Mostra chi vincerebbe se la partita finisse adesso, che cosa porterebbe la Tassazione a ogni nazione e che cosa le manca per la fine.
+
+    Esempio: rondel ending game.rondel --at 448 --nation germany
 help-bench =
     Misura il motore: decisioni e partite al secondo, copia, vista, ripetizione.
 
@@ -245,6 +249,9 @@ help-option-continue = Continua l’ultima partita su questo computer.
 help-option-save = Dove salvare la partita.
 help-option-at = Mostra la posizione dopo tante azioni e donazioni.
 help-option-replay-json = Stampa la posizione come JSON.
+help-option-ending-nation = Scrivi per esteso i conti della Tassazione di questa nazione.
+help-option-ending-seat = Con denaro nascosto: ciò che sa il giocatore in questo posto, da 1.
+help-option-ending-json = Stampa il rapporto come JSON.
 help-option-bench-json = Stampa i dati come JSON.
 help-option-bench-games = Partite casuali per gioco e per misura.
 help-option-bots = Bot per nome o come package.module:ClassName, separati da virgole.
@@ -300,6 +307,8 @@ refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
 refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
+refused-seat = Il posto { $seat } non esiste; l’ultimo è { $last }.
+refused-nation = Non c’è nessuna nazione chiamata { $nation }; ci sono: { $known }.
 refused-with-out = { $option } non si può usare con --out: una serie non ha orologio e conserva le partite come insieme di dati.
 refused-without-out = { $option } richiede --out: riguarda una serie.
 refused-worker-died = Alcuni processi sono terminati in modo imprevisto { $deaths } volte di seguito, forse per colpa di un bot o per mancanza di memoria. Partite finite prima: { $games }; nessun risultato è stato scritto.

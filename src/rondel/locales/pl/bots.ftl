@@ -14,6 +14,8 @@ bot-hard = Trudny
 bot-hard-about = Wie, ile są warte mocarstwa i udziały, i nie popełnia pomyłek.
 bot-expert = Ekspert
 bot-expert-about = Zanim zdecyduje, myśli o całą rundę naprzód.
+bot-master = Mistrz
+bot-master-about = Rozważa wiele możliwych przebiegów gry i nigdy nie gra dwa razy tak samo.
 
 ## Powody: po jednym zdaniu
 
@@ -119,3 +121,4 @@ reason-found_government = Dzięki temu będę rządzić { NAME($nation, form: "i
 reason-found_cash = W porównaniu z moim drugim wyborem zostaje mi o { $amount } mln gotówki więcej.
 reason-found_card = Dzięki temu dostaję kafelek inwestora; przy drugim wyborze nie.
 reason-found_rival = W porównaniu z moim drugim wyborem { $player } traci około { $amount } mln.
+reason-found_chance = W porównaniu z moim drugim wyborem wygrywam częściej o około { $more } punktów procentowych: w { $chance } % przebiegów, które przewiduję.

@@ -45,6 +45,10 @@ help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
 
     Przykład: rondel replay game.rondel --at 62
+help-ending =
+    Pokazuje, kto wygrałby, gdyby gra skończyła się teraz, co dałby Podatek każdemu mocarstwu i czego mu brakuje do końca.
+
+    Przykład: rondel ending game.rondel --at 448 --nation germany
 help-bench =
     Mierzy silnik: decyzje i gry na sekundę, kopię, widok, odtwarzanie.
 
@@ -245,6 +249,9 @@ help-option-continue = Kontynuuj ostatnią grę na tym komputerze.
 help-option-save = Gdzie zapisywać grę.
 help-option-at = Pokaż pozycję po tylu akcjach i darowiznach.
 help-option-replay-json = Wypisz pozycję jako JSON.
+help-option-ending-nation = Wypisz rachunki Podatku tego mocarstwa.
+help-option-ending-seat = Przy ukrytej gotówce: co wie gracz na tym miejscu, od 1.
+help-option-ending-json = Wypisz raport jako JSON.
 help-option-bench-json = Wypisz liczby jako JSON.
 help-option-bench-games = Ile losowych partii na grę i pomiar.
 help-option-bots = Boty z nazwy lub jako package.module:ClassName, po przecinkach.
@@ -300,6 +307,8 @@ refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
+refused-seat = Nie ma miejsca { $seat }; ostatnie to { $last }.
+refused-nation = Nie ma mocarstwa { $nation }; są: { $known }.
 refused-with-out = { $option } nie łączy się z --out: seria nie ma zegara i zachowuje partie jako zbiór danych.
 refused-without-out = { $option } wymaga --out: dotyczy serii.
 refused-worker-died = Procesy kończyły się nieoczekiwanie { $deaths } razy z rzędu, pewnie z powodu bota albo braku pamięci. Partie ukończone wcześniej: { $games }; wyników nie zapisano.

@@ -1,0 +1,210 @@
+"""A bot against the bots of an earlier commit, which run in a process of their own, from their own sources.
+
+    python -m benchmarks.frozen --bot hard --players 4 --games 20 --seed 1
+    python -m benchmarks.frozen --compare 6
+
+The first plays `--bot` alone against `expert` as it was in commit cf06506, seats rotating, and prints a row with its
+interval for each board. The second asks the frozen `expert` every question of some games that its own commit kept, and
+counts the answers that differ: there should be none.
+
+`benchmarks.frozen:FrozenExpert` is a bot like any other: `rondel simulate --bots hard,benchmarks.frozen:FrozenExpert`.
+
+The sources are taken from git into .dev/frozen and compiled there once. Parent and child speak lines of JSON: the
+position as a saved game, as the seat knows it, and the seat go out, an action comes back. The child sees nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import atexit
+import gzip
+import io
+import json
+import os
+import subprocess
+import sys
+import tarfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import rondel
+from rondel import bots
+from rondel.bots.match import Pairing, play_match
+from rondel.bots.tally import Tally
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / ".dev" / "frozen"
+COMMIT = "cf06506"  # before bots judged endings by the scores after them
+
+
+def sources_of(commit: str) -> Path:
+    """The sources of a commit with their core compiled, from git; made once."""
+    folder = FOLDER / commit
+    done = folder / "compiled"
+    if done.exists():
+        return folder / "src"
+    folder.mkdir(parents=True, exist_ok=True)
+    archive = subprocess.run(
+        ["git", "archive", commit, "src", "native", "tests/bots"], cwd=ROOT, stdout=subprocess.PIPE, check=True
+    )
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
+        tar.extractall(folder, filter="data")
+    # A core of its own, not the one of this checkout; without a compiler the plain modules choose alike, only later.
+    subprocess.run([sys.executable, "-m", "native", "--try"], cwd=folder, check=True, env=_environment(folder / "src"))
+    done.touch()
+    return folder / "src"
+
+
+def _environment(sources: Path) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(sources)}
+
+
+class Process:
+    """The bots of a commit, asked one question at a time."""
+
+    def __init__(self, commit: str) -> None:
+        sources = sources_of(commit)
+        self._process = subprocess.Popen(
+            [sys.executable, __file__, "--process"],
+            env=_environment(sources),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        atexit.register(self.close)
+        where = self._ask({})["sources"]
+        if not Path(where).is_relative_to(sources):
+            raise RuntimeError(f"The frozen bots would be those of {where}.")
+
+    def choice(self, bot: str, seed: int, seat: int, game: rondel.Game, thinking_time: float | None) -> str:
+        """What the bot chooses in the position."""
+        question = {"bot": bot, "seed": seed, "seat": seat, "thinking_time": thinking_time, "game": game.to_json()}
+        return str(self._ask(question)["action"])
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait()
+
+    def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise RuntimeError("The process of the frozen bots has ended.")
+        return dict(json.loads(answer))
+
+
+def answer_questions() -> None:
+    """The other end of `Process`, run with the sources of the earlier commit."""
+    for line in sys.stdin:
+        question = json.loads(line)
+        answer = {"sources": str(Path(rondel.__file__).parent)}
+        if question:
+            game = rondel.Game.from_json(question["game"])
+            bot = bots.make(question["bot"], seed=question["seed"], thinking_time=question["thinking_time"])
+            bot.brake = False  # bounded by counts alone, so that a busy machine changes nothing
+            answer = {"action": str(bot.choose(game.seat_view(question["seat"]), game.decision))}
+        print(json.dumps(answer), flush=True)
+
+
+@cache
+def process(commit: str = COMMIT) -> Process:
+    """One process of a commit for everybody in this one."""
+    return Process(commit)
+
+
+class FrozenExpert(bots.Bot):
+    """`expert` as it was before it judged endings by the scores after them."""
+
+    name = "frozen_expert"
+    description = "`expert` of an earlier commit, in a process of its own."
+    was = "expert"
+
+    def new_game(self, seat: int, view: rondel.SeatView) -> None:  # noqa: ARG002 - the process takes time to start
+        process()
+
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> str:  # noqa: ARG002 - it is in the game
+        return process().choice(self.was, self.seed, view.seat, view.imagine(), self.thinking_time)
+
+
+class FrozenHard(FrozenExpert):
+    """`hard` of the same commit."""
+
+    name = "frozen_hard"
+    description = "`hard` of an earlier commit, in a process of its own."
+    was = "hard"
+
+
+def compare(games: int) -> str:
+    """The frozen expert before every position of the games that its own commit kept."""
+    process()
+    with gzip.open(FOLDER / COMMIT / "tests" / "bots" / "choices_kept.json.gz", "rt", encoding="utf-8") as file:
+        kept = [game for game in json.load(file) if "expert" in game[0][1] and game[0][2].get("cash") != "hidden"]
+    asked = different = 0
+    for (edition, seated, options, seed), choices, _ in kept[:: max(1, len(kept) // games)][:games]:
+        game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_dict(options))
+        for choice in choices:
+            seat = game.decision.player
+            text = choice if isinstance(choice, str) else game.decision.actions[choice].text
+            if seated[seat] == "expert":
+                asked += 1
+                different += process().choice("expert", seed * 10 + seat, seat, game.position(), None) != text
+            game.play(text)
+    return f"{games} games, {asked} choices, {different} differ."
+
+
+def main() -> None:
+    """One row for each board."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bot", default="expert")
+    parser.add_argument("--against", choices=["expert", "hard"], default="expert")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=20, help="games on each board")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--edition", choices=rondel.editions())
+    parser.add_argument("--records", type=Path, help="folder for the records")
+    parser.add_argument("--compare", type=int, metavar="GAMES", help="play nothing; compare with kept games instead")
+    options = parser.parse_args()
+    if options.compare:
+        print(compare(options.compare))
+        return
+    print("| bot | against | board | games | wins (95 %) | fair | score | ms mean / max | rounds | unfinished |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for edition in [options.edition] if options.edition else rondel.editions():
+        print(row(edition, options.bot, options.against, options.players, options.games, options.seed, options.records))
+
+
+def row(edition: str, bot: str, against: str, players: int, games: int, seed: int, records: Path | None) -> str:
+    """One bot alone against frozen ones."""
+    frozen = f"benchmarks.frozen:Frozen{against.capitalize()}"
+    pairing = Pairing(
+        edition, (bot, *[frozen] * (players - 1)), rondel.Options(max_rounds=60), seed, 0, keep_records=True
+    )
+    tally = Tally((bot, frozen))
+    for number in range(games):
+        result = play_match(pairing, number)
+        tally.add(result)
+        if records and result.record:
+            records.mkdir(parents=True, exist_ok=True)
+            name = f"{bot.rpartition(':')[2]}_{players}_{edition}_{seed}_{number:04}.rondel"
+            (records / name).write_text(result.record.dumps(), encoding="utf-8")
+    facts = tally.to_dict(edition, players, seed, pairing.options)
+    first, other = facts["bots"]
+    if first["failures"] or other["failures"]:
+        raise RuntimeError(f"Bots have failed: {tally.bots[bot].failed + tally.bots[frozen].failed}")
+    low, high = first["interval"]
+    return (
+        f"| {bot} | {players - 1} × {against} of {COMMIT} | {edition} | {games} | "
+        f"{first['win_rate']:.1%} ({low:.1%}–{high:.1%}) | {1 / players:.0%} | {first['mean_score']:.0f} | "
+        f"{first['mean_decision_ms']:.1f} / {first['max_decision_ms']:.0f} | {facts['rounds']['mean']:.1f} | "
+        f"{facts['unfinished']} |"
+    )
+
+
+if __name__ == "__main__":
+    answer_questions() if sys.argv[1:] == ["--process"] else main()

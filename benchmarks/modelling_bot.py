@@ -1,0 +1,63 @@
+"""A bot that knows how `master` thinks, but not its seeds: it lets copies of it answer for everybody.
+
+    rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 20
+
+What `master` itself finds best is played on for a round by copies with seeds drawn by lot, then judged as `master`
+judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies think for a
+twentieth of the usual time: with all of it a single decision would take minutes.
+"""
+
+from __future__ import annotations
+
+import random
+
+from rondel import Action, Decision, Game, SeatView, fast
+from rondel.bots import may_choose
+from rondel.bots.levels import MasterBot
+from rondel.bots.search.searcher import knowing_numbers
+
+CANDIDATES = 3
+FUTURES = 3
+TURNS = 6
+COPY_TIME = 0.05
+OWN_SHARE = 0.5  # of a say that the own search keeps beside the futures
+
+
+class Modeler(MasterBot):
+    """Plays as `master`, but for spaces and purchases: those it tries against copies of it."""
+
+    name = "modeler"
+    description = "Lets copies of master answer for everybody."
+
+    def choose(self, view: SeatView, decision: Decision) -> Action | str:
+        usual = super().choose(view, decision)
+        if decision.kind not in ("rondel", "invest", "draft") or len(self._ranked) < 2:
+            return usual
+        likely = self._ranked[:CANDIDATES]
+        dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
+        seeds = [dice.getrandbits(31) for _ in range(FUTURES)]
+        game = self._imagined(view)
+
+        def worth(found: float, action: Action) -> float:
+            futures = [self._chance(game, action, view.seat, seed) for seed in seeds]
+            return OWN_SHARE * found + sum(futures) / len(futures)
+
+        return max(likely, key=lambda pair: worth(*pair))[1]
+
+    def _chance(self, game: Game, action: Action, seat: int, seed: int) -> float:
+        """The chance to win after a round played by copies with the seeds of one future."""
+        then = game.copy()
+        then.play(action)
+        dice = random.Random(seed)
+        copies = [MasterBot(dice.getrandbits(31)) for _ in range(then.state.seats)]
+        turn = then.state.turns + TURNS
+        while not then.over and (then.state.turns < turn or then.decision.kind != "rondel"):
+            decision = then.decision
+            copy = copies[decision.player]
+            copy.thinking_time, copy.brake = COPY_TIME, False
+            choice = copy.choose(then.seat_view(decision.player), decision)
+            then.play(choice if may_choose(then, str(choice)) else decision.actions[0])
+        if then.over:
+            return (seat in then.winners) / len(then.winners)
+        numbers = knowing_numbers(self.weights(then.edition.id), then.edition)
+        return fast.Search(numbers, self.settings).odds(fast.position(then))[seat]

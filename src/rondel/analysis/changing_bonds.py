@@ -1,0 +1,94 @@
+"""Which bond would change the winner: every purchase that somebody can pay now, and who wins after it.
+
+A purchase costs cash, adds interest, fills the nation's treasury and may change its government (R18.6-10). Whoever then
+governs pays the way to Taxation and receives the bonus.
+
+Rules: R18.6-10, R21.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rondel.analysis.ledger import Ledger, governs
+from rondel.analysis.taxing import ledger_after, obstacle_to
+from rondel.position import Position, Variation
+
+
+class Purchase(NamedTuple):
+    """A bond that somebody could buy, or get for a smaller one, and who would win with it."""
+
+    seat: int
+    nation: str
+    face: int
+    old: int | None  # the bond given back for it (R18.8)
+    price: int
+    governs: bool  # does the buyer take over the government?
+    winners: tuple[int, ...]  # empty: the new government could not pay the way to Taxation
+
+    def to_dict(self) -> dict[str, Any]:
+        """The purchase as JSON-able data."""
+        return {**self._asdict(), "winners": list(self.winners)}
+
+
+def purchases_that_change(s: Position, ledger: Ledger, taxing: int | None = None) -> tuple[Purchase, ...]:
+    """The purchases after which others would win: if the game ended now, or by the Taxation of a nation.
+
+    With hidden cash nobody knows who wins, so there are none. The cheapest come first.
+    """
+    before = _winners(s, ledger, taxing)
+    if before is None or None in ledger.cash:
+        return ()
+    found = []
+    for seat, nation, bond, old in _offers(s, ledger):
+        then, after = _bought(s, ledger, seat, nation, bond, old)
+        winners = _winners(then, after, taxing)
+        if winners == before:
+            continue
+        faces = s.edition.faces
+        price = faces[bond] - (faces[old] if old >= 0 else 0)
+        takes = then.government[nation] == seat != s.government[nation]
+        given = faces[old] if old >= 0 else None
+        found.append(Purchase(seat, s.edition.nations[nation].id, faces[bond], given, price, takes, winners or ()))
+    return tuple(sorted(found, key=lambda each: (each.price, each.seat)))
+
+
+def _winners(s: Position, ledger: Ledger, taxing: int | None) -> tuple[int, ...] | None:
+    """Who wins now or by that Taxation; None if cash is hidden or the nation cannot go there."""
+    if taxing is None:
+        return ledger.winners()
+    if governs(s, taxing) is None or obstacle_to(s, ledger, taxing):
+        return None
+    return ledger_after(s, ledger, taxing).winners()
+
+
+def _offers(s: Position, ledger: Ledger) -> Iterator[tuple[int, int, int, int]]:
+    """Seat, nation, bond and the bond given back (-1 if none) of every purchase that can be paid (R18.6-8)."""
+    faces = s.edition.faces
+    for seat, cash in enumerate(ledger.cash):
+        for nation in range(s.edition.nation_count):
+            own, left = s.holdings[nation * s.seats + seat], s.bonds_left(nation)
+            for bond, face in enumerate(faces):
+                if not left >> bond & 1:
+                    continue
+                for old in (-1, *(b for b in range(bond) if own >> b & 1)):
+                    if cash is not None and face - (faces[old] if old >= 0 else 0) <= cash:
+                        yield seat, nation, bond, old
+
+
+def _bought(s: Position, ledger: Ledger, seat: int, nation: int, bond: int, old: int) -> tuple[Variation, Ledger]:
+    """The position and the ledger after a purchase and the check of governments (R18.10)."""
+    faces, credit = s.edition.faces, s.edition.credit
+    price = faces[bond] - (faces[old] if old >= 0 else 0)
+    then = s.clone()
+    at = nation * s.seats + seat
+    then.holdings[at] |= 1 << bond
+    if old >= 0:
+        then.holdings[at] &= ~(1 << old)
+    then.treasury[nation] += price
+    government = governs(s, nation)
+    lent = credit[then.holdings[at]]
+    if government is None or lent > credit[then.holdings[nation * s.seats + government]]:
+        then.government[nation] = seat
+    return then, ledger.with_cash(seat, -price)._replace(bonds=tuple(then.holdings))

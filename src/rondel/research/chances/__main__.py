@@ -1,0 +1,115 @@
+"""Plays, learns, reports: `python -m rondel.research.chances --edition imperial --games 2000`.
+
+The games are kept in a folder and played once; a run that was interrupted goes on where it stopped, and one with more
+games plays only those that are missing. The same games give the same numbers on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import rondel
+
+if TYPE_CHECKING:
+    from rondel.research.chances.network import Tables
+    from rondel.research.chances.samples import Samples
+
+LEARNED = Path(__file__).parents[2] / "bots" / "evaluation" / "learned" / "chances"
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m rondel.research.chances",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--edition", required=True, choices=rondel.editions())
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="numbers of players")
+    parser.add_argument("--games", type=int, default=2000, help="for each number of players")
+    parser.add_argument("--per-game", type=int, default=60, help="positions taken of each game")
+    parser.add_argument("--passes", type=int, default=8, help="over all positions")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=Path("artefacts/chances"), help="where the games are kept")
+    parser.add_argument("--only", choices=("play", "learn", "report"), help="one step instead of all")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the steps."""
+    # More threads would add up in another order and learn other numbers.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from rondel.research.chances.games import kept_games, play_missing  # noqa: PLC0415 - numpy after the threads
+
+    given = arguments(words)
+    edition, seed = given.edition, given.seed
+    if given.only in (None, "play"):
+        for players in given.players:
+            play_missing(given.folder, edition, players, given.games, seed)
+    if given.only == "play":
+        return 0
+    from rondel.research.chances.samples import samples_of  # noqa: PLC0415
+
+    samples = {}
+    for players in given.players:
+        sys.stderr.write(f"reading the games of {players} players …\n")
+        samples[players] = samples_of(kept_games(given.folder, edition, players, given.games, seed), given.per_game)
+    if given.only == "report":
+        from rondel.bots.evaluation.chances import network  # noqa: PLC0415
+        from rondel.research.chances.network import tables_in  # noqa: PLC0415
+
+        print(report(edition, tables_in(network(edition)), samples))
+        return 0
+    from rondel.research.chances.training import learned  # noqa: PLC0415
+
+    tables = learned(samples, given.passes, seed, sys.stderr.write)
+    write(given, tables)
+    print(report(edition, tables, samples))
+    return 0
+
+
+def report(edition: str, tables: Tables, samples: dict[int, Samples]) -> str:
+    """Both tables, as Markdown."""
+    from rondel.research.chances.report import HEAD, TENTHS, reliability_rows, table_rows  # noqa: PLC0415
+
+    rows = [HEAD, *table_rows(edition, tables, samples), "", TENTHS, *reliability_rows(edition, tables, samples)]
+    return "\n".join(rows)
+
+
+def write(given: argparse.Namespace, tables: Tables) -> None:
+    """The numbers with their provenance."""
+    from rondel.research.chances.network import SHAPES, flat  # noqa: PLC0415
+
+    numbers = iter(flat(tables))
+    words = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
+    written = {
+        "provenance": {
+            "command": f"python -m rondel.research.chances {words} --per-game {given.per_game} "
+            f"--passes {given.passes} --seed {given.seed}",
+            "date": datetime.now(UTC).date().isoformat(),
+            "commit": _commit(),
+        },
+        "tables": {name: [next(numbers) for _ in range(tables[name].size)] for name in SHAPES},
+    }
+    LEARNED.mkdir(exist_ok=True)
+    text = json.dumps(written, indent=None).replace('"provenance"', '\n"provenance"').replace('], "', '],\n"')
+    (LEARNED / f"{given.edition}.json").write_text(text.replace('"tables"', '\n"tables"') + "\n", "utf-8")
+
+
+def _commit() -> str:
+    """What the games were played with, where that is known."""
+    words = ["git", "rev-parse", "--short", "HEAD"]
+    answer = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return answer.stdout.strip()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""Looking ahead by chances against looking ahead by value.
+
+    python -m rondel.research.chances.duels --edition imperial --players 4 --games 200
+
+Both play each candidate on for a round and differ in what they judge by. Seats alternate, and the next game has them
+the other way round; the opening is varied, so that no two games are alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Sequence
+
+import rondel
+from rondel import fast
+from rondel.bots.evaluation.chances import network
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.tally import wilson_interval
+from rondel.research.chances.games import DEALS, TOO_LONG
+from rondel.research.chances.players import Manner, Player
+
+OPENING = 3.0
+
+
+def wins(edition: str, players: int, number: int, *, alone: bool, victory: float, seed: int) -> tuple[float, float]:
+    """What those who judge by chances won in one game, and their fair share of it."""
+    dice = random.Random(f"duel {seed} {edition} {players} {number}")
+    game = rondel.new_game(
+        edition, players=players, seed=dice.randrange(DEALS), options=rondel.Options(max_rounds=TOO_LONG)
+    )
+    here = fast.position(game)
+    by_value = Player(here, weights(edition))
+    by_chance = Player(here, weights(edition), network(edition), victory)
+    ours = {seat for seat in range(players) if (seat == number % players if alone else (seat + number) % 2)}
+    manner = Manner(ahead=True, noise=0.0, opening=OPENING)
+    while not here.over:
+        player = by_chance if here.decider in ours else by_value
+        here.play(player.choice(here, manner, dice))
+    winners = here.winners()
+    return len(ours & set(winners)) / len(winners), len(ours) / players
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play the games and say who won."""
+    parser = argparse.ArgumentParser(prog="python -m rondel.research.chances.duels")
+    parser.add_argument("--edition", required=True, choices=rondel.editions())
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--alone", action="store_true", help="one who judges by chances, all others by value")
+    parser.add_argument("--victory", type=float, default=100.0, help="millions that a certain victory is worth")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(words)
+    won, fair = 0.0, 0.0
+    for number in range(given.games):
+        results = wins(given.edition, given.players, number, alone=given.alone, victory=given.victory, seed=given.seed)
+        won += results[0]
+        fair += results[1]
+        if number % 20 == 19:
+            sys.stderr.write(f"\r{number + 1} of {given.games} games ")
+    low, high = wilson_interval(won, given.games)
+    print(
+        f"{given.edition}, {given.players} players{', alone' if given.alone else ''}, victory {given.victory:g}: "
+        f"{won / given.games:.1%} ({low:.0%}–{high:.0%}) of {given.games} games, fair {fair / given.games:.1%}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""No bot ends a game that it then loses: the way to Taxation is paid before the scores are counted (R8.4, R21.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from benchmarks.judged_endings import ends
+from benchmarks.lost_endings import ending_of
+from benchmarks.played_turns import played
+from benchmarks.silly_moves import silly_moves
+from tests.bots.keep_choices import kept_games
+
+import rondel
+from rondel import bots, fast, position
+from rondel.bots.evaluation.weights import weights
+from rondel.fast.weighing import weights_of
+
+RECORDS = sorted((Path(__file__).parent / "lost_endings").glob("*.rondel"))
+THINKING = tuple(name for name in bots.names()[:6] if name != "random")
+
+
+def read(file: Path) -> rondel.Record:
+    return rondel.Record.loads(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_surcharge_that_costs_the_victory_is_seen(file: Path) -> None:
+    """Three games that `expert` ended by a Taxation of 4 to 6 steps, to somebody else's victory."""
+    record = read(file)
+    game = rondel.replay(record, until=len(record.moves) - 1)
+    seat = game.decision.player
+    nation = position.subject(game.state)
+    over, best = ends(game.state, nation)
+    free = game.copy()
+    free.state.cash[seat] += 100
+    assert over
+    assert seat not in best
+    assert ends(free.state, nation) == (True, [seat]), "with the surcharge given back he would win"
+    for name in (*THINKING, "master"):
+        assert str(bots.make(name).choose(game.seat_view(seat), game.decision)) != "rondel taxation", name
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_the_detectors_see_it_too(file: Path) -> None:
+    record = read(file)
+    seat, _ = record.moves[-1]
+    assert ending_of(record) == (seat, "lost")
+    assert ("suicidal end", seat, len(record.moves) - 1) in set(silly_moves(played(record)))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_who_is_said_to_win_wins_when_it_is_played(file: Path) -> None:
+    """The judgement of an ending is exact: the engine plays every Taxation that would end the game."""
+    record = read(file)
+    game = rondel.replay(record, until=0)
+    seen = 0
+    for _, text in record.moves:
+        seen += is_judged_as_played(game)
+        game.play(text)
+    assert seen
+
+
+def may_tax(decision: rondel.Decision) -> bool:
+    return any(action.text == "rondel taxation" for action in decision.actions)
+
+
+def is_judged_as_played(game: rondel.Game) -> bool:
+    """Is there a final Taxation here? Then estimate, detector and engine agree on its result."""
+    decision = game.decision
+    if decision.kind != "rondel" or not may_tax(decision):
+        return False
+    over, best = ends(game.state, position.subject(game.state))
+    then = game.copy()
+    then.play("rondel taxation")
+    if not then.over:
+        assert not over or then.decision.kind == "swiss_bank"
+        return False
+    assert over
+    assert best == list(then.winners)
+    here = fast.position(game)
+    ids = list(here.legal())
+    worth = fast.Mind(weights_of(weights(game.edition.id), game.edition)).estimates(here, ids)
+    taxing = worth[ids.index(here.actions.id("rondel taxation"))]
+    sole, shared = best == [decision.player], decision.player in best
+    assert taxing == (1000.0 if sole else 0.0 if shared else -1000.0)
+    return True
+
+
+def lost_endings() -> Iterator[rondel.Game]:
+    """Positions of kept games in which a Taxation would end the game to somebody else's victory."""
+    for kept in kept_games()[1::2]:
+        edition, seated, options, seed = kept.setting
+        if options.get("cash") == "hidden":
+            continue  # who has won is known only afterwards
+        game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_dict(options))
+        for choice in kept.choices:
+            decision = game.decision
+            if decision.kind == "rondel" and max(game.state.power) >= 15:
+                over, best = ends(game.state, position.subject(game.state))
+                if over and decision.player not in best and may_tax(decision):
+                    yield game
+            game.play(choice if isinstance(choice, str) else decision.actions[choice])
+
+
+def test_no_bot_ends_a_game_that_it_loses() -> None:
+    """Every offer has another space (R8.11); until a standoff it is taken."""
+    seen = 0
+    for game in lost_endings():
+        if game.round >= 46:
+            continue
+        seen += 1
+        decision = game.decision
+        for name in THINKING:
+            choice = str(bots.make(name, seed=seen).choose(game.seat_view(decision.player), decision))
+            assert choice != "rondel taxation", (name, game.record().dumps())
+    assert seen > 20
+
+
+def banker_is_asked(cash: int) -> rondel.Game:
+    """Germany goes from Maneuver over Investor to Taxation; Carla, a Swiss Bank, may stop it."""
+    game = rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "players": [
+                {"seat": 0, "name": "Ada", "cash": cash, "bonds": {"germany": [12, 9], "france": [4]}},
+                {"seat": 1, "name": "Bruno", "cash": 0, "bonds": {"italy": [12], "france": [9], "russia": [9]}},
+                {"seat": 2, "name": "Carla", "cash": 20, "bonds": {"germany": [6], "italy": [9], "france": [6]}},
+            ],
+            "investor": 1,
+            "turn": {"nation": "germany", "number": 40},
+            "nations": {
+                "germany": {"power": 22, "rondel": "maneuver_1", "treasury": 20},
+                "italy": {"power": 15, "treasury": 5},
+                "france": {"power": 10, "treasury": 5},
+            },
+            "regions": {
+                region: {"flag": "germany"} for region in ("denmark", "sweden", "norway", "holland", "belgium")
+            },
+        }
+    )
+    game.play("rondel taxation")
+    assert game.decision.kind == "swiss_bank"
+    return game
+
+
+def test_a_banker_judges_an_ending_by_the_scores_after_it() -> None:
+    """R19, R21.2: he stops the Taxation that would make another one the winner, and no other."""
+    changed = 0
+    for cash in range(8, 40):
+        game = banker_is_asked(cash)
+        ahead = 2 in position.winners(game.state)
+        then = game.copy()
+        then.play("pass")
+        assert then.over
+        wanted = "pass" if 2 in then.winners else "force"
+        for name in ("medium", "hard"):
+            assert str(bots.make(name).choose(game.seat_view(2), game.decision)) == wanted, (name, cash)
+        changed += ahead != (2 in then.winners)
+    assert changed, "in some of them the Taxation itself decides who is ahead"

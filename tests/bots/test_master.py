@@ -1,0 +1,200 @@
+"""`master` searches: the same by seed, another by another one, legal everywhere, exact about the end of the game."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.bots.positions import positions
+from tests.bots.test_whole_games import VARIANTS, play
+
+import rondel
+from rondel import bots
+from rondel.bots.levels import MasterBot
+from rondel.bots.search.halving import Candidate, Sample, Verdict, verdicts
+from rondel.bots.search.hidden_cash import drawn_games, expected_cash
+from rondel.bots.search.lookahead import Clock
+
+
+class SmallMaster(MasterBot):
+    """A master with a few samples: what is promised of its choices is promised of few samples, too."""
+
+    name = "small_master"
+    samples = 12
+    answer_samples = 4
+
+
+def small(seed: int) -> SmallMaster:
+    bot = SmallMaster(seed)
+    bot.brake = False
+    return bot
+
+
+def choice(game: rondel.Game, seed: int) -> str:
+    decision = game.decision
+    return str(small(seed).choose(game.seat_view(decision.player), decision))
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_the_same_seed_chooses_alike_and_others_vary(edition: str) -> None:
+    """Nobody can replay a game without knowing the seed, and everybody can who does."""
+    varied = 0
+    for game in positions(edition, rondel.Options(max_rounds=8), 11, seed=2):
+        found = {seed: choice(game, seed) for seed in range(4)}
+        assert choice(game.copy(), 3) == found[3]
+        varied += len(set(found.values())) > 1
+    assert varied
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+@pytest.mark.parametrize("variant", range(len(VARIANTS)))
+def test_it_plays_every_variant_legally(edition: str, variant: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MasterBot, "samples", 12)
+    monkeypatch.setattr(MasterBot, "answer_samples", 4)
+    options = rondel.Options(max_rounds=1, **VARIANTS[variant])  # type: ignore[arg-type]
+    players = 2 + variant
+    assert play(edition, ["master", *["medium"] * (players - 1)], options, seed=3).over
+
+
+def test_hidden_cash_of_others_changes_no_choice() -> None:
+    """A12: it is drawn by lot, from what everybody may know."""
+    for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
+        other = game.copy()
+        for seat in range(4):
+            if seat != game.decision.player:
+                other.state.cash[seat] += 7 + seat
+        if game.decision.kind != "swiss_bank":  # whether a gift could close the gap shows in the offer itself
+            assert choice(game, 1) == choice(other, 1)
+
+
+def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
+    game = rondel.new_game("imperial", players=4, seed=1, options=rondel.Options(cash="hidden"))
+    view = game.seat_view(0)
+    drawn = [imagined.state.cash for imagined in drawn_games(view, 40, random.Random(1))]
+    assert {cash[0] for cash in drawn} == {game.state.cash[0]}
+    assert len({cash[1] for cash in drawn}) > 3
+    assert max(cash[1] for cash in drawn) <= round(2 * expected_cash(view))
+
+
+def ending(cash: int, italy: str, rival: int) -> rondel.Game:
+    """Italy, one Taxation from 25 points, stands on a space; the rival has so much cash."""
+    view: dict[str, Any] = {
+        "edition": "imperial",
+        "players": [
+            {"seat": 0, "name": "Ada", "cash": cash, "bonds": {"italy": [12, 9], "france": [2]}},
+            {"seat": 1, "name": "Bruno", "cash": rival, "bonds": {"france": [9], "italy": [2], "russia": [9]}},
+        ],
+        "investor": 1,
+        "turn": {"nation": "italy", "number": 50},
+        "round": 12,
+        "nations": {
+            "italy": {"treasury": 5, "power": 24, "rondel": italy},
+            "france": {"treasury": 5, "power": 12, "rondel": "import"},
+            "russia": {"treasury": 5, "power": 12, "rondel": "import"},
+        },
+        "regions": {"tunis": {"flag": "italy"}, "algeria": {"flag": "italy"}, "spain": {"flag": "italy"}},
+    }
+    return rondel.Game.from_view(view)
+
+
+def score_after_taxation(game: rondel.Game) -> tuple[int, int]:
+    after = game.copy()
+    after.play("rondel taxation")
+    assert after.over
+    first, second = after.scores
+    return first, second
+
+
+def test_a_won_game_is_ended() -> None:
+    """R21.1."""
+    game = ending(cash=4, italy="maneuver_2", rival=4)
+    assert all(choice(game, seed) == "rondel taxation" for seed in range(3))
+
+
+def test_the_surcharge_of_the_last_move_counts() -> None:
+    """R8.4, R21.2: the same standing wins by a free Taxation and loses by one that costs the lead; it is not played."""
+    free, dear = (ending(cash=20, italy=space, rival=0) for space in ("maneuver_2", "investor"))
+    lead = score_after_taxation(free)
+    rival = lead[0] - lead[1] - 1  # now Ada wins by one million, if the move is free
+    free, dear = (ending(cash=20, italy=space, rival=rival) for space in ("maneuver_2", "investor"))
+    assert "rondel taxation" in dear.decision.actions
+    ahead, behind = score_after_taxation(free), score_after_taxation(dear)
+    assert ahead[0] > ahead[1]
+    assert behind[0] < behind[1]
+    assert choice(free, 1) == "rondel taxation"
+    assert all(choice(dear, seed) != "rondel taxation" for seed in range(3))
+
+
+def threatened() -> rondel.Game:
+    """Italy, moving next, will reach 25 points for Bruno; only a Taxation of her own keeps Ada ahead."""
+    seas = {"western_mediterranean_sea": {"flag": "italy"}, "ionian_sea": {"flag": "austria_hungary"}}
+    lands = {name: {"flag": "italy"} for name in ("tunis", "algeria", "spain")}
+    balkans = {name: {"flag": "austria_hungary"} for name in ("greece", "west_balkan", "romania", "turkey")}
+    view: dict[str, Any] = {
+        "edition": "imperial",
+        "players": [
+            {"seat": 0, "name": "Ada", "cash": 15, "bonds": {"austria_hungary": [12, 9], "italy": [2]}},
+            {"seat": 1, "name": "Bruno", "cash": 0, "bonds": {"italy": [9, 4], "austria_hungary": [2]}},
+        ],
+        "investor": 1,
+        "turn": {"nation": "austria_hungary", "number": 50},
+        "round": 12,
+        "nations": {
+            "austria_hungary": {"treasury": 6, "power": 9, "rondel": "import"},
+            "italy": {"treasury": 5, "power": 24, "rondel": "maneuver_2"},
+        },
+        "regions": {**seas, **lands, **balkans},
+    }
+    return rondel.Game.from_view(view)
+
+
+def test_an_end_that_threatens_next_turn_is_answered() -> None:
+    """R21.1-2, two turns ahead: whatever else Ada plays, Bruno ends the game and wins."""
+    game = threatened()
+    saving = set()
+    for action in game.decision.actions:
+        after = game.copy()
+        after.play(action)
+        while after.decision.kind != "rondel":
+            after.play(bots.make("medium").choose(after.seat_view(after.decision.player), after.decision))
+        after.play("rondel taxation")
+        assert after.over
+        if list(after.winners) == [0]:
+            saving.add(action.text)
+    assert saving == {"rondel taxation"}
+    assert {choice(game, seed) for seed in range(4)} == saving
+
+
+def test_sequential_halving_finds_the_best_and_spends_what_it_may() -> None:
+    """Weaker candidates drop out; the last ones have met the most scenarios; all meet the same ones."""
+    actions = rondel.new_game("imperial", players=2, seed=1).decision.actions
+    worths = {action: i / 10 for i, action in enumerate(actions)}
+    met: dict[str, list[int]] = {action.text: [] for action in actions}
+
+    def sample(candidate: Candidate, number: int) -> float:
+        met[candidate.action.text].append(number)
+        return worths[candidate.action] + (number % 2) / 5
+
+    found = verdicts([Candidate(action) for action in actions], sample, 100, Clock(60))
+    assert [verdict.candidate.action for verdict in found] == list(reversed(actions))
+    assert sum(map(len, met.values())) <= 100
+    counts = [len(met[verdict.candidate.action.text]) for verdict in found]
+    assert counts == sorted(counts, reverse=True)
+    assert counts[0] > 2 * counts[-1]
+    assert all(numbers == list(range(len(numbers))) for numbers in met.values())
+
+
+def test_more_thinking_time_meets_more_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[int] = []
+
+    def counted(candidates: list[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:
+        budgets.append(budget)
+        return verdicts(candidates, sample, 1, clock)
+
+    monkeypatch.setattr("rondel.bots.search.searcher.verdicts", counted)
+    game = rondel.new_game("imperial", players=3, seed=4)
+    for seconds in (0.5, None, 3.0):
+        bots.make("master", 1, seconds).choose(game.seat_view(game.decision.player), game.decision)
+    assert budgets[0] * 2 == budgets[1]
+    assert budgets[1] * 3 == budgets[2]

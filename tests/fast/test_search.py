@@ -1,0 +1,77 @@
+"""`Search` finds the same compiled, checked and as it is written, whatever it has searched before."""
+
+from __future__ import annotations
+
+import random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from tests.fast.cores import compiled_unit
+from tests.fast.games import random_game
+
+import rondel
+from rondel.bots.evaluation.chances import network
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.search.searcher import Settings
+from rondel.fast import core, positions
+from rondel.fast.thinking import search as plain
+from rondel.fast.thinking.scenario import Q_SETTINGS
+from rondel.fast.weighing import weights_of
+
+SETTINGS = Settings(width=2, purchases=2, manners=2, reach=1, turns=2, more=1)
+STYLES = (None, (0.0, 0.25, 0.08), (1.6, 0.25, 0.04))
+FORMS = [core.form(), "checked"]
+
+
+def unit_of(form: str) -> tuple[Any, Any]:
+    """`Search` and `position` of a form."""
+    if form == "checked":
+        unit: ModuleType = compiled_unit("_core_checked")
+        return unit.Search, unit.position
+    return core.part("thinking.search").Search, core.part("positions").position
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_every_form_finds_the_same(edition: str, form: str) -> None:
+    search, position = unit_of(form)
+    chooser = random.Random(f"{edition} {form}")
+    compared = 0
+    for number in range(6):
+        game = random_game(number, edition)
+        numbers = weights_of(weights(edition), game.edition, network(edition) if number % 2 else ())
+        one, other = search(numbers, SETTINGS), plain.Search(numbers, SETTINGS)
+        left = 4
+        while not game.over and left:
+            if len(game.decision.actions) > 1 and chooser.random() < 0.15:
+                here, there = position(game), positions.position(game)
+                id, seed, style = chooser.choice(here.legal()), chooser.randrange(1, 2**31), chooser.choice(STYLES)
+                seat = game.decision.player
+                found = one.sample(here, id, seat, seed, style)
+                assert found == other.sample(there, id, seat, seed, style)
+                assert found == search(numbers, SETTINGS).sample(here, id, seat, seed, style)
+                assert sum(found) == pytest.approx(1)
+                ends = (form.future(where, id, seat, seed, style) for form, where in ((one, here), (other, there)))
+                assert len({end.to_json() for end in ends}) == 1
+                assert one.odds(here) == other.odds(there)
+                compared += 1
+                left -= 1
+            game.play(chooser.choice(game.decision.actions))
+    assert compared >= 10
+
+
+def test_what_makes_no_search_is_refused() -> None:
+    game = rondel.new_game("imperial", players=3, seed=1)
+    numbers = weights_of(weights("imperial"), game.edition)
+    for wrong in (SETTINGS[1:], (*SETTINGS, 1.0)):
+        with pytest.raises(ValueError, match=f"needs {Q_SETTINGS} settings"):
+            plain.Search(numbers, wrong)
+    search, here = plain.Search(numbers, SETTINGS), positions.position(game)
+    for id, seat, seed, words in (
+        (-1, 0, 1, "not offered"),
+        (here.legal()[0], 3, 1, "no seat"),
+        (here.legal()[0], 0, 0, "no scenario"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            search.sample(here, id, seat, seed)
