@@ -14,8 +14,8 @@ from rondel.analysis import ending as endings
 from rondel.cli.choices import Lang, argument_help, language, option_help
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
-from rondel.cli.words import Words
 from rondel.locales import text
+from rondel.locales.game_words import Words
 
 MOST_BONDS = 3  # shown of each buyer's
 
