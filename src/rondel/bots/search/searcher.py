@@ -15,6 +15,7 @@ from rondel.bots.reasons import reason_for
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
 from rondel.bots.search.hidden_cash import drawn_games, hidden_seats, likely_game
+from rondel.bots.search.last_turns import OPEN, LastTurns
 from rondel.bots.search.styles import styles
 from rondel.bots.search.thinker import OTHER_ANSWERS, Level, Thinker
 from rondel.bots.search.thought import Judged, Thought
@@ -29,6 +30,8 @@ IDLE = 0.015  # the same for a space without effect
 PRIOR = 0.0008  # per million that the plain guess promises
 MOST_PRIOR = 10.0  # millions
 DRAWN = 8  # ways in which hidden cash is imagined
+WAYS = 3  # to maneuver, where the last turns are searched exactly
+OTHERS_TRIED = 40  # actions that are no candidates, if those win nothing there
 EXPLAINED = 8  # scenarios in which a choice is compared with the next-best one
 NOTEWORTHY = 0.01  # a chance to win that is worth mentioning
 
@@ -70,6 +73,8 @@ class Searcher(Thinker):
 
     def _choose(self, thought: Thought, kind: str, view: SeatView, w: Weights) -> Action:
         candidates = self._candidates(thought, kind, view, w)
+        if not hidden_seats(view) and thought.is_end_near():
+            candidates = _undecided(thought, candidates, view.seat, w)
         if len(candidates) == 1:
             return candidates[0].action
         dice = random.Random(f"{self.seed} {view.seat} {view.version}")
@@ -187,6 +192,33 @@ def _steps(thought: Thought, w: Weights) -> list[Candidate]:
         if action.kind == "destroy" and not thought.is_self_harm(action):
             found.append(Candidate(action, None, -DESTRUCTION))
     return found
+
+
+def _undecided(thought: Thought, candidates: list[Candidate], seat: int, w: Weights) -> list[Candidate]:
+    """The one that surely wins, or those that do not surely lose: the last turns are searched exactly (R21.1).
+
+    If all candidates lose, other actions that do not; if there are none, all, for rivals may err. Any bond may win.
+    """
+    last = LastTurns(thought.mind, thought.here, styles(w)[:WAYS])
+    own = 1 << seat
+    left: list[Candidate] = []
+    for candidate in candidates:
+        outcome = last.winners_after(thought.here, thought.id_of(candidate.action), candidate.style)
+        if outcome == own:
+            return [candidate]
+        if outcome & (own | OPEN):
+            left.append(candidate)
+    if left and thought.here.kind != "invest":
+        return left
+    tried = {candidate.action for candidate in candidates}
+    others: list[Candidate] = []
+    for action in [each for each in thought.actions if each not in tried][:OTHERS_TRIED]:
+        outcome = last.winners_after(thought.here, thought.id_of(action))
+        if outcome == own:
+            return [Candidate(action)]
+        if outcome & (own | OPEN):
+            others.append(Candidate(action))
+    return left or others[:OTHER_ANSWERS] or candidates
 
 
 def _by_action(found: list[Verdict]) -> Judged:

@@ -1,0 +1,84 @@
+"""The last turns before 25 points, searched exactly: who may still win after a choice (R21.1-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.bots.test_master import ending, threatened
+
+import rondel
+from rondel import bots, fast
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.search.last_turns import OPEN, LastTurns, chosen
+from rondel.bots.search.styles import styles
+from rondel.fast.weighing import weights_of
+
+ADA, BRUNO = 1, 2
+
+
+def outcomes(game: rondel.Game) -> dict[str, int]:
+    """Who may win after each offered action, as bits."""
+    here = fast.position(game)
+    w = weights(game.edition.id)
+    last = LastTurns(fast.Mind(weights_of(w, game.edition)), here, styles(w)[:3])
+    return {action.text: last.winners_after(here, here.actions.id(action)) for action in game.decision.actions}
+
+
+def test_a_threat_is_seen_whatever_is_played() -> None:
+    """Only Ada's own Taxation keeps Bruno from ending the game as its winner in the next turn."""
+    found = outcomes(threatened())
+    assert found.pop("rondel taxation") == OPEN
+    assert len(found) > 3
+    assert set(found.values()) == {BRUNO}
+
+
+def test_an_end_at_once_is_counted_with_its_surcharge() -> None:
+    """R8.4: the same Taxation wins free of charge and loses where the way costs the lead."""
+    free, dear = (ending(cash=20, italy=space, rival=0) for space in ("maneuver_2", "investor"))
+    after = free.copy()
+    after.play("rondel taxation")
+    lead = after.scores[0] - after.scores[1]
+    free, dear = (ending(cash=20, italy=space, rival=lead - 1) for space in ("maneuver_2", "investor"))
+    assert outcomes(free)["rondel taxation"] == ADA
+    assert outcomes(dear)["rondel taxation"] == BRUNO
+
+
+def later_victory() -> rondel.Game:
+    """Italy moves after Austria-Hungary and will end the game for Ada; Austria-Hungary, too, is Ada's."""
+    view: dict[str, Any] = {
+        "edition": "imperial",
+        "players": [
+            {"seat": 0, "name": "Ada", "cash": 15, "bonds": {"austria_hungary": [12, 9], "italy": [9, 4]}},
+            {"seat": 1, "name": "Bruno", "cash": 0, "bonds": {"austria_hungary": [2], "italy": [2]}},
+        ],
+        "investor": 1,
+        "turn": {"nation": "austria_hungary", "number": 50},
+        "round": 12,
+        "nations": {
+            "austria_hungary": {"treasury": 6, "power": 9, "rondel": "import"},
+            "italy": {"treasury": 5, "power": 24, "rondel": "maneuver_2"},
+        },
+        "regions": {name: {"flag": "italy"} for name in ("tunis", "algeria", "spain")},
+    }
+    return rondel.Game.from_view(view)
+
+
+def test_a_victory_a_turn_later_is_sure_if_nobody_can_prevent_it() -> None:
+    game = later_victory()
+    found = outcomes(game)
+    assert ADA in found.values()
+    then = game.copy()
+    then.play(next(text for text, outcome in found.items() if outcome == ADA))
+    while not then.over:
+        decision = then.decision
+        taxes = next((action for action in decision.actions if action.text == "rondel taxation"), None)
+        answer = bots.make("medium").choose(then.seat_view(decision.player), decision)
+        then.play(taxes if taxes and decision.player == 0 and decision.nation == "italy" else answer)
+    assert list(then.winners) == [0]
+
+
+def test_everybody_chooses_for_himself() -> None:
+    """A victory if it can be had, then what does not lose, then anything."""
+    assert chosen(ADA, [BRUNO, ADA, OPEN]) == ADA
+    assert chosen(ADA, [BRUNO, OPEN | ADA]) == OPEN | ADA
+    assert chosen(ADA, [BRUNO, 4]) == BRUNO | 4
