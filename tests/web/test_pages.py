@@ -225,6 +225,7 @@ def test_settings_take_effect_and_stay(page: Page) -> None:
 def test_a_server_that_is_away_is_said_and_tried_again(page: Page) -> None:
     open_page(page, "/")
     page.route("**/api/lobby?**", lambda route: route.abort())
+    page.route("**/api/lobby/stream**", lambda route: route.abort())  # its first word would ask for the list, too
     page.reload()
     expect(page.get_by_role("alert").filter(has_text="The server is not responding")).to_be_visible()
     page.unroute("**/api/lobby?**")

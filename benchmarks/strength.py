@@ -1,0 +1,179 @@
+"""Measures `master`: alone against the `expert` of an earlier commit, and against a bot that models it.
+
+    python -m benchmarks.strength --out artefacts/strength --games 200 --workers 2
+    python -m benchmarks.strength --out artefacts/strength --cell modeler-4 --thinking-time 0.1
+    python -m benchmarks.strength --out artefacts/strength --table
+
+Every game is a line in the folder, by cell, board and thinking time; games that are there are not played again, so a
+run may be stopped at any time and goes on where it was. Seats rotate from game to game. The thinking time is that of
+`master`; the frozen `expert` always thinks as it did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import rondel
+from benchmarks.frozen import FrozenExpert, process
+from rondel.bots.match import Pairing, play_match
+from rondel.bots.tally import wilson_interval
+
+SEED = 2_026_111_700  # never used for tuning
+
+
+class UsualExpert(FrozenExpert):
+    """The frozen `expert` with its own thinking time, whatever the table's is."""
+
+    name = "usual_expert"
+
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> str:  # noqa: ARG002 - it is in the game
+        return process().choice(self.was, self.seed, view.seat, view.imagine(), None)
+
+
+EXPERT = "benchmarks.strength:UsualExpert"
+MODELER = "benchmarks.modelling_bot:Modeler"
+
+
+class Cell(NamedTuple):
+    """One bot alone against others."""
+
+    bot: str
+    against: str
+    players: int
+    goal: str
+    options: Mapping[str, Any] = MappingProxyType({})
+
+
+CELLS = {
+    "master-4": Cell("master", EXPERT, 4, "≥ 60 %"),
+    "master-6": Cell("master", EXPERT, 6, "≥ 45 %"),
+    "modeler-4": Cell(MODELER, "master", 4, "≤ 37.5 %"),
+    "master-2": Cell("master", EXPERT, 2, ""),
+    "master-3": Cell("master", EXPERT, 3, ""),
+    "hidden-4": Cell("master", EXPERT, 4, "", {"cash": "hidden"}),
+    "draft-4": Cell("master", EXPERT, 4, "", {"setup": "draft"}),
+    "no-card-4": Cell("master", EXPERT, 4, "", {"investor_card": False}),
+}
+
+
+class Task(NamedTuple):
+    """One game to play."""
+
+    cell: str
+    edition: str
+    thinking_time: float
+    number: int
+
+
+def play(task: Task) -> dict[str, Any]:
+    """How the bot did in one game."""
+    cell = CELLS[task.cell]
+    seated = (cell.bot, *[cell.against] * (cell.players - 1))
+    options = rondel.Options(max_rounds=60, **cell.options)
+    pairing = Pairing(task.edition, seated, options, SEED, 0, keep_records=False, thinking_time=task.thinking_time)
+    result = play_match(pairing, task.number)
+    if failures := [seat.failure for seat in result.seats if seat.failure]:
+        raise RuntimeError(f"A bot has failed in game {task.number} of {task.cell}: {failures[0]}")
+    seat = next(each for each in result.seats if each.bot == cell.bot)
+    return {
+        "number": task.number,
+        "win": seat.win,
+        "score": seat.score,
+        "decisions": seat.decisions,
+        "seconds": round(seat.seconds, 3),
+        "slowest": round(seat.slowest, 3),
+        "rounds": result.rounds,
+        "unfinished": result.unfinished,
+    }
+
+
+def file_of(out: Path, cell: str, edition: str, thinking_time: float) -> Path:
+    """Where the games of a cell are kept."""
+    return out / f"{cell}_{edition}_{thinking_time:g}.jsonl"
+
+
+def kept(path: Path) -> list[dict[str, Any]]:
+    """The games of a file, by number; a line that was cut off does not count."""
+    if not path.is_file():
+        return []
+    lines = [line for line in path.read_text("ascii").splitlines(keepends=True) if line.endswith("\n")]
+    return sorted((json.loads(line) for line in lines), key=lambda game: int(game["number"]))
+
+
+def missing(out: Path, cells: list[str], editions: list[str], thinking_time: float, games: int) -> list[Task]:
+    """What is left to play: all cells grow together."""
+    found = []
+    for cell in cells:
+        for edition in editions:
+            done = {game["number"] for game in kept(file_of(out, cell, edition, thinking_time))}
+            found += [Task(cell, edition, thinking_time, n) for n in range(games) if n not in done]
+    return sorted(found, key=lambda task: task.number)
+
+
+def rows(out: Path) -> Iterator[str]:
+    """The table of everything in the folder."""
+    yield "| bot | against | board | seconds | games | wins (95 %) | fair | goal | score | ms mean / max | rounds |"
+    yield "|---|---|---|--:|--:|---|--:|---|--:|---|--:|"
+    for path in sorted(out.glob("*.jsonl")):
+        name, edition, thinking_time = _parts(path.stem)
+        cell, games = CELLS[name], kept(path)
+        if not games:
+            continue
+        count, wins = len(games), sum(game["win"] for game in games)
+        low, high = wilson_interval(wins, count)
+        seconds, decisions = sum(game["seconds"] for game in games), sum(game["decisions"] for game in games)
+        against = "expert, frozen" if cell.against == EXPERT else cell.against
+        said = "".join(f", {option}" for option in cell.options.values() if isinstance(option, str))
+        said += ", no card" if cell.options.get("investor_card") is False else ""
+        yield (
+            f"| {cell.bot.rpartition(':')[2].lower()} | {cell.players - 1} × {against}{said} | {edition} "
+            f"| {thinking_time} | {count} | {wins / count:.1%} ({low:.1%}–{high:.1%}) | {1 / cell.players:.0%} "
+            f"| {cell.goal or '–'} | {sum(game['score'] for game in games) / count:.0f} "
+            f"| {1000 * seconds / decisions:.0f} / {1000 * max(game['slowest'] for game in games):.0f} "
+            f"| {sum(game['rounds'] for game in games) / count:.1f} |"
+        )
+
+
+def _parts(stem: str) -> tuple[str, str, str]:
+    """Cell, edition and thinking time out of a file's name; editions have an underscore of their own."""
+    cell, _, rest = stem.partition("_")
+    edition, _, thinking_time = rest.rpartition("_")
+    return cell, edition, thinking_time
+
+
+def main() -> None:
+    """Play what is missing, then print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("artefacts/strength"))
+    parser.add_argument("--cell", choices=CELLS, action="append", help="may be given several times; default: all")
+    parser.add_argument("--edition", choices=rondel.editions(), action="append")
+    parser.add_argument("--games", type=int, default=200, help="of each cell and board")
+    parser.add_argument("--thinking-time", type=float, default=1.0, help="seconds, as for `rondel play`")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--table", action="store_true", help="only print what there is")
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    cells, editions = given.cell or list(CELLS), given.edition or list(rondel.editions())
+    tasks = [] if given.table else missing(given.out, cells, editions, given.thinking_time, given.games)
+    with multiprocessing.get_context("spawn").Pool(given.workers) as pool:
+        played = pool.imap(_played, tasks)
+        for done, (task, game) in enumerate(played, 1):
+            with file_of(given.out, task.cell, task.edition, task.thinking_time).open("a", encoding="ascii") as file:
+                file.write(json.dumps(game) + "\n")
+            sys.stderr.write(f"\r{done} of {len(tasks)} games ")
+    print("\n".join(rows(given.out)))
+
+
+def _played(task: Task) -> tuple[Task, dict[str, Any]]:
+    return task, play(task)
+
+
+if __name__ == "__main__":
+    main()
