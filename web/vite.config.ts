@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { boardCuts } from "./build/board-cuts.ts";
+import { compressed } from "./build/compressed.ts";
 import { neverHydrates } from "./build/never-hydrates.ts";
 import { sharedFacts } from "./build/shared-facts.ts";
 
@@ -31,7 +33,7 @@ const SCRIPTS = [
 ];
 
 export default defineConfig({
-  plugins: [neverHydrates(), sharedFacts(), svelte()],
+  plugins: [neverHydrates(), sharedFacts(), boardCuts(), svelte(), compressed()],
   // Addresses relative to the files, so that the same build can lie below any path.
   base: "./",
   build: {

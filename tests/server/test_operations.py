@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 import sqlite3
@@ -468,6 +469,57 @@ def test_large_answers_and_files_are_compressed_and_kept(tmp_path: Path, sqlite:
             assert "content-encoding" not in stream.headers
     finally:
         server.stop()
+
+
+def test_files_compressed_by_the_build_are_sent_as_they_lie_there(tmp_path: Path, sqlite: str) -> None:
+    """The smallest form the reader takes, each with an ETag of its own; none of them is a page by itself."""
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>page</title>")
+    script = static / "assets" / "a.js"
+    script.write_text("1;" * 1000)
+    forms = {"br": b"as Brotli", "gzip": gzip.compress(script.read_bytes())}
+    script.with_name("a.js.br").write_bytes(forms["br"])
+    script.with_name("a.js.gz").write_bytes(forms["gzip"])
+    server = ThreadServer(sqlite, static=str(static))
+
+    def ask(taken: str, path: str = "/assets/a.js", **headers: str) -> tuple[httpx.Response, bytes]:
+        sent = {"accept-encoding": taken} | headers
+        with httpx.stream("GET", server.address + path, headers=sent, timeout=NET) as answer:
+            return answer, b"".join(answer.iter_raw())
+
+    try:
+        etags = set()
+        for taken, form in (("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8, br;q=0", "gzip"), ("br;q=0.0", None)):
+            answer, body = ask(taken)
+            assert answer.headers.get("content-encoding") == form
+            assert body == (forms[form] if form else script.read_bytes())
+            assert (answer.headers["vary"], answer.headers["content-length"]) == ("accept-encoding", str(len(body)))
+            assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+            etag = answer.headers["etag"]
+            etags.add(etag)
+            assert ask(taken, **{"if-none-match": f"W/{etag}"})[0].status_code == 304
+            assert ask("x", **{"if-none-match": etag})[0].status_code == (200 if form else 304)
+            # Parts are not offered: the whole is a right answer to whoever asks for one.
+            part, whole = ask(taken, range="bytes=0-3")
+            assert (part.status_code, whole) == (200, body)
+        assert len(etags) == 3
+        assert ask("br", "/assets/a.js.br")[1] == b"<title>page</title>"
+    finally:
+        server.stop()
+
+
+def test_what_holds_a_secret_beside_the_words_of_others_is_not_compressed(server: ThreadServer) -> None:
+    """BREACH: the length of a compressed answer would tell the secret to whoever chooses the words beside it."""
+    ada = server.person()
+    table = ada.table("me", *["hot_seat"] * 5, name="x" * 50)
+    assert table["invite"]
+    for path in (f"/api/tables/{table['id']}", f"/api/games/{table['id']}", "/api/me/export"):
+        answer = ada.http.get(path, headers={"accept-encoding": "gzip"})
+        assert len(answer.content) > 1_400, path
+        assert "content-encoding" not in answer.headers, path
+    watched = server.person("Bruno").http.get(f"/api/games/{table['id']}", headers={"accept-encoding": "gzip"})
+    assert watched.headers["content-encoding"] == "gzip"
 
 
 # Below a path of another site

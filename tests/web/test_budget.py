@@ -1,10 +1,15 @@
-"""How much script a visitor downloads, counted in the build itself."""
+"""How much a visitor downloads: script, counted in the build itself, and all of it, counted by the browser."""
 
 from __future__ import annotations
 
 import gzip
 import json
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+from tests.web.gameplay import call, open_game, sit
+from tests.web.pages import open_page
 
 WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
 
@@ -28,3 +33,52 @@ def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> Non
     # What else there is comes when somebody opens it, a room at a time.
     for room in sizes.keys() - set(WAYS) - {"index", "core", "pages"}:
         assert sizes[room] <= 16_000, sizes
+
+
+class Transfer:
+    """Counts what comes over the wire for a page: headers, answers of the API and what the streams tell included."""
+
+    def __init__(self, page: Page) -> None:
+        self.addresses: dict[str, str] = {}
+        self.coming: dict[str, int] = {}
+        self.whole: dict[str, int] = {}
+        protocol = page.context.new_cdp_session(page)
+        protocol.send("Network.enable")
+        protocol.on("Network.requestWillBeSent", self._begin)
+        protocol.on("Network.dataReceived", self._add)
+        protocol.on("Network.loadingFinished", self._end)
+
+    def _begin(self, it: dict[str, Any]) -> None:
+        self.addresses[it["requestId"]] = it["request"]["url"]
+
+    def _end(self, it: dict[str, Any]) -> None:
+        self.whole[it["requestId"]] = it["encodedDataLength"]
+
+    def _add(self, it: dict[str, Any]) -> None:
+        self.coming[it["requestId"]] = self.coming.get(it["requestId"], 0) + max(0, it["encodedDataLength"])
+
+    @property
+    def bytes(self) -> list[tuple[int, str]]:
+        return sorted((size, self.addresses.get(id, "")) for id, size in (self.coming | self.whole).items())
+
+    def __int__(self) -> int:
+        return sum(size for size, _ in self.bytes)
+
+
+def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Browser, base_url: str) -> None:
+    """In Polish, whose texts are the longest, and with nothing in the cache."""
+    context = browser.new_context(base_url=base_url, locale="pl-PL", service_workers="block")
+    page = context.new_page()
+    sent = Transfer(page)
+    open_page(page, "/")
+    page.locator(".strip svg").first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    assert int(sent) <= 200_000, sent.bytes
+    assert not [name for _, name in sent.bytes if "/assets/imperial" in name], "the lobby needs no whole board"
+    sit(page)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
+    table = call(page, "POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 1})
+    open_game(page, table)
+    page.wait_for_load_state("networkidle")
+    assert int(sent) <= 400_000, sent.bytes
+    context.close()

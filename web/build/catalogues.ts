@@ -28,13 +28,16 @@ function mapped(pattern: Pattern, change: (text: string) => string): Pattern {
   });
 }
 
-/** All messages of a folder as JSON; `change` is what its language does to every text. */
-export function catalogue(folder: string, change: (text: string) => string): { text: string; files: string[] } {
+/** All messages of a folder as JSON and what it says; `change` is what its language does to every text. */
+export function catalogue(
+  folder: string,
+  change: (text: string) => string,
+): { text: string; files: string[]; says: Set<string> } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
     .sort()
     .map((name) => join(folder, name));
-  const messages: Record<string, object> = {};
+  const messages: Record<string, { value: Pattern; attributes: object }> = {};
   for (const { id, value, attributes } of files.flatMap(
     (file) => new FluentResource(readFileSync(file, "utf-8")).body,
   )) {
@@ -42,5 +45,11 @@ export function catalogue(folder: string, change: (text: string) => string): { t
     const changed = Object.entries(attributes).map(([name, pattern]) => [name, mapped(pattern as Pattern, change)]);
     messages[id] ??= { value: mapped(value as Pattern, change), attributes: Object.fromEntries(changed) };
   }
-  return { text: JSON.stringify(messages), files };
+  // Terms, such as the forms of names, are each language's own business.
+  const said = Object.entries(messages).filter(([id]) => !id.startsWith("-"));
+  const says = said.flatMap(([id, { value, attributes }]) => [
+    ...(value === null ? [] : [id]),
+    ...Object.keys(attributes).map((name) => `${id}.${name}`),
+  ]);
+  return { text: JSON.stringify(messages), files, says: new Set(says) };
 }

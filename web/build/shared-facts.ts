@@ -42,14 +42,17 @@ export function sharedFacts(): Plugin {
     load(id) {
       if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
       if (id !== "\0virtual:languages") return;
+      let first: Set<string> | null = null;
       const all = languages(locales).map((language) => {
         const { tag, name, fallback, direction, also } = language;
-        const { text, files } = catalogue(join(locales, tag), (words) => unbroken(language, words));
+        const { text, files, says } = catalogue(join(locales, tag), (words) => unbroken(language, words));
+        first ??= says;
+        const complete = [...first].every((key) => says.has(key));
         files.forEach((file) => this.addWatchFile(file));
         const address = serving
           ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)
           : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `texts-${tag}.json`, source: text })}`;
-        return `{...${JSON.stringify({ tag, name, fallback, direction, also })},address:${address}}`;
+        return `{...${JSON.stringify({ tag, name, fallback, direction, also, complete })},address:${address}}`;
       });
       return `export default [${all.join(",")}]`;
     },

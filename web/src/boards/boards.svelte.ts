@@ -1,4 +1,5 @@
-// The drawn boards, as `python -m maps` made them: fetched once, when first wanted.
+// The drawn boards, as `python -m maps` made them, and the cuts that cards show: fetched once, when first wanted.
+import cutAddresses from "virtual:board-cuts";
 
 export interface BoardLabel {
   x: number;
@@ -34,6 +35,25 @@ export interface Board {
   decor: Record<string, unknown>;
 }
 
+/** A board as a card shows a part of it, see build/board-cuts.ts. */
+export interface BoardCut {
+  width: number;
+  height: number;
+  style: string;
+  /** A home province of every nation. */
+  homes: [number, number][];
+  /** Hue and outline. */
+  lands: [string | null, string][];
+  closed: string;
+  lakes: string;
+  frontiers: string;
+  sea_borders: string;
+  /** Where, and whether it is a shipyard. */
+  cities: [number, number, boolean][];
+  /** By language: where, how large, whether at sea, and the lines. */
+  names: Record<string, [number, number, number, boolean, string[]][]>;
+}
+
 // As files beside the script, not inside it: JSON is read faster and cached by itself.
 const FILES = import.meta.glob<string>("./*.json", { query: "?url", import: "default", eager: true });
 const loading = new Map<string, Promise<Board>>();
@@ -53,15 +73,19 @@ export function loadBoard(edition: string): Promise<Board> {
 
 /** Boards that cards show a cut of; MapPieces draws each once and the cards refer to it. */
 class Cuts {
-  boards = $state.raw<Record<string, Board>>({});
+  boards = $state.raw<Record<string, BoardCut>>({});
+  #wanted = new Set<string>();
 
   async want(edition: string): Promise<void> {
-    if (this.boards[edition]) return;
+    const address = cutAddresses[edition];
+    if (!address || this.#wanted.has(edition)) return;
+    this.#wanted.add(edition);
     try {
-      const board = await loadBoard(edition);
-      this.boards = { ...this.boards, [edition]: board };
+      const cut = (await (await fetch(address)).json()) as BoardCut;
+      this.boards = { ...this.boards, [edition]: cut };
     } catch {
       // A card without its picture is still a card.
+      this.#wanted.delete(edition);
     }
   }
 }

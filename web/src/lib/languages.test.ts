@@ -29,3 +29,9 @@ test("what a language lacks is looked for in its fallback, at last in English", 
   expect(chain(all, "en")).toEqual(["en"]);
   expect(chain(all, "tlh")).toEqual(["en"]);
 });
+
+test("a language that lacks nothing needs no other", () => {
+  const whole = { ...traditional, complete: true };
+  expect(chain([english, simplified, whole], "zh-Hant")).toEqual(["zh-Hant"]);
+  expect(chain([english, { ...simplified, complete: true }, traditional], "zh-Hant")).toEqual(["zh-Hant", "zh-Hans"]);
+});

@@ -3,6 +3,8 @@ interface Language {
   tag: string;
   fallback: string;
   also: string[];
+  /** Whether it says everything that the first language says. */
+  complete?: boolean;
 }
 
 /** The first wanted tag that some language fits: de-AT is German, pt and pt-PT Brazilian if no nearer one is there. */
@@ -21,11 +23,13 @@ export function best(languages: Language[], wanted: readonly string[]): string |
   return null;
 }
 
-/** Where a text is looked for: in the language itself, then in its fallback, at last in the first of all. */
+/** Where a text is looked for: in the language itself, then in its fallback, at last in the first of all. Languages that
+ * lack nothing need no other, and nobody fetches one. */
 export function chain(languages: Language[], tag: string): string[] {
   const found: string[] = [];
   for (let next = languages.find((each) => each.tag === tag); next && !found.includes(next.tag);) {
     found.push(next.tag);
+    if (next.complete) return found;
     const { fallback } = next;
     next = languages.find((each) => each.tag === fallback);
   }

@@ -26,13 +26,13 @@ function fetched(tag: string): Promise<Catalogue> {
 
 /** Where a text is looked for, in this order. */
 let catalogues = $state.raw([new Catalogue(FALLBACK.tag, {}, String)]);
-/** Asked for at once: the fallback is needed in every language. */
-void fetched(FALLBACK.tag).catch(() => undefined);
-
 function wanted(): string {
   if (settings.language in LANGUAGES) return settings.language;
   return best(languages, navigator.languages) ?? FALLBACK.tag;
 }
+
+/** Asked for at once, not only when the page is put together. */
+for (const tag of chain(languages, wanted())) void fetched(tag).catch(() => undefined);
 
 /** Called by App whenever the setting changes. */
 export async function loadLanguage(): Promise<void> {

@@ -1,13 +1,20 @@
-"""Whether an answer is worth compressing, and whether its reader can read it then."""
+"""Whether an answer is worth compressing, and in which way its reader can read it then."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from litestar.types import Scope
 
-LEAST = 4_096  # smaller answers fit into few packets as they are
+LEAST = 1_400  # smaller answers fit into one packet as they are
 
 
-def takes_gzip(scope: Scope) -> bool:
-    accepted = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
-    kinds = (each.replace(b" ", b"").lower() for each in accepted[:200].split(b","))
-    return any(each == b"gzip" or (each.startswith(b"gzip;q=") and each[7:] not in (b"0", b"0.0")) for each in kinds)
+def accepted(scope: Scope, offered: Iterable[bytes]) -> bytes | None:
+    """The first of what is offered that the reader takes. Browsers take Brotli over TLS and on their own machine."""
+    header = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
+    taken = set()
+    for each in header[:200].replace(b" ", b"").lower().split(b","):
+        kind, _, weight = each.partition(b";q=")
+        if not weight or weight.strip(b"0.") != b"":
+            taken.add(kind)
+    return next((kind for kind in offered if kind in taken), None)

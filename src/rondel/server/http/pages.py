@@ -10,23 +10,29 @@ from typing import NamedTuple
 
 from litestar.types import Receive, Scope, Send
 
-from rondel.server.http.encodings import LEAST, takes_gzip
+from rondel.server.http.encodings import LEAST, accepted
 
 MISSING = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
     "install the wheel, which carries it.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
-_TEXTS = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
+# As the build leaves them beside a file (web/build/compressed.ts), the smallest first.
+_AHEAD = {b"br": ".br", b"gzip": ".gz"}
+_KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
 class _File(NamedTuple):
-    """A file as it is sent: once as it is, once compressed where that is shorter."""
+    """A file as it is sent: as it is and in every way it is compressed."""
 
     kind: bytes
     body: bytes
-    compressed: bytes | None
-    etag: bytes
+    compressed: dict[bytes, bytes]
+    digest: str
+
+    def etag(self, encoding: bytes | None) -> bytes:
+        """Every form of the file has its own: a cache must not take one for the other."""
+        return f'"{self.digest}{"-" + encoding.decode() if encoding else ""}"'.encode()
 
 
 class Pages:
@@ -36,9 +42,8 @@ class Pages:
         self._base = base
         self._files: dict[str, Path] = {}
         if folder.is_dir():
-            self._files = {
-                "/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
-            }
+            found = {"/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+            self._files = {name: path for name, path in found.items() if not (_is_form(name) and name[:-3] in found)}
         self._contents: dict[str, _File] = {}
 
     def has(self, path: str) -> bool:
@@ -51,35 +56,46 @@ class Pages:
             await _send(send, 503, [(b"content-type", b"text/plain; charset=utf-8"), _NO_STORE], body)
             return
         file = self._read(path)
+        encoding = accepted(scope, file.compressed)
+        etag = file.etag(encoding)
         # Vite puts a hash of the contents into the names below /assets/.
         keep = _YEAR if path.startswith("/assets/") else b"no-cache"
-        headers = [(b"cache-control", keep), (b"etag", file.etag), (b"vary", b"accept-encoding")]
+        headers = [(b"cache-control", keep), (b"etag", etag)]
+        if file.compressed:
+            headers.append((b"vary", b"accept-encoding"))
         known = next((value for name, value in scope["headers"] if name == b"if-none-match"), b"")
-        if file.etag in (each.strip().removeprefix(b"W/") for each in known[:1000].split(b",")):
+        if etag in (each.strip().removeprefix(b"W/") for each in known[:1000].split(b",")):
             await _send(send, 304, headers)
             return
         headers.append((b"content-type", file.kind))
-        body = file.body
-        if file.compressed is not None and takes_gzip(scope):
-            body = file.compressed
-            headers.append((b"content-encoding", b"gzip"))
+        if encoding:
+            headers.append((b"content-encoding", encoding))
+        # Parts of a file are not offered: whoever asks for a range gets the whole, as RFC 9110 lets a server answer.
+        body = file.compressed[encoding] if encoding else file.body
         await _send(send, 200, headers, body, scope.get("method") == "HEAD")
 
     def _read(self, path: str) -> _File:
         if path not in self._contents:
-            body = self._files[path].read_bytes()
+            source = self._files[path]
+            body = source.read_bytes()
+            compressed: dict[bytes, bytes] = {}
             if path == "/index.html":
                 # Built with addresses relative to this file, which is sent for every path.
                 body = body.replace(b'="./', f'="{self._base}/'.encode())
-            kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-            compressed = None
-            if len(body) >= LEAST and kind.startswith(_TEXTS):
-                compressed = gzip.compress(body, 9, mtime=0)
+            else:
+                forms = ((kind, source.with_name(source.name + ending)) for kind, ending in _AHEAD.items())
+                compressed = {kind: form.read_bytes() for kind, form in forms if form.is_file()}
+            kind = _KINDS.get(source.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
             if kind.startswith("text/") or kind.endswith(("javascript", "json", "+xml")):
                 kind += "; charset=utf-8"
-            etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'.encode()
-            self._contents[path] = _File(kind.encode(), body, compressed, etag)
+                if not compressed and len(body) >= LEAST:
+                    compressed = {b"gzip": gzip.compress(body, 9, mtime=0)}
+            self._contents[path] = _File(kind.encode(), body, compressed, hashlib.sha256(body).hexdigest()[:20])
         return self._contents[path]
+
+
+def _is_form(name: str) -> bool:
+    return name.endswith(tuple(_AHEAD.values()))
 
 
 _NO_STORE = (b"cache-control", b"no-store")

@@ -10,14 +10,23 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from rondel.server.http.encodings import LEAST, takes_gzip
+from rondel.server.http.encodings import LEAST, accepted
 
 LARGE = 65_536  # from here on compressing takes longer than others should wait
 LEVEL = 4
+# Never compressed, see below.
+PERSONAL = ("/api/me", "/api/feeds/")
+INVITATION = b'"invite":"'
 
 
 class Compression(ASGIMiddleware):
     """Only whole answers to reads: event streams stay as they are, and the answer to a move is not kept waiting.
+
+    The length of a compressed answer tells how much of it repeats. Whoever can make a reader ask for something, choose
+    words of the answer and see how long it is under its encryption can guess a secret that stands beside those words
+    (BREACH). Left as they are, therefore: everything about oneself and one's feeds (`PERSONAL`), and whatever holds the
+    invitation to a table or a tournament, beside names and talk of others. Tokens, keys and passwords are only ever
+    answers to a POST, which is never compressed; cookies are headers, which no body is compressed with.
 
     Litestar compresses every answer of the API or none, and buffers streams.
     """
@@ -25,7 +34,8 @@ class Compression(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if scope.get("method") != "GET" or not takes_gzip(scope):
+        personal = scope["path"].startswith(PERSONAL)
+        if scope.get("method") != "GET" or personal or accepted(scope, (b"gzip",)) is None:
             await next_app(scope, receive, send)
             return
         start: Any = None
@@ -62,5 +72,7 @@ def _is_worth_it(start: Any, body: Any) -> bool:
     if body.get("more_body") or len(body.get("body", b"")) < LEAST:
         return False
     headers = dict(start.get("headers", ()))
+    if b"content-encoding" in headers or INVITATION in body["body"]:
+        return False
     kind = headers.get(b"content-type", b"")
-    return b"content-encoding" not in headers and kind.startswith((b"application/json", b"text/", b"application/vnd"))
+    return bool(kind.startswith((b"application/json", b"text/", b"application/vnd")))

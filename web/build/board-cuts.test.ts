@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { coarse, cutOf } from "./board-cuts";
+
+const text = (edition: string): string =>
+  readFileSync(join(import.meta.dirname, `../src/boards/${edition}.json`), "utf-8");
+
+test("points come to lie on a grid, and what is straight needs no point between", () => {
+  expect(coarse("M0.3 0l4 0 4 0.2 0 8z")).toBe("M0 0l8 0 0 8z");
+  expect(coarse("M10 10q4 0 4 4 0 4 4 4")).toBe("M10 10l4 0 0 8 4 0");
+});
+
+test("what vanishes between two lines of the grid is left out", () => {
+  expect(coarse("M1110.7 119.8l0-.2q-.1-.2-.2-.1-.1 0 .1 .2l.1 .1z")).toBe("");
+});
+
+test.each(["imperial", "imperial_2030"])("the cut of %s keeps every land in a quarter of the bytes", (edition) => {
+  const board = JSON.parse(text(edition));
+  const cut = cutOf(board);
+  const lands = Object.values<{ kind: string }>(board.regions).filter((region) => region.kind !== "sea");
+  expect(cut.lands.length).toBe(lands.length);
+  expect(cut.lands.every(([, path]) => /^M\d+ \d+l/.test(path))).toBe(true);
+  expect(cut.homes.length).toBe(6);
+  expect(Object.keys(cut.names).length).toBeGreaterThanOrEqual(4);
+  expect(JSON.stringify(cut).length).toBeLessThan(text(edition).length / 4);
+});

@@ -1,0 +1,109 @@
+// Cards show a cut of a board at half its size or less: `virtual:board-cuts` gives, per edition, the address of a
+// drawing of a seventh of the bytes, so that no visitor of the lobby fetches two whole boards.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import type { Board, BoardCut } from "../src/boards/boards.svelte.ts";
+
+const boards = join(dirname(fileURLToPath(import.meta.url)), "../src/boards");
+const MODULE = "\0virtual:board-cuts";
+/** Units of the board that a point may be moved by; less than a pixel on a card. */
+const GRID = 2;
+
+type Point = [number, number];
+
+/** The corners that the curves of a path are drawn around; `python -m maps` writes no other commands than M, l, q, z. */
+function corners(path: string): { points: Point[]; closed: boolean }[] {
+  return path
+    .split("M")
+    .slice(1)
+    .map((line) => {
+      const points: Point[] = [];
+      let [x, y] = [0, 0];
+      for (const [, command = "M", numbers = ""] of `M${line}`.matchAll(/([Mlq])([^Mlqz]*)/g)) {
+        const values = (numbers.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+        const step = command === "q" ? 4 : 2;
+        for (let at = 0; at + step <= values.length; at += step) {
+          points.push([x + values[at]!, y + values[at + 1]!]);
+          [x, y] = [x + values[at + step - 2]!, y + values[at + step - 1]!];
+        }
+      }
+      points.push([x, y]);
+      return { points, closed: line.endsWith("z") };
+    });
+}
+
+/** The path on a coarse grid. Neighbors share their corners, so that no gap opens between them. */
+export function coarse(path: string): string {
+  const drawn = corners(path).map(({ points, closed }) => {
+    const kept: Point[] = [];
+    for (const [x, y] of points) {
+      const [a, b] = [Math.round(x / GRID) * GRID, Math.round(y / GRID) * GRID];
+      const last = kept.at(-1);
+      const before = kept.at(-2);
+      if (last && last[0] === a && last[1] === b) continue;
+      if (last && before) {
+        const [dx, dy, ex, ey] = [last[0] - before[0], last[1] - before[1], a - last[0], b - last[1]];
+        if (dx * ey === dy * ex && dx * ex + dy * ey > 0) kept.pop(); // straight on
+      }
+      kept.push([a, b]);
+    }
+    if (kept.length < (closed ? 3 : 2)) return "";
+    const steps = kept.slice(1).map(([x, y], at) => `${x - kept[at]![0]} ${y - kept[at]![1]}`);
+    return `M${kept[0]!.join(" ")}l${steps.join(" ")}${closed ? "z" : ""}`.replaceAll(" -", "-");
+  });
+  return drawn.join("");
+}
+
+/** What a card shows of a board. */
+export function cutOf(board: Board): BoardCut {
+  const regions = Object.values(board.regions);
+  const decor = (name: string): string => coarse((board.decor[name] as string | undefined) ?? "");
+  const names: BoardCut["names"] = {};
+  for (const region of regions)
+    for (const [language, { x, y, size, lines }] of Object.entries(region.labels))
+      (names[language] ??= []).push([Math.round(x), Math.round(y), size, region.kind === "sea", lines]);
+  return {
+    width: board.width,
+    height: board.height,
+    style: board.style,
+    homes: [...new Map(regions.flatMap((each) => (each.nation ? [[each.nation, each.centre] as const] : []))).values()],
+    lands: regions.filter((each) => each.kind !== "sea").map((each) => [each.hue, coarse(each.path)]),
+    closed: board.closed
+      .filter((each) => each.kind === "land")
+      .map((each) => coarse(each.path))
+      .join(""),
+    lakes: decor("lakes"),
+    frontiers: decor("frontiers"),
+    sea_borders: decor("sea_borders"),
+    cities: regions.flatMap(({ city }) =>
+      city ? [[Math.round(city.x), Math.round(city.y), city.kind === "shipyard"]] : [],
+    ),
+    names,
+  };
+}
+
+export function boardCuts(): Plugin {
+  let serving = false;
+  return {
+    name: "rondel-board-cuts",
+    configResolved: (config) => void (serving = config.command === "serve"),
+    resolveId: (id) => (id === "virtual:board-cuts" ? MODULE : undefined),
+    load(id) {
+      if (id !== MODULE) return;
+      const entries = readdirSync(boards)
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => {
+          this.addWatchFile(join(boards, file));
+          const board = JSON.parse(readFileSync(join(boards, file), "utf-8")) as Board;
+          const source = JSON.stringify(cutOf(board));
+          const address = serving
+            ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(source)}`)
+            : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `cut-${board.id}.json`, source })}`;
+          return `${JSON.stringify(board.id)}:${address}`;
+        });
+      return `export default {${entries.join(",")}}`;
+    },
+  };
+}
