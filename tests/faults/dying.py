@@ -15,7 +15,7 @@ _commit = Games._commit
 
 async def _commit_and_die(self: Games, change: Change) -> None:
     await _commit(self, change)
-    if any(entry.request for entry in change._entries):
+    if any(entry.request for entry in change.entries):
         try:
             os.unlink(os.environ["RONDEL_ARMED"])
         except FileNotFoundError:

@@ -15,10 +15,11 @@ from rondel.server.config import Settings
 from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.live.following import follow
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.log import LOG_TAIL
-from rondel.server.play.moves import Move, play
-from rondel.server.play.undo import go_back
+from rondel.server.play.moves import Move
+from rondel.server.play.playing import play
+from rondel.server.play.taking_back import go_back
 from rondel.server.services import Services
 from rondel.server.tables import lobby
 

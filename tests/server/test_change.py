@@ -20,9 +20,10 @@ from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.moderation import log
 from rondel.server.moderation import tables as moderation
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, Stale
-from rondel.server.play.moves import Move, enter, play
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.moves import Move, enter
+from rondel.server.play.playing import play
 from rondel.server.services import Services
 from rondel.server.storage.at_once import Batch
 from rondel.server.tables import lobby

@@ -8,7 +8,7 @@ import pytest
 from tests.server.clients import Person, ThreadServer, offered
 
 from rondel.server.errors import RevisionConflict
-from rondel.server.play.undo import undo
+from rondel.server.play.taking_back import undo
 from rondel.server.tables import records
 
 

@@ -35,7 +35,7 @@ from rondel.server.archive.following import Archivist
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import SettingError, Settings
-from rondel.server.errors import Refusal, RevisionConflict, no_database, reason_of, refusal_of
+from rondel.server.errors import Refusal, RevisionConflict, reason_of, refusal_of
 from rondel.server.http.answers import ApiRequest, Encoded
 from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
@@ -68,18 +68,19 @@ from rondel.server.notices.looking import Looking
 from rondel.server.orders.cancelling import Cancelling
 from rondel.server.outgoing.sender import Outgoing
 from rondel.server.people.bans import AddressBans
-from rondel.server.people.visitors import Visitors
+from rondel.server.people.recognizing import Visitors
 from rondel.server.play.cache import GameCache
 from rondel.server.play.change import Stale, busy
+from rondel.server.play.delayed import Watching
 from rondel.server.play.editions import keep_editions
 from rondel.server.play.games import Games
-from rondel.server.play.watching import Watching
 from rondel.server.ratings.rating import rate_new
 from rondel.server.readiness import Readiness
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.statistics.field import FieldStatistics
 from rondel.server.storage.messages import Message
 from rondel.server.storage.store import Hearer, Store
+from rondel.server.storage.unreachable import no_database
 from rondel.server.tables.chat import line_of
 from rondel.server.tables.lobby import refuse_many_open
 from rondel.server.tournaments.following import KIND, place_of

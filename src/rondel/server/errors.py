@@ -5,14 +5,11 @@ from __future__ import annotations
 import math
 
 import msgspec
-import structlog
 from msgspec import UNSET
 
 import rondel
 from rondel.server.http.wire import refusals as wire
 from rondel.server.http.wire.choices import Choice
-
-log = structlog.get_logger()
 
 
 class Refusal(Exception):
@@ -74,12 +71,6 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
             remedy_choices=[dict(each) for each in error.refusal.remedy_choices],
         )
     return bad("unknown_action", str(error))
-
-
-def no_database(error: BaseException) -> Refusal:
-    """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
-    log.warning("no_database", error=type(error).__name__, why=reason_of(error))
-    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)
 
 
 def reason_of(error: BaseException) -> str:

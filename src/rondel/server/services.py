@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from rondel.server.orders.cancelling import Cancelling
     from rondel.server.outgoing.sender import Outgoing
     from rondel.server.people.bans import AddressBans
-    from rondel.server.people.visitors import Visitor, Visitors
+    from rondel.server.people.recognizing import Visitors
+    from rondel.server.people.visitors import Visitor
+    from rondel.server.play.delayed import Watching
     from rondel.server.play.games import Games
-    from rondel.server.play.watching import Watching
     from rondel.server.readiness import Readiness
     from rondel.server.statistics.field import FieldStatistics
     from rondel.server.storage.store import Store

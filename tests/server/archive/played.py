@@ -17,7 +17,7 @@ from rondel.server.play.moves import turn_number
 from rondel.server.play.table import Seat
 from rondel.server.services import Services
 from rondel.server.storage.models import results
-from rondel.server.tables.lobby import begin, new_table
+from rondel.server.tables.setting_up import begin, new_table
 
 
 def played(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.clients import Person, ThreadServer, offered, reading, until
 
-from rondel.server.tables.lobby import begin
+from rondel.server.tables.setting_up import begin
 
 TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and the numbers of messages
 LATER = {"spectators": "later", "delay": 3, "delay_by": "moves"}

@@ -9,6 +9,9 @@ from rondel import Action
 from rondel.bots.search.styles import Style
 from rondel.bots.search.thought import Judged, Thought
 
+# A browser has one thread for all of Python and no clock of its own for it.
+_seconds = getattr(time, "thread_time", time.perf_counter)
+
 
 class Clock:
     """An emergency brake on computing time.
@@ -17,11 +20,11 @@ class Clock:
     """
 
     def __init__(self, seconds: float) -> None:
-        self._end = time.thread_time() + seconds
+        self._end = _seconds() + seconds
 
     def is_up(self) -> bool:
         """Has the time been used up?"""
-        return time.thread_time() > self._end
+        return _seconds() > self._end
 
 
 def foreseen(

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.archive.results import finished_games, unwritten, write_again, write_results
 from rondel.server.errors import reason_of
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.storage.store import Store
 
 ROUND_SECONDS = 15.0

@@ -15,15 +15,14 @@ import structlog
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from rondel import lessons
 from rondel.server.bots.pacing import Pacing
-from rondel.server.bots.pool import stored_reason
-from rondel.server.bots.worker import caption
+from rondel.server.bots.thinking import lesson_move
 from rondel.server.errors import Refusal, reason_of
 from rondel.server.live.presence import announce_all
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame
-from rondel.server.play.moves import Move, play
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.moves import Move
+from rondel.server.play.playing import play
 from rondel.server.play.work import WORK_SECONDS, Work, work_for
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
@@ -178,7 +177,7 @@ class Automation:
         elif work.kind == "order":
             move = Move(work.seat, work.action, revision=revision, order=work.order)
         elif work.kind == "lesson":
-            move = await asyncio.to_thread(_lesson_move, loaded)
+            move = await asyncio.to_thread(lesson_move, loaded)
         else:
             if not loaded.table.has_player:
                 await self._pacing.wait()
@@ -302,14 +301,3 @@ class Automation:
                 )
             if taken.rowcount == 1:
                 self._begin(row.id)
-
-
-def _lesson_move(loaded: LoadedGame) -> Move:
-    """What an opponent of a lesson answers inside the learner's turn."""
-    table, game = loaded.table, loaded.game
-    decision = game.decision
-    step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
-    action = lessons.answer(step, game)
-    why = caption(game, action) if len(decision.actions) > 1 else None
-    reason = stored_reason(why, decision.kind)
-    return Move(decision.player, action, by="bot", revision=loaded.revision, reason=reason)

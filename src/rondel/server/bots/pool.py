@@ -8,50 +8,21 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 
-import msgspec
 import structlog
 
 from rondel import bots
 from rondel.server.boards import facts_of
 from rondel.server.bots.fair_queue import FairQueue
-from rondel.server.bots.worker import READY, Job, Thought, main
+from rondel.server.bots.thinking import SIMPLER, Choice, Job, Thought, stored_reason
+from rondel.server.bots.worker import READY, main
 from rondel.server.config import Settings
 from rondel.server.errors import conflict
 from rondel.server.metrics import Metrics
-from rondel.server.play.cache import LoadedGame
-from rondel.server.play.log import StoredReason
+from rondel.server.play.loaded import LoadedGame
 
 log = structlog.get_logger()
 
-SIMPLER = ("greedy", "random")
 START_SECONDS = 60.0  # a new process imports everything before its first answer
-
-
-class Choice(msgspec.Struct):
-    """The action, why, and whether (and why) a simpler bot had to choose it."""
-
-    action: str
-    reason: StoredReason | None = None
-    replaced: str | None = None
-    replaced_by: str | None = None
-    why: str | None = None
-
-    def notes(self, seat: int) -> list[dict[str, object]]:
-        """What the log says besides the action: that a bot was replaced."""
-        if self.replaced_by is None:
-            return []
-        note: dict[str, object] = {
-            "event": "bot_replaced",
-            "player": seat,
-            "bot": self.replaced,
-            "by": self.replaced_by,
-        }
-        return [{**note, "why": self.why}]
-
-
-def stored_reason(reason: dict[str, object] | None, kind: str) -> StoredReason | None:
-    """What is kept of a bot's reason, with the kind of decision it was for."""
-    return None if reason is None else msgspec.convert({**reason, "kind": kind}, StoredReason)
 
 
 class _Worker:

@@ -12,7 +12,8 @@ from rondel.languages import FALLBACK
 from rondel.locales import text
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.table import TableRow, row_query, table_row
+from rondel.server.play.rows import row_query, table_row
+from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.models import games, seats
 

@@ -16,7 +16,7 @@ import msgspec
 import rondel
 from rondel.locales import has, text
 from rondel.locales.game_words import Words
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.log import LogEntry
 
 ATOM = "http://www.w3.org/2005/Atom"

@@ -9,7 +9,7 @@ from rondel.server.http.answers import ApiRequest, Encoded, GameId
 from rondel.server.http.middleware.rate_limits import askers_of
 from rondel.server.live.states import state_bytes
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import refuse_hidden
 from rondel.server.services import Services, services_of, visitor_of
 

@@ -7,13 +7,11 @@ inside the learner's turns (see `play.work`), and then the position waits for th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from sqlalchemy import Row, insert, select
 
-import rondel
 from rondel import lessons
-from rondel.lessons.lesson import OPPONENTS
 from rondel.server.errors import RevisionConflict, unknown
 from rondel.server.http.wire.learn import (
     CoachFacts,
@@ -21,18 +19,14 @@ from rondel.server.http.wire.learn import (
     LessonOverview,
     LessonStep,
     NoCoach,
-    StepProgress,
-    StepState,
-    Task,
 )
-from rondel.server.learn.progress import judged, step_of, steps_done
-from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
+from rondel.server.learn.judging import begin_step, coach_at, judged, known_lesson, lesson_table, overview_of, step_of
+from rondel.server.learn.progress import steps_done
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import busy
-from rondel.server.play.moves import Move, enter
-from rondel.server.play.table import Seat, free_name, is_game_id
-from rondel.server.play.undo import go_back
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.table import is_game_id
+from rondel.server.play.taking_back import go_back
 from rondel.server.services import Services
 from rondel.server.storage.models import games, lesson_tables
 from rondel.server.tables import lobby
@@ -42,25 +36,7 @@ async def overview(services: Services, visitor: Visitor | None) -> list[LessonOv
     """Every lesson with its steps, what this person has done, and the tables to go on at."""
     done = await steps_done(services, visitor)
     at = await tables_of(services, visitor) if visitor else []
-    found = []
-    for edition in rondel.editions():
-        steps = lessons.lesson(edition).steps
-        finished = done.get(edition, [])
-        mine = [row for row in at if row.edition == edition]
-        playing = [row.game_id for row in mine if row.step is None and row.state == "running"]
-        found.append(
-            LessonOverview(
-                edition=edition,
-                steps=[
-                    StepProgress(number=number, id=step.id, done=number in finished)
-                    for number, step in enumerate(steps, start=1)
-                ],
-                next=next((number for number in range(1, len(steps) + 1) if number not in finished), None),
-                begun=bool(finished) or any(row.step is not None for row in mine),
-                first_game=playing[0] if playing else None,
-            )
-        )
-    return found
+    return overview_of(done, at)
 
 
 async def open_step(
@@ -87,19 +63,11 @@ async def open_step(
 async def _put_up(
     services: Services, visitor: Visitor, step: lessons.Step, number: int, name: str | None
 ) -> LoadedGame:
-    others = [Seat(seat, "bot", name=opponent) for seat, opponent in enumerate(OPPONENTS, start=1)]
-    seats = [Seat(lessons.LEARNER, "human", user_id=visitor.id, name=free_name(others, visitor.name)), *others]
-    game = step.game(seats[0].name or "")
-    name = clean_name(name or f"{step.edition} {number}", LONGEST_TABLE_NAME)
-    learner = {"learner_id": visitor.id, "lesson_step": number}
-    table = lobby.new_table(visitor, name, step.edition, game.options, seats, private=True, sandbox=True, **learner)
+    table, game = lesson_table(visitor, step, number, name)
     async with services.games.create(table) as change:
         row = {"game_id": table.id, "user_id": visitor.id, "edition": step.edition, "step": number}
         change.statement(insert(lesson_tables).values(row))
-        change.begin(game)
-        for action in step.before:
-            game = change.game or game
-            enter(change, Move(game.decision.player, action, by="bot"))
+        begin_step(change, step, game)
     return change.after
 
 
@@ -110,7 +78,7 @@ async def coach(services: Services, visitor: Visitor | None, game_id: str) -> Co
         return NoCoach(kind=None)
     if row.step is None:
         return FirstGame(kind="first_game", edition=row.edition)
-    return _facts(await services.games.current(game_id))
+    return coach_at(await services.games.current(game_id))
 
 
 async def own_coach(services: Services, visitor: Visitor, game_id: str) -> LessonStep:
@@ -118,7 +86,7 @@ async def own_coach(services: Services, visitor: Visitor, game_id: str) -> Lesso
     row = await _row(services, visitor, game_id)
     if row is None or row.step is None:
         raise unknown("lesson")
-    return _facts(await services.games.current(game_id))
+    return coach_at(await services.games.current(game_id))
 
 
 async def again(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
@@ -136,12 +104,6 @@ async def again(services: Services, visitor: Visitor, game_id: str) -> LoadedGam
     return change.after
 
 
-def known_lesson(edition: str) -> lessons.Lesson:
-    if edition not in rondel.editions():
-        raise unknown("lesson")
-    return lessons.lesson(edition)
-
-
 async def tables_of(services: Services, visitor: Visitor) -> Sequence[Row[Any]]:
     """The learner's tables, newest first."""
     async with services.store.read() as connection:
@@ -152,24 +114,6 @@ async def tables_of(services: Services, visitor: Visitor) -> Sequence[Row[Any]]:
             .order_by(games.c.created.desc())
         )
         return rows.all()
-
-
-def _facts(loaded: LoadedGame) -> LessonStep:
-    table, step, progress = loaded.table, step_of(loaded), judged(loaded)
-    return LessonStep(
-        kind="lesson",
-        edition=table.edition,
-        step=table.lesson_step or 0,
-        steps=len(lessons.lesson(table.edition).steps),
-        id=step.id,
-        rule=step.rule,
-        terms=list(step.terms),
-        tasks=[Task(id=task.id, done=task.id in progress.done) for task in step.tasks],
-        state=cast(StepState, progress.state),
-        miss=progress.miss,
-        waits=table.state == "running" and lessons.is_for_opponent(step, loaded.game),
-        revision=table.revision,
-    )
 
 
 async def _row(services: Services, visitor: Visitor | None, game_id: str) -> Row[Any] | None:

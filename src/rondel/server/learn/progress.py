@@ -6,32 +6,11 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel import lessons
-from rondel.server.errors import unknown
+from rondel.server.learn.judging import judged
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services
 from rondel.server.storage.models import lessons as progress_table
-
-
-def step_of(loaded: LoadedGame) -> lessons.Step:
-    """The step played at this table."""
-    number = loaded.table.lesson_step
-    if number is None:
-        raise unknown("lesson")
-    return lessons.lesson(loaded.table.edition).steps[number - 1]
-
-
-def judged(loaded: LoadedGame) -> lessons.Progress:
-    """What the events since the step's position say."""
-    step = step_of(loaded)
-    events = [
-        event
-        for entry in loaded.log
-        if entry.version > len(step.before)
-        for event in msgspec.json.decode(bytes(entry.events))
-    ]
-    return lessons.progress(step, loaded.game, events)
 
 
 async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, list[int]]:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal, no_database
+from rondel.server.errors import Refusal
 from rondel.server.http.wire.lobby import Told
 from rondel.server.http.wire.state import Presence
 from rondel.server.limits.kinds import Asker
@@ -20,10 +20,12 @@ from rondel.server.live.reader import Reader
 from rondel.server.live.states import state_bytes, table_of
 from rondel.server.orders.stored import order_list
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
-from rondel.server.play.log import LogEntry, entries_since
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.log import LogEntry
+from rondel.server.play.stored_log import entries_since
 from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services
+from rondel.server.storage.unreachable import no_database
 from rondel.server.tables import chat
 
 BEAT = {"beat"}

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import no_database
 from rondel.server.http.wire.lobby import LobbyChange
 from rondel.server.limits.kinds import Asker
 from rondel.server.live.following import BEAT, LONGEST_PAUSE, TOLD, event, greet, told
@@ -20,6 +19,7 @@ from rondel.server.lobby.listing import strangers
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.table import TableRow
 from rondel.server.services import Services
+from rondel.server.storage.unreachable import no_database
 
 MOST_SENT = 24  # tables in one event; of more, the reader asks for what it shows
 _json = msgspec.json.Encoder()

@@ -20,12 +20,11 @@ from rondel.server.http.wire.words import DecisionKind
 from rondel.server.lobby.tags import tags_of
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame, Public, Seen
+from rondel.server.play.loaded import GameTime, LoadedGame, Public, Seen
 from rondel.server.play.log import LogEntry, StoredReason, choice_of
 from rondel.server.play.table import TableRow, viewing_seat
 from rondel.server.play.undo import undo_for
 from rondel.server.play.watching import watches, without_game
-from rondel.server.storage.server_time import ServerTime
 
 MOST_ANSWERS = 8
 ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
@@ -39,7 +38,7 @@ def _clocks_at(table: TableRow, now: float) -> list[float]:
     return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, now)
 
 
-def table_of(table: TableRow, visitor: Visitor | None, time: ServerTime, present: frozenset[int] = NOBODY) -> Table:
+def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: frozenset[int] = NOBODY) -> Table:
     """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.errors import bad, conflict, forbidden
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.table import TableRow, refuse_hidden, row_query, with_seats
+from rondel.server.play.rows import row_query, with_seats
+from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games, lesson_tables, seats, shelves
 from rondel.server.storage.upsert import upsert

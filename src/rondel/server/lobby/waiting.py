@@ -13,16 +13,16 @@ from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import no_database
 from rondel.server.lobby.friends import friends_of
 from rondel.server.lobby.listing import has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
 from rondel.server.lobby.wishes import filter_of, params_of
 from rondel.server.notices.happenings import Happening, note
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, notices, removed, wishes
+from rondel.server.storage.unreachable import no_database
 
 MOST_A_DAY = 5  # tables that one person is told of
 DAY = 86_400.0

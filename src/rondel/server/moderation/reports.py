@@ -12,7 +12,7 @@ from rondel.server.http.wire.moderation import Block, NewReport, Report
 from rondel.server.lobby.friends import part
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
 from rondel.server.tables.chat import may_read

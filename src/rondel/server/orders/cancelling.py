@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from rondel.server.errors import reason_of
 from rondel.server.orders.standing import Cancelled, cancelled_in
 from rondel.server.orders.stored import line, without_old_lines
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import orders
 

@@ -18,7 +18,7 @@ from rondel.server.orders.rule import Basis
 from rondel.server.orders.situation import Situation
 from rondel.server.orders.stored import encoded, order_list, standing_orders
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import refuse_hidden
 from rondel.server.play.work import due_time
 from rondel.server.services import Services

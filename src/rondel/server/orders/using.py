@@ -1,4 +1,4 @@
-"""What a move that an order makes, an undo and a seat that changes hands do to orders, in the same transaction."""
+"""What a move that an order makes and an undo do to orders, in the same transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import delete, update
 
 from rondel.server.orders.standing import StandingOrder
 from rondel.server.orders.stored import line, without_old_lines
-from rondel.server.storage.models import order_lines, orders
+from rondel.server.storage.models import orders
 
 if TYPE_CHECKING:
     from rondel.server.play.change import Change
@@ -40,19 +40,3 @@ def rest_orders(change: Change, seats: Iterable[int], turn: int) -> None:
     change.orders = tuple(
         msgspec.structs.replace(order, rests_in=turn) if order.seat in mine else order for order in change.orders
     )
-
-
-def forget_lines_after(change: Change, version: int) -> None:
-    """What was taken back was not done by any order."""
-    change.statement(
-        delete(order_lines).where(
-            order_lines.c.game_id == change.table.id, order_lines.c.version > version, order_lines.c.code == "used"
-        )
-    )
-
-
-def end_orders(change: Change, seat: int) -> None:
-    """Somebody else sits here now: the orders were for whoever sat here before, and so was what is told of them."""
-    for table in (orders, order_lines):
-        change.statement(delete(table).where(table.c.game_id == change.table.id, table.c.seat == seat))
-    change.orders = tuple(order for order in change.orders if order.seat != seat)

@@ -10,10 +10,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.errors import RevisionConflict, resting
-from rondel.server.play.cache import GameCache, LoadedGame, TableChat
+from rondel.server.play.cache import GameCache
 from rondel.server.play.change import TRIES, Change, Stale, busy
+from rondel.server.play.loaded import LoadedGame, TableChat
 from rondel.server.play.table import TableRow
 from rondel.server.play.work import due_time
+from rondel.server.play.writing import write, write_at_once
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import games
 from rondel.server.storage.store import Store
@@ -107,7 +109,7 @@ class Games:
         after = change.loaded()
         try:
             if change.is_plain:
-                await change.write_at_once(self._store)
+                await write_at_once(change, self._store)
             else:
                 await self._write(change, after)
         except (RevisionConflict, IntegrityError) as error:
@@ -126,7 +128,7 @@ class Games:
         async with self._store.write() as connection:
             for gatekeeper in self.gatekeepers:
                 await gatekeeper(connection, change)
-            await change.write(self._store, connection)
+            await write(change, self._store, connection)
             for companion in self.companions:
                 await companion(connection, after)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -12,15 +12,9 @@ from rondel.server.errors import Refusal, conflict, unknown
 from rondel.server.http.wire.history import Charts
 from rondel.server.play.editions import read_game
 from rondel.server.play.log import LAST_VERSION
+from rondel.server.play.replaying import Spread, add_to_charts, at_once
 from rondel.server.storage.models import actions, checkpoints
 from rondel.server.storage.store import Store
-
-Spread = Callable[[Iterable[None]], Awaitable[list[None]]]
-"""How to do a long piece of work of many steps without keeping others waiting."""
-
-
-async def at_once(steps: Iterable[None]) -> list[None]:
-    return list(steps)
 
 
 async def position(store: Store, game_id: str, version: int, spread: Spread = at_once) -> rondel.Game:
@@ -105,13 +99,3 @@ async def charts(
 
     await spread(steps())
     return result
-
-
-def add_to_charts(result: Charts, game: rondel.Game, with_scores: bool) -> None:
-    view = game.view(None)
-    result.rounds.append(game.round)
-    result.versions.append(game.version)
-    result.scores.append(list(game.scores) if with_scores else [None] * len(view["players"]))
-    for nation, facts in view["nations"].items():
-        result.power.setdefault(nation, []).append(facts["power"])
-        result.treasury.setdefault(nation, []).append(facts["treasury"])

@@ -1,19 +1,17 @@
-"""Taking back: the last action, or the turn, while no other player has decided since and nothing hidden was shown."""
+"""What may be taken back: the last action, or the turn, while no other player has decided since and nothing hidden was
+shown.
+"""
 
 from __future__ import annotations
 
-from rondel.server.errors import RevisionConflict, conflict
+from rondel.server.errors import conflict
 from rondel.server.http.wire.state import Undo, UndoReason
-from rondel.server.orders.using import rest_orders
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
-from rondel.server.play.change import Change, Stale, busy
-from rondel.server.play.history import position
+from rondel.server.play.change import Stale
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.log import LogEntry, choice_of
 from rondel.server.play.moves import seat_for, turn_number
 from rondel.server.play.table import refuse_hidden
-from rondel.server.services import Services
-from rondel.server.storage.store import Store
 
 # With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
 # A rondel choice, a bond or a pass can show what somebody can pay, by who is asked next or not asked (R18, R19).
@@ -29,38 +27,19 @@ SENTENCES = {
 }
 
 
-async def undo(
-    services: Services, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
-) -> LoadedGame:
-    """Go back, or refuse; the actions taken back leave the record but not the database."""
-    try:
-        async with services.games.change(game_id, read=services.games.current) as change:
-            loaded = change.before
-            refuse_hidden(loaded.table, visitor)
-            mover = _undoing_seat(loaded, visitor, seat)
-            if version != loaded.version:
-                raise Stale(loaded, mover)
-            possible, reason = undo_for(loaded, mover, visitor.id)
-            if possible is None:
-                raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
-            to = possible.turn_to if whole_turn else possible.to
-            await go_back(services.store, change, to)
-            if change.game is not None:
-                rest_orders(change, loaded.table.seats_of(visitor.id), turn_number(change.game))
-    except RevisionConflict:
-        raise busy() from None
-    services.metrics.undos.inc()
-    return change.after
+def version_before(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool) -> int:
+    """The version to which this person's undo leads, or a refusal."""
+    refuse_hidden(loaded.table, visitor)
+    mover = undoing_seat(loaded, visitor, seat)
+    if version != loaded.version:
+        raise Stale(loaded, mover)
+    possible, reason = undo_for(loaded, mover, visitor.id)
+    if possible is None:
+        raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
+    return possible.turn_to if whole_turn else possible.to
 
 
-async def go_back(store: Store, change: Change, version: int) -> None:
-    """Bring the game back to an earlier version."""
-    earlier = await position(store, change.table.id, version)
-    change.take_back(version)
-    change.position(earlier)
-
-
-def _undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
+def undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
     """Without a seat named: the one that decided last, if it is this person's."""
     if seat is None and loaded.log and loaded.log[-1].seat in loaded.table.seats_of(visitor.id):
         seat = loaded.log[-1].seat

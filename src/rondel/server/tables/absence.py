@@ -19,8 +19,8 @@ from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.http.wire.moderation import Absence
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services
 from rondel.server.storage.models import absence_votes, games

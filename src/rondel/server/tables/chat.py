@@ -15,7 +15,7 @@ from rondel.server.http.wire.chat import ChatMessage
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.people.names import clean_chat
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import Line, LoadedGame, TableChat
+from rondel.server.play.loaded import Line, LoadedGame, TableChat
 from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import Customs, TableChange
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
 from rondel.server.play.clocks import checked_clock
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import refuse_unless_host
 from rondel.server.services import Services
+from rondel.server.tables.setting_up import known_bot
 
 PACES = ("live", "fast", "slow")
 TALKS = ("players", "accounts", "everybody")
@@ -31,12 +34,11 @@ def checked_talk(talk: str) -> str:
     return talk
 
 
-def checked_customs(services: Services, wanted: Customs) -> Customs:
+def checked_customs(bots: Sequence[str], wanted: Customs) -> Customs:
     most = LONGEST_DELAY[wanted.delay_by]
     if not 1 <= wanted.delay <= most:
         raise bad("delay", f"Spectators see the game 1 to {most} {wanted.delay_by} later.", most=most)
-    if wanted.stand_in not in services.bots.names:
-        raise bad("bot", f"There is no bot called {wanted.stand_in[:40]!r}.", bots=list(services.bots.names))
+    known_bot(bots, wanted.stand_in)
     return wanted
 
 
@@ -53,7 +55,7 @@ async def change_table(services: Services, game_id: str, visitor: Visitor, wante
     if wanted.talk is not UNSET:
         values["talk"] = checked_talk(wanted.talk)
     if wanted.customs is not UNSET:
-        values["customs"] = checked_customs(services, wanted.customs)
+        values["customs"] = checked_customs(services.bots.names, wanted.customs)
     values |= {name: set_ for name in ("private", "auto_forced") if (set_ := getattr(wanted, name)) is not UNSET}
 
     def edit(change: Change) -> None:

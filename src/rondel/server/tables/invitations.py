@@ -12,14 +12,14 @@ from sqlalchemy import Row, delete, select, update
 from rondel.server.errors import conflict, unknown
 from rondel.server.http.wire.invitations import Invitation
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import Seat, refuse_unless_host
 from rondel.server.services import Services
 from rondel.server.storage.models import games, invitations, users
 from rondel.server.tables.kept import Invited, keep_seat, refuse_invitation, waiting_for
-from rondel.server.tables.lobby import refuse_unless_open
 from rondel.server.tables.seating import take_seat
+from rondel.server.tables.setting_up import refuse_unless_open
 
 
 async def invite(

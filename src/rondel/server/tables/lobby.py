@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import rondel
 from rondel.server.errors import bad, conflict
-from rondel.server.http.wire.tables import NewTable, SeatChoice
+from rondel.server.http.wire.tables import NewTable
 from rondel.server.lobby.shelf import refuse_to_delete
-from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name, own_name
+from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.registered import checked_name
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, busy
 from rondel.server.play.clocks import checked_clock
-from rondel.server.play.table import Seat, TableRow, free_name, refuse_unless_host, row_query, table_row
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.rows import row_query, table_row
+from rondel.server.play.table import Seat, TableRow, refuse_unless_host
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
 from rondel.server.tables.customs import checked_customs, checked_pace, checked_talk
 from rondel.server.tables.kept import Invited, keep_seat, refuse_invitation
+from rondel.server.tables.setting_up import (
+    begin,
+    bot_name,
+    checked_options,
+    known_bot,
+    new_table,
+    refuse_unless_open,
+    wanted_seats,
+)
 
 FILTERS = ("mine", "open", "running", "over")
-MOST_SEATS = 6
 LISTED = 100
 MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for players
 
@@ -38,13 +44,11 @@ async def create(
 ) -> LoadedGame:
     """A new table; `invited`: for whom which seats are kept."""
     invited = invited or {}
-    if wanted.edition not in rondel.editions():
-        raise bad("edition", f"There is no edition {wanted.edition[:40]!r}.", editions=list(rondel.editions()))
     options = checked_options(wanted.edition, wanted.options)
     checked_pace(wanted.pace)
     clock = checked_clock(wanted.clock) if wanted.clock else None
     checked_talk(wanted.talk)
-    table_seats = _wanted_seats(services, host, wanted.seats)
+    table_seats = wanted_seats(services.bots.names, host, wanted.seats)
     if len(invited) > len({person.id for person in invited.values()}):
         raise conflict("there_already", "This person sits at this table, or is invited to it already.")
     for person in invited.values():
@@ -67,7 +71,7 @@ async def create(
         private=wanted.private,
         auto_forced=wanted.auto_forced,
         talk=wanted.talk,
-        customs=checked_customs(services, wanted.customs),
+        customs=checked_customs(services.bots.names, wanted.customs),
     )
     async with services.games.create(table) as change:
         for number, person in invited.items():
@@ -90,75 +94,8 @@ async def refuse_many_open(connection: AsyncConnection, loaded: LoadedGame) -> N
         raise conflict("open_tables", f"You have {most} tables waiting for players already.", most=most)
 
 
-def new_table(
-    host: Visitor, name: str, edition: str, options: rondel.Options, table_seats: list[Seat], **more: Any
-) -> TableRow:
-    """A table that has not started, with an id and an invitation of its own."""
-    now = time.time()
-    wishes = {"pace": "live", "clock": None, "private": False, "auto_forced": False, "sandbox": False, **more}
-    return TableRow(
-        id=new_id(),
-        name=name,
-        edition=edition,
-        options=options.to_dict(),
-        state="open",
-        host_id=host.id,
-        host_name=host.name,
-        invite=secrets.token_urlsafe(9),
-        created=now,
-        touched=now,
-        seats=tuple(table_seats),
-        bot_seed=secrets.randbits(62),
-        **wishes,
-    )
-
-
-def new_id() -> str:
-    """Ten letters and digits without the ones people confuse: nobody guesses a table."""
-    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
-
-
-def checked_options(edition: str, wanted: dict[str, object]) -> rondel.Options:
-    try:
-        options = rondel.Options.from_dict(wanted)
-        options.check(rondel.edition(edition))
-    except (rondel.RondelError, TypeError) as error:
-        raise bad("options", str(error)) from None
-    return options
-
-
 def checked_bot(services: Services, bot: str | None) -> str:
-    if bot is None or bot not in services.bots.names:
-        raise bad("bot", f"There is no bot called {(bot or '')[:40]!r}.", bots=list(services.bots.names))
-    return bot
-
-
-def _wanted_seats(services: Services, host: Visitor, wanted: list[SeatChoice]) -> list[Seat]:
-    if not 2 <= len(wanted) <= MOST_SEATS:
-        raise bad("seats", f"A table has 2 to {MOST_SEATS} seats.", most=MOST_SEATS)
-    table_seats: list[Seat] = []
-    for number, each in enumerate(wanted):
-        if each.kind in ("open", "invited"):
-            table_seats.append(Seat(number, "open"))
-        elif each.kind == "bot":
-            bot = checked_bot(services, each.bot)
-            table_seats.append(Seat(number, "bot", bot=bot, name=bot_name(table_seats, bot)))
-        elif each.kind in ("me", "hot_seat"):
-            name = own_name(each.name) if each.name else host.name
-            table_seats.append(Seat(number, "human", user_id=host.id, name=free_name(table_seats, name)))
-        else:
-            raise bad("seats", "A seat is for me, hot_seat, bot, open or invited.", seat=number)
-    return table_seats
-
-
-def bot_name(others: list[Seat], bot: str) -> str:
-    word = bot.rpartition(":")[2].rpartition(".")[2].replace("_", " ")
-    return free_name(others, word[:1].upper() + word[1:30])
-
-
-def refuse_unless_open(table: TableRow) -> None:
-    if table.state != "open":
-        raise conflict("started", "This game has started already.")
+    return known_bot(services.bots.names, bot)
 
 
 async def start(
@@ -179,25 +116,6 @@ async def start(
         begin(change, seed)
 
     return await services.games.retry(game_id, edit)
-
-
-def begin(
-    change: Change, seed: int | None = None, deal: Sequence[str] | None = None, start_player: int | None = None
-) -> None:
-    """Deal the first position of the game at this table; `deal` and `start_player` where they are fixed."""
-    table = change.table
-    try:
-        game = rondel.new_game(
-            table.edition,
-            players=[seat.name or "?" for seat in table.seats],
-            options=rondel.Options.from_dict(table.options),
-            seed=secrets.randbits(31) if seed is None else seed,
-            deal=deal,
-            start_player=start_player,
-        )
-    except rondel.RondelError as error:
-        raise bad("options", str(error)) from None
-    change.begin(game)
 
 
 async def remove(services: Services, game_id: str, visitor: Visitor) -> None:

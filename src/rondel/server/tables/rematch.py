@@ -9,14 +9,14 @@ from sqlalchemy import select
 import rondel
 from rondel.server.errors import RevisionConflict, conflict, forbidden
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change, busy
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import Seat, TableRow, refuse_hidden
 from rondel.server.services import Services
 from rondel.server.storage.models import games
 from rondel.server.tables.kept import Invited, keep_seat
-from rondel.server.tables.lobby import begin, new_table
 from rondel.server.tables.seating import take_seat
+from rondel.server.tables.setting_up import begin, new_table
 
 TRIES = 3
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import delete, insert, select, union_all
 
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.people.visitors import Visitor
-from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
-from rondel.server.play.table import Seat, TableRow, free_name, may_see, refuse_hidden, refuse_unless_host
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.table import Seat, free_name, may_see, refuse_hidden, refuse_unless_host
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, removed
-from rondel.server.tables.lobby import bot_name, checked_bot, refuse_unless_open
+from rondel.server.tables import standing_in
+from rondel.server.tables.lobby import checked_bot
+from rondel.server.tables.setting_up import bot_name, refuse_unless_open
+from rondel.server.tables.standing_in import end_if_agreed, give_up, hand_over, refuse_unknown_seat, resign_seat
 
 STAND_IN = "greedy"
 
@@ -70,11 +71,11 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
             if table.state == "open":
                 change.seat(Seat(number, "open"))
             else:
-                _resign(change, number)
+                resign_seat(change, number)
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if table.state == "open" and table.host_id == visitor.id and heir is not None:
             change.hand_over(heir)  # those who wait need somebody who can begin
-        _end_if_agreed(change)
+        end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)
 
@@ -84,30 +85,9 @@ async def resign(services: Services, game_id: str, visitor: Visitor, seat: int |
     watch as anybody may."""
 
     def edit(change: Change) -> None:
-        table = change.table
-        refuse_hidden(table, visitor)
-        mine = table.seats_of(visitor.id)
-        if not mine:
-            raise forbidden("not_at_table", "You have no seat at this table.")
-        if table.state != "running":
-            raise conflict("not_running", "This game is not running.")
-        if seat is not None and seat not in mine:
-            raise forbidden("not_your_seat", "That seat is not yours.")
-        for number in mine if seat is None else [seat]:
-            _resign(change, number)
-        _end_if_agreed(change)
+        give_up(change, visitor, seat)
 
     return await services.games.retry(game_id, edit)
-
-
-def _resign(change: Change, seat: int) -> None:
-    table, left = change.table, change.table.seats[seat]
-    bot = left.stand_in or table.customs.stand_in
-    if table.clock is not None and table.clocks is not None:
-        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
-        change.row(clocks=banks, clock_since=change.server_time)
-    change.seat(msgspec.structs.replace(left, stand_in=bot, resigned=True))
-    change.row(notes=[*change.table.notes, {"event": "resigned", "player": seat}])
 
 
 async def set_seat(
@@ -119,7 +99,7 @@ async def set_seat(
         table = change.table
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
-        _refuse_unknown_seat(table, seat)
+        refuse_unknown_seat(table, seat)
         if (gone := table.seats[seat].user_id) is not None and gone not in (visitor.id, table.host_id):
             change.statement(delete(removed).where(removed.c.game_id == game_id, removed.c.user_id == gone))
             change.statement(insert(removed).values(game_id=game_id, user_id=gone))
@@ -152,24 +132,7 @@ async def hand_to_bot(
         checked_bot(services, bot)
 
     def edit(change: Change) -> None:
-        table = change.table
-        if visitor is not None:
-            refuse_hidden(table, visitor)
-        _refuse_unknown_seat(table, seat)
-        before = table.seats[seat]
-        if visitor is not None and seat not in table.seats_of(visitor.id):
-            raise forbidden("not_your_seat", "That seat is not yours.")
-        if table.state != "running":
-            raise conflict("not_running", "This game is not running.")
-        if visitor is None and (table.clock_runs_for != seat or table.revision != revision):
-            raise conflict("stale", "The player decided at the last moment.")
-        if table.clock is not None and table.clocks is not None:
-            banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
-            if bot is None and before.stand_in is not None:
-                banks[seat] = max(banks[seat], table.clock.increment, clocks.FORGIVEN_SECONDS)
-            change.row(clocks=banks, clock_since=change.server_time)
-        change.seat(msgspec.structs.replace(before, kind="human", bot=None, stand_in=bot))
-        _end_if_agreed(change)
+        hand_over(change, seat, bot, visitor, revision)
 
     return await services.games.retry(game_id, edit)
 
@@ -178,15 +141,7 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
     """The game ends when all people at the table agree; an absent player whose seat a bot plays is not asked."""
 
     def edit(change: Change) -> None:
-        table = change.table
-        refuse_hidden(table, visitor)
-        mine = set(table.seats_of(visitor.id))
-        if not mine:
-            raise forbidden("not_at_table", "You have no seat at this table.")
-        if table.state != "running":
-            raise conflict("not_running", "This game is not running.")
-        change.row(agreed=sorted(set(table.agreed) | mine if agree else set(table.agreed) - mine))
-        _end_if_agreed(change)
+        standing_in.agree_to_end(change, visitor, agree)
 
     return await services.games.retry(game_id, edit)
 
@@ -201,15 +156,3 @@ async def _unwanted_at(services: Services, game_id: str, visitor: Visitor) -> bo
     )
     async with services.store.read() as connection:
         return await connection.scalar(union_all(by_table, by_host).limit(1)) is not None
-
-
-def _refuse_unknown_seat(table: TableRow, seat: int) -> None:
-    if not 0 <= seat < len(table.seats):
-        raise unknown("seat")
-
-
-def _end_if_agreed(change: Change) -> None:
-    table = change.table
-    asked = {seat.seat for seat in table.seats if seat.kind == "human" and seat.stand_in is None}
-    if table.state == "running" and table.agreed and asked and asked <= set(table.agreed):
-        change.end("agreement")

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournament_rounds, tournament_tables, tournaments
-from rondel.server.tables.lobby import new_id
+from rondel.server.tables.setting_up import new_id
 from rondel.server.tournaments.past import Past
 from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of
 from rondel.server.tournaments.rows import TableOfRound, TournamentRow, tournament_row

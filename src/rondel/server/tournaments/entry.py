@@ -19,7 +19,7 @@ from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournaments, users
 from rondel.server.tables.absence import PATIENCE
 from rondel.server.tables.customs import checked_pace
-from rondel.server.tables.lobby import checked_options, new_id
+from rondel.server.tables.setting_up import checked_options, new_id
 from rondel.server.tournaments.plan import SYSTEMS
 from rondel.server.tournaments.rows import TournamentRow, refuse_hidden, tournament_row
 from rondel.server.tournaments.scoring import SCORINGS

@@ -10,7 +10,8 @@ import zipfile
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.tournaments import Tournament
 from rondel.server.services import Services
-from rondel.server.tables.records import record_text, refuse_to_show_cash
+from rondel.server.tables.records import record_text
+from rondel.server.tables.replays import refuse_to_show_cash
 
 # What a spreadsheet would take for a formula.
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")

@@ -10,7 +10,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.errors import Refusal, reason_of
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import tournament_tables, tournaments

@@ -15,13 +15,13 @@ from rondel.server.http.wire.view import Result
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
-from rondel.server.play.cache import LoadedGame
 from rondel.server.play.change import Change
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import Seat, free_name
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games, seats, tournament_tables, tournaments
-from rondel.server.tables.lobby import begin, bot_name, new_table
 from rondel.server.tables.seating import STAND_IN
+from rondel.server.tables.setting_up import begin, bot_name, new_table
 from rondel.server.tournaments.rows import TableOfRound, TournamentRow
 from rondel.server.tournaments.scoring import Outcome
 

@@ -7,12 +7,14 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal, no_database
+from rondel.server.errors import Refusal
 from rondel.server.http.middleware.cookies import cookies
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.limits.kinds import asker_at
 from rondel.server.limits.rates import Rates
-from rondel.server.people.visitors import SESSION_COOKIE, Visitor, Visitors
+from rondel.server.people.recognizing import Visitors
+from rondel.server.people.visitors import SESSION_COOKIE, Visitor
+from rondel.server.storage.unreachable import no_database
 
 
 class Identity(ASGIMiddleware):

@@ -17,7 +17,8 @@ from rondel.server.http.wire.state import LogEntry
 from rondel.server.http.wire.view import View
 from rondel.server.live.states import log_json, sees_reasons, view_dict, with_names
 from rondel.server.play import history
-from rondel.server.play.log import entries_since
+from rondel.server.play.replaying import add_to_charts
+from rondel.server.play.stored_log import entries_since
 from rondel.server.play.table import viewing_seat
 
 
@@ -78,7 +79,7 @@ async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter =
     spread = partial(services.work.spread, askers(request))
     result = await history.charts(services.store, game_id, with_scores, spread, until=loaded.version)
     if not result.versions or result.versions[-1] != loaded.version:
-        history.add_to_charts(result, loaded.game, with_scores)
+        add_to_charts(result, loaded.game, with_scores)
     return result
 
 

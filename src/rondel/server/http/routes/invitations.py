@@ -14,7 +14,7 @@ from rondel.server.http.wire.invitations import Invitation, InvitationAnswer, Ne
 from rondel.server.http.wire.tables import Table
 from rondel.server.live.states import table_of
 from rondel.server.people.visitors import Visitor
-from rondel.server.play.cache import LoadedGame
+from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services, known_visitor, services_of
 from rondel.server.tables import invitations
 from rondel.server.tables.rematch import rematch as play_again

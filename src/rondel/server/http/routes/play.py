@@ -21,8 +21,9 @@ from rondel.server.http.wire.play import (
 )
 from rondel.server.http.wire.state import GameState, WaitingState
 from rondel.server.http.wire.tables import Gone
-from rondel.server.play.moves import Move, play
-from rondel.server.play.undo import undo
+from rondel.server.play.moves import Move
+from rondel.server.play.playing import play
+from rondel.server.play.taking_back import undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
 from rondel.server.tables.absence import absence, come_back, vote

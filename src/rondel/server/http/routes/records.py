@@ -19,6 +19,7 @@ from rondel.server.http.wire.tables import Table
 from rondel.server.live.states import table_of
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import records
+from rondel.server.tables.replays import refuse_to_show_cash
 
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
 SECONDS_PER_LINE = 0.00001  # of computing
@@ -32,7 +33,7 @@ RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().
 )
 async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
     services, _, loaded = await visible_game(request, game_id, invite)
-    records.refuse_to_show_cash(loaded.table)
+    refuse_to_show_cash(loaded.table)
     services.work.check(askers(request))
     text = await records.record_text(services.store, loaded)
     services.work.charge(askers(request), loaded.version * SECONDS_PER_LINE)

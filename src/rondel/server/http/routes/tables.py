@@ -17,6 +17,7 @@ from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
 from rondel.server.tables import lobby, seating
 from rondel.server.tables.customs import change_table
+from rondel.server.tables.setting_up import MOST_SEATS
 
 NEW_TABLE = {
     "name": "Against the computer",
@@ -49,7 +50,7 @@ async def list_tables(
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), known_visitor(request)
     await count(request, "table")
-    kept = [(number, seat) for number, seat in enumerate(data.seats[: lobby.MOST_SEATS]) if seat.kind == "invited"]
+    kept = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
     invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
     loaded = await lobby.create(services, visitor, data, invited)
     return _table(services, loaded.table, visitor)

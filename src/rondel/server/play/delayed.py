@@ -1,0 +1,91 @@
+"""Watching with a delay: a game of then is made for those who see it later.
+
+Row, position, log and chat end there, so nothing that is made of them can tell what came later.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+import msgspec
+from sqlalchemy import func, select
+
+from rondel.server.errors import forbidden
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.history import position
+from rondel.server.play.loaded import LoadedGame, Position
+from rondel.server.play.log import LogEntry
+from rondel.server.play.stored_log import log_tail
+from rondel.server.play.watching import watches, without_game
+from rondel.server.storage.models import actions
+from rondel.server.storage.store import Store
+
+HELD = 200  # games of then, each made anew when the game goes on
+
+
+class Watching:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._held: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
+
+    async def seen(self, loaded: LoadedGame, visitor: Visitor | None) -> LoadedGame:
+        """The game as this person may see it, or a refusal."""
+        how = watches(loaded.table, visitor)
+        if how == "never":
+            raise forbidden("no_spectators", "Nobody watches this game; it can be seen when it is over.")
+        return await self._then(loaded) if how == "later" else loaded
+
+    async def _then(self, loaded: LoadedGame) -> LoadedGame:
+        version, until = await self._limit(loaded)
+        held = self._held.get(loaded.id)
+        if held is not None and held[0] == loaded.revision and held[1].version == version:
+            then = held[1]
+            then.until = max(then.until or until, until)
+        else:
+            then = await self._game_of(loaded, version, until)
+            self._held[loaded.id] = (loaded.revision, then)
+            if len(self._held) > HELD:
+                self._held.popitem(last=False)
+        self._held.move_to_end(loaded.id)
+        return then
+
+    async def _limit(self, loaded: LoadedGame) -> tuple[int, float]:
+        """The version that is shown, and up to when the players are heard."""
+        customs = loaded.table.customs
+        if customs.delay_by == "minutes":
+            until = time.time() - customs.delay * 60
+            if loaded.log and loaded.log[0].at <= until:
+                return max(entry.version for entry in loaded.log if entry.at <= until), until
+            query = select(func.max(actions.c.version)).where(actions.c.game_id == loaded.id, actions.c.at <= until)
+            async with self._store.read() as connection:
+                return await connection.scalar(query) or 0, until
+        version = max(0, loaded.version - customs.delay)
+        ended = next((entry.at for entry in loaded.log if entry.version == version + 1), None)
+        if ended is None:
+            query = select(actions.c.at).where(actions.c.game_id == loaded.id, actions.c.version == version + 1)
+            async with self._store.read() as connection:
+                ended = await connection.scalar(query)
+        return version, time.time() if ended is None else ended
+
+    async def _game_of(self, loaded: LoadedGame, version: int, until: float) -> LoadedGame:
+        game = loaded.game
+        log: list[LogEntry] = loaded.log
+        if version != loaded.version:
+            game = await position(self._store, loaded.id, version)
+            async with self._store.read() as connection:
+                log = await log_tail(connection, loaded.id, version)
+        decision = None if game.over else game.decision
+        table = msgspec.structs.replace(
+            without_game(loaded.table),
+            version=version,
+            revision=version,
+            round=game.round,
+            turn_player=decision.player if decision else None,
+            turn_nation=decision.nation if decision else None,
+            turn_kind=decision.kind if decision else None,
+            state_hash=game.state_hash(),
+            touched=log[-1].at if log else loaded.table.created,
+        )
+        kept = Position(game, "", version)
+        return LoadedGame(table, kept, log, loaded.chat, loaded.time, until=until)

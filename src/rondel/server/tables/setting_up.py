@@ -1,0 +1,111 @@
+"""Setting up: a new table, who is to sit at it, and the first position of its game."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import rondel
+from rondel.server.errors import bad, conflict
+from rondel.server.http.wire.tables import SeatChoice
+from rondel.server.people.names import own_name
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.change import Change
+from rondel.server.play.table import Seat, TableRow, free_name
+
+MOST_SEATS = 6
+
+
+def new_table(
+    host: Visitor, name: str, edition: str, options: rondel.Options, table_seats: list[Seat], **more: Any
+) -> TableRow:
+    """A table that has not started, with an id and an invitation of its own."""
+    now = time.time()
+    wishes = {"pace": "live", "clock": None, "private": False, "auto_forced": False, "sandbox": False, **more}
+    return TableRow(
+        id=new_id(),
+        name=name,
+        edition=edition,
+        options=options.to_dict(),
+        state="open",
+        host_id=host.id,
+        host_name=host.name,
+        invite=secrets.token_urlsafe(9),
+        created=now,
+        touched=now,
+        seats=tuple(table_seats),
+        bot_seed=secrets.randbits(62),
+        **wishes,
+    )
+
+
+def new_id() -> str:
+    """Ten letters and digits without the ones people confuse: nobody guesses a table."""
+    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
+
+
+def checked_options(edition: str, wanted: dict[str, object]) -> rondel.Options:
+    if edition not in rondel.editions():
+        raise bad("edition", f"There is no edition {edition[:40]!r}.", editions=list(rondel.editions()))
+    try:
+        options = rondel.Options.from_dict(wanted)
+        options.check(rondel.edition(edition))
+    except (rondel.RondelError, TypeError) as error:
+        raise bad("options", str(error)) from None
+    return options
+
+
+def known_bot(bots: Sequence[str], bot: str | None) -> str:
+    """The name of a bot that is offered here, or a refusal."""
+    if bot is None or bot not in bots:
+        raise bad("bot", f"There is no bot called {(bot or '')[:40]!r}.", bots=list(bots))
+    return bot
+
+
+def wanted_seats(bots: Sequence[str], host: Visitor, wanted: list[SeatChoice]) -> list[Seat]:
+    if not 2 <= len(wanted) <= MOST_SEATS:
+        raise bad("seats", f"A table has 2 to {MOST_SEATS} seats.", most=MOST_SEATS)
+    table_seats: list[Seat] = []
+    for number, each in enumerate(wanted):
+        if each.kind in ("open", "invited"):
+            table_seats.append(Seat(number, "open"))
+        elif each.kind == "bot":
+            bot = known_bot(bots, each.bot)
+            table_seats.append(Seat(number, "bot", bot=bot, name=bot_name(table_seats, bot)))
+        elif each.kind in ("me", "hot_seat"):
+            name = own_name(each.name) if each.name else host.name
+            table_seats.append(Seat(number, "human", user_id=host.id, name=free_name(table_seats, name)))
+        else:
+            raise bad("seats", "A seat is for me, hot_seat, bot, open or invited.", seat=number)
+    return table_seats
+
+
+def bot_name(others: list[Seat], bot: str) -> str:
+    word = bot.rpartition(":")[2].rpartition(".")[2].replace("_", " ")
+    return free_name(others, word[:1].upper() + word[1:30])
+
+
+def refuse_unless_open(table: TableRow) -> None:
+    if table.state != "open":
+        raise conflict("started", "This game has started already.")
+
+
+def begin(
+    change: Change, seed: int | None = None, deal: Sequence[str] | None = None, start_player: int | None = None
+) -> None:
+    """Deal the first position of the game at this table; `deal` and `start_player` where they are fixed."""
+    table = change.table
+    try:
+        game = rondel.new_game(
+            table.edition,
+            players=[seat.name or "?" for seat in table.seats],
+            options=rondel.Options.from_dict(table.options),
+            seed=secrets.randbits(31) if seed is None else seed,
+            deal=deal,
+            start_player=start_player,
+        )
+    except rondel.RondelError as error:
+        raise bad("options", str(error)) from None
+    change.begin(game)
