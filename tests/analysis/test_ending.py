@@ -237,7 +237,9 @@ def test_bonds_that_change_the_winner_do_so_when_they_are_bought(file: Path) -> 
             seat = game.decision.player
             before = position.winners(game.state)
             found = changing_bonds.purchases_that_change(game.state, ledger.ledger_of(game))
-            listed = {(each.nation, each.face, each.old): each for each in found if each.seat == seat}
+            listed: dict[tuple[object, ...], ending.Purchase] = {
+                (each.nation, each.face, each.old): each for each in found if each.seat == seat
+            }
             for action in game.decision.actions[:-1]:
                 then = game.copy()
                 then.play(action)

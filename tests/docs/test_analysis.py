@@ -8,7 +8,7 @@ import pytest
 from tests.docs.pages import DOCS, blocks
 from tests.docs.test_contract import _code_words, _run
 
-from rondel.analysis import ending
+from rondel.analysis import ending, explaining, hint, review
 
 PAGE = DOCS / "analysis.md"
 WORDS = _code_words(PAGE.read_text("utf-8"))
@@ -18,6 +18,15 @@ FIELDS = [
     for field in getattr(getattr(ending, name), "_fields", ())
     if name not in ("Ledger", "Term", "Stop", "Tie")
 ]
+REVIEWS = (review.Review, *(getattr(review, name) for name in review.__all__ if name != "review"))
+OTHERS = (hint.Hint, hint.Choice, explaining.Explanation, explaining.Threat)
+
+
+@pytest.mark.parametrize("kind", {*REVIEWS, *OTHERS}, ids=lambda kind: kind.__name__)
+def test_every_part_of_a_review_is_documented(kind: type) -> None:
+    """Names and fields of reviews, hints and explanations."""
+    fields: set[str] = set(getattr(kind, "_fields", ()) or getattr(kind, "__dataclass_fields__", ()))
+    assert ({kind.__name__} | fields) - WORDS == set()
 
 
 @pytest.mark.parametrize("name", [*(name for name in ending.__all__ if name != "Ledger"), *FIELDS])

@@ -43,3 +43,80 @@ ending-bonds = Bonds that would make their buyer the winner
 ending-bond = { $player }: { $nation } { $face } for { $price } M
 ending-bond-raise = { $player }: { $nation } { $old } to { $face } for { $price } M
 ending-bond-when = if { $nation } taxed
+
+## A game reviewed: the paragraph about it. $player, $second and $winner are players, $action and $better what is chosen, $who a player or a nation and its player.
+
+story-won = { $player } won with a score of { $score }, { $margin } ahead of { $second }.
+story-won_on_credit = { $player } and { $second } had the same score, { $score }; credit decided for { $player }.
+story-shared = { $players } shared the victory with a score of { $score }.
+story-unfinished = The game is unfinished: in round { $round } the best chance, { $percent } %, is that of { $player }.
+story-ended = Taxation of { NAME($nation, form: "the") } by { $player } ended it in round { $round }.
+story-ended_lost = { $player } ended it in round { $round } with a Taxation of { NAME($nation, form: "the") } that made { $winner } win.
+story-limit = It was scored at the limit, in round { $round }.
+story-led_from = { $player } was the favorite from round { $round } to the end.
+story-led_late = Before the last turn the favorite was still { $player } with { $percent } %, not { $winner }.
+story-led_long = { $player } was ahead longest: in { $count } of { $rounds } rounds.
+story-comeback = In round { $round } { $player } was down to { $percent } % and came back.
+story-changes = The lead changed { $count ->
+    [one] once
+   *[other] { $count } times
+  }.
+story-turned = The decision that cost most was made in round { $round }: “{ $action }” ({ $who }); “{ $better }” would have been better by { $points } percentage points.
+story-quiet = No single decision stands out; many small steps made the difference.
+story-close = { $player } came closest to another result, with { $percent } % in round { $round }.
+story-steady = { $player } played most accurately: { $percent } %.
+story-hindsight = None of this was easy to see at the table: it took { $count } imagined continuations to find it.
+
+## Why the better move is better
+
+because-wins = It wins the game at once.
+because-wins_soon = With it, most continuations win the game within a few turns.
+because-ended = The move that was made ended the game, and { $player } won.
+because-let_win = After the move that was made, { $player } can soon end the game and win.
+because-power = With it, { NAME($nation, form: "the") } should finish with { $points ->
+    [one] { $points } more power point
+   *[other] { $points } more power points
+  }.
+because-interest = It promises about { $amount } M more interest from { NAME($nation, form: "the") }.
+because-bonds = With it, the bonds of { NAME($nation, form: "the") } held by this player should be worth about { $amount } M more in the end.
+because-government = With it, the government of { NAME($nation, form: "the") } goes to this player or stays there.
+because-cash = A round later it leaves about { $amount } M more cash.
+because-card = It brings the investor card.
+because-rival = It costs { $player } about { $amount } M.
+
+## Analysis: headings and labels of terminal and page
+
+review-title = { $title }: a game reviewed
+review-story = The game in a paragraph
+review-chances = Chances to win
+review-chances-help = Point at the graph, or select it and use the arrow keys, to read the chances after a move. Circles are turning points.
+review-chances-at = Move { $at }, round { $round }: { $chances }
+review-turning = Turning points
+review-turning-none = No decision cost 3 percentage points or more.
+review-point = Round { $round }, move { $at }: { $who }
+review-comparison = “{ $action }” was played: chance to win { $after } %. “{ $better }” was better: { $before } %.
+review-line = What would probably have followed
+review-accuracy = Accuracy
+review-accuracy-help = 100 % is to choose the best move every time, 0 % is to do no better than by lot among the sensible moves.
+review-decisions = Decisions
+review-losses = of which errors
+review-lost = Chance lost
+review-table = The chances as a table
+review-move = Move
+review-round = Round
+review-turn = Turn
+review-made = Made by rondel { $version } with effort { $effort }. Chances are an estimate for players of equal strength who look ahead; an error is what clearly lost chances in many imagined continuations, not what somebody should have seen.
+
+## Explain this position
+
+explain-over = The game is over.
+explain-threats = What could end the game
+explain-threat = { $nation } ({ $player }) could tax and end the game; { $winners } would win.
+explain-threat-open = { $nation } ({ $player }) could tax and end the game.
+explain-soon = { $nation } ({ $player }) could end the game in its next { $turns } turns.
+explain-none = No nation can end the game within its next two turns.
+explain-best = Best for { $who }
+explain-move = { $action }: chance to win { $percent } %
+explain-margin = { $points } percentage points ahead of the next
+explain-alike = About as good as the next
+explain-forced = There is only one thing to do: { $action }.

@@ -1,0 +1,85 @@
+"""What a decision is between: the sensible choices of a position, and always the one that was made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rondel import fast
+from rondel.bots.evaluation.weights import Weights
+from rondel.bots.search.styles import Style, styles
+
+PURCHASES = 8
+OTHER_ANSWERS = 7
+GREAT = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are looked into more closely
+PLAIN = ("production", "import")  # decisions between the usual and what was done
+# Handicaps in chances, which settle what scenarios cannot tell apart; no loss is measured with them
+PRIOR = 0.0008  # for each million that the plain guess promises
+MOST_PRIOR = 10.0  # millions
+IDLE = 0.015  # against a space without effect
+UNUSUAL = 0.004  # for the usual answer
+DESTRUCTION = 0.015  # against three armies given for a factory
+
+
+class Candidate(NamedTuple):
+    """An action by its number, the way the rest of the turn is maneuvered, and a handicap in chances."""
+
+    id: int
+    style: Style | None = None
+    bonus: float = 0.0
+
+
+def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | None = None) -> list[Candidate]:
+    """The choices worth comparing, likeliest first; fewer than two if there is nothing to decide."""
+    ids = here.legal()
+    if len(ids) < 2:
+        return []
+    kind = here.kind
+    if kind == "rondel":
+        found = _spaces(mind, here, ids, w)
+    elif kind in ("invest", "draft"):
+        gains = mind.gains(here, here.decider, ids)
+        likely = sorted(range(len(ids)), key=lambda i: -gains[i])[:PURCHASES]
+        found = [Candidate(ids[i], None, _prior(gains[i])) for i in likely]
+        if ids[-1] not in {each.id for each in found}:
+            found.append(Candidate(ids[-1]))  # declining
+    elif kind in ("fleets", "armies"):
+        found = _steps(mind, here, ids, w)
+    else:
+        usual = mind.quick_answer(here, ids)
+        found = [Candidate(usual, None, UNUSUAL)]
+        if kind not in PLAIN or played is None:
+            others = [id for id in ids if id != usual and not mind.is_self_harm(here, id)]
+            found += [Candidate(id) for id in others[:OTHER_ANSWERS]]
+    if played is not None and played not in {each.id for each in found}:
+        found.append(Candidate(played))
+    return found
+
+
+def _spaces(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+    """All spaces, maneuvers in several ways."""
+    guesses = mind.estimates(here, ids)
+    found = []
+    for i in sorted(range(len(ids)), key=lambda i: -guesses[i]):
+        bonus = _prior(guesses[i]) - (IDLE if mind.is_idle(here, ids[i]) else 0.0)
+        found.append(Candidate(ids[i], None, bonus))
+        if here.actions.text(ids[i]).startswith("rondel maneuver"):
+            found += [Candidate(ids[i], style, bonus) for style in styles(w)[1:]]
+    return found
+
+
+def _steps(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+    """The first steps of all ways to play the rest of the maneuver, and the destruction of factories."""
+    found: list[Candidate] = []
+    for style in styles(w):
+        step = mind.quick_answer(here, ids, style)
+        if step not in {each.id for each in found}:
+            found.append(Candidate(step, style, 0.0 if found else UNUSUAL))
+    for id in ids:
+        if here.actions.text(id).startswith("destroy") and not mind.is_self_harm(here, id):
+            found.append(Candidate(id, None, -DESTRUCTION))
+    return found
+
+
+def _prior(guess: float) -> float:
+    """What the plain guess keeps of a say."""
+    return PRIOR * max(-MOST_PRIOR, min(MOST_PRIOR, guess))

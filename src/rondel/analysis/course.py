@@ -1,0 +1,90 @@
+"""The course of a game: every position of a record, where turns begin, and how the chances went from move to move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rondel import Edition, Game, Record, fast, replay
+from rondel.bots.evaluation.chances import mind
+
+AT_REST = ("rondel", "draft")  # decisions before which nothing of a turn is under way
+
+
+class Turn(NamedTuple):
+    """Where a nation's turn begins: `at` moves have been played before it; `seat` governs the nation."""
+
+    at: int
+    number: int
+    round: int
+    nation: str
+    seat: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """The turn as JSON-able data."""
+        return self._asdict()
+
+
+@dataclass(frozen=True)
+class Course:
+    """A record that has been played through: `positions[k]` is the position after `k` moves."""
+
+    record: Record
+    final: Game
+    positions: tuple[fast.Position, ...]
+    turns: tuple[Turn, ...]
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that was played."""
+        return self.final.edition
+
+    def turn_at(self, at: int) -> Turn | None:
+        """The turn under way at a position; None before the first."""
+        return next((turn for turn in reversed(self.turns) if turn.at <= at), None)
+
+
+def course_of(source: Record | Game) -> Course:
+    """Play a record, or the record of a game, from its beginning; what cannot be played is refused with its move."""
+    record = source if isinstance(source, Record) else source.record()
+    edition = source.edition if isinstance(source, Game) else None
+    replay(record, edition=edition)  # the refusals of the engine name move and line
+    game = replay(record, until=0, edition=edition)
+    positions = []
+    turns: list[Turn] = []
+    for at in range(len(record.moves) + 1):
+        here = fast.position(game)
+        positions.append(here)
+        if here.kind == "rondel" and (not turns or turns[-1].number != game.state.turns):
+            turns.append(Turn(at, game.state.turns, here.round, str(here.nation), here.decider))
+        if at < len(record.moves):
+            seat, text = record.moves[at]
+            game.play(text, seat)
+    return Course(record, game, tuple(positions), tuple(turns))
+
+
+def chances_of(judge: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
+    """Each seat's chance to win and expected share of all scores.
+
+    In the middle of a turn the look is taken where the turn leads by quick choices: half-moved armies tell little.
+    """
+    if not here.over and here.kind not in AT_REST:
+        ids = here.legal()
+        here = judge.end_of_turn(here, ids[0] if len(ids) == 1 else judge.quick_answer(here, ids))
+    return judge.chances(here), judge.shares(here)
+
+
+def graph_of(course: Course) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:
+    """Chances and shares of all positions; rounded, so that they take little room, and adding up to 1."""
+    judge = mind(course.edition)
+    pairs = [chances_of(judge, here) for here in course.positions]
+    return tuple(_rounded(chances) for chances, _ in pairs), tuple(_rounded(shares) for _, shares in pairs)
+
+
+def _rounded(parts: list[float]) -> tuple[float, ...]:
+    """Six digits; the largest part takes what rounding left."""
+    rounded = [round(part, 6) for part in parts]
+    largest = max(range(len(parts)), key=rounded.__getitem__)
+    rest = sum(part for seat, part in enumerate(rounded) if seat != largest)
+    rounded[largest] = round(1.0 - rest, 6)
+    return tuple(rounded)

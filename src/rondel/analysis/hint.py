@@ -1,0 +1,102 @@
+"""A hint: what the search would do in a seat's place, by how much it is better, and why; from what the seat may see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rondel import Game, RondelError, SeatView, fast
+from rondel.analysis.candidates import Candidate, candidates
+from rondel.analysis.judging import Found, Judge, margin_of
+from rondel.bots import Reason
+from rondel.bots.reasons import reason_for
+from rondel.bots.search.findings import usual_finding
+from rondel.bots.search.hidden_cash import drawn_games, hidden_seats, likely_game
+
+WORLDS = 8  # ways in which hidden cash is imagined
+EXPLAINED = 8  # scenarios in which the best is compared with the next
+
+
+class Choice(NamedTuple):
+    """An action and the decider's chance to win after it."""
+
+    action: str
+    chance: float
+
+    def to_dict(self) -> dict[str, Any]:
+        """The choice as JSON-able data."""
+        return self._asdict()
+
+
+class Hint(NamedTuple):
+    """The best action, how much better its chance is than that of the next-best one, why, and all that was compared."""
+
+    action: str
+    margin: float
+    reason: Reason
+    candidates: tuple[Choice, ...]  # best first
+
+    def to_dict(self) -> dict[str, Any]:
+        """The hint as JSON-able data."""
+        return {
+            "action": self.action,
+            "margin": self.margin,
+            "reason": self.reason.to_dict(),
+            "candidates": [choice.to_dict() for choice in self.candidates],
+        }
+
+
+def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
+    """What the seat should do at its decision. The same view and effort give the same hint."""
+    seen = view.seat_view(seat) if isinstance(view, Game) else view
+    game = likely_game(seen) if hidden_seats(seen) else seen.imagine()
+    if game.over or game.decision.player != seat:
+        raise RondelError("There is a hint only for the player who decides.")
+    actions = game.decision.actions
+    if len(actions) == 1:
+        return Hint(actions[0].text, 0.0, reason_for(game.state, actions[0], 1), ())
+    judge = Judge(game.edition, effort)
+    here = fast.position(game)
+    found = by_action(judge.ranked(_worlds(seen, here), candidates(judge.mind, here, judge.weights), seen.version))
+    best = found[0].candidate
+    action = next(each for each in actions if each.text == here.actions.text(best.id))
+    reason = reason_for(game.state, action, len(actions))
+    if len(found) > 1:
+        reason = reason._replace(found=_found(judge, here, best, found[1].candidate))
+    return Hint(action.text, lead(found), reason, choices(here, found))
+
+
+def by_action(found: Sequence[Found]) -> list[Found]:
+    """Each action once, with its best way, best first."""
+    first: dict[int, Found] = {}
+    for each in found:
+        first.setdefault(each.candidate.id, each)
+    return list(first.values())
+
+
+def lead(found: Sequence[Found]) -> float:
+    """By how much the first is ahead of the second, over the scenarios that both have met; 0 if it is alone."""
+    if len(found) < 2:
+        return 0.0
+    pairs = list(zip(found[0].chances, found[1].chances, strict=False))
+    return round(max(0.0, margin_of(pairs).mean), 4)
+
+
+def choices(here: fast.Position, found: Sequence[Found]) -> tuple[Choice, ...]:
+    """Actions and chances by their names."""
+    return tuple(Choice(here.actions.text(each.candidate.id), round(each.mean, 4)) for each in found)
+
+
+def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
+    """The position as it is thought to be, and where cash is hidden some that it may be as well."""
+    if not hidden_seats(view):
+        return [here]
+    drawn = drawn_games(view, WORLDS - 1, random.Random(f"hint {view.seat} {view.version}"))
+    return [here, *(fast.position(game) for game in drawn)]
+
+
+def _found(judge: Judge, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
+    """What the evaluation found in favor of the best."""
+    futures = judge.futures(here, best, other, EXPLAINED)
+    return usual_finding(judge.mind, futures, here.decider, judge.weights)

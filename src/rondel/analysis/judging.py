@@ -1,0 +1,174 @@
+"""Judging decisions by search: candidates meet the same scenarios, so that luck is the same for all of them.
+
+The search is that of `master` (`rondel.bots.search`). What looks like an error is looked at again in scenarios by which
+it was not chosen, so that the luckiest of many candidates does not make the others look bad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from rondel import Edition, fast
+from rondel.analysis.candidates import GREAT, Candidate
+from rondel.bots.evaluation.chances import mind
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.search.searcher import Settings, knowing_numbers
+
+GREAT_SAMPLES = 240  # of all candidates together, with an effort of 1
+SMALL_SAMPLES = 48
+FIRST_SCENARIOS = 3  # before anybody drops out
+ALIKE = 0.004  # chances nearer than this are the same
+PLAIN_CORE = 0.1  # what is left of the effort where the core is not compiled, and scenarios are shorter
+PLAIN_SETTINGS = Settings(quick_share=1.0, turns=2)
+SEED_ROOM = 2**20  # scenarios of a decision
+DECISIONS = 2**9  # that do not share scenarios
+
+
+class Found(NamedTuple):
+    """A candidate and the chances it led to, one for each scenario it met."""
+
+    candidate: Candidate
+    chances: list[float]
+
+    @property
+    def mean(self) -> float:
+        """The chance to win."""
+        return sum(self.chances) / len(self.chances)
+
+    @property
+    def worth(self) -> float:
+        """The chance with the handicap."""
+        return self.mean + self.candidate.bonus
+
+
+class Margin(NamedTuple):
+    """How much better one candidate did than another, over the same scenarios."""
+
+    mean: float
+    error: float  # standard error of the mean
+    better: float  # the chance with the better one
+    other: float
+
+    @property
+    def is_certain(self) -> bool:
+        """Is it more than the scenarios' chance would explain?"""
+        return self.mean > 2 * self.error
+
+
+class Judge:
+    """Compares candidates of positions of one edition. The same question has the same answer."""
+
+    def __init__(self, edition: Edition, effort: float = 1.0) -> None:
+        self.weights = weights(edition.id)
+        self.mind = mind(edition)
+        self.search = fast.Search(
+            knowing_numbers(self.weights, edition), Settings() if fast.compiled else PLAIN_SETTINGS
+        )
+        self.effort = effort if fast.compiled else effort * PLAIN_CORE
+        self.samples = 0  # scenarios played so far
+
+    def scenarios(self, count: int) -> int:
+        """So many, scaled by the effort; never fewer than a comparison needs."""
+        return max(4, round(count * self.effort))
+
+    def sample(self, worlds: Sequence[fast.Position], candidate: Candidate, seat: int, seed: int) -> float:
+        """The seat's chance after the candidate in the scenario of a seed; worlds take turns."""
+        self.samples += 1
+        here = worlds[seed % len(worlds)]
+        if here is not worlds[0] and candidate.id not in here.legal():
+            here = worlds[0]
+        return self.search.sample(here, candidate.id, seat, seed, candidate.style)[seat]
+
+    def ranked(
+        self,
+        worlds: Sequence[fast.Position],
+        choices: Sequence[Candidate],
+        number: int,
+        played: int | None = None,
+        share: float = 1.0,
+    ) -> list[Found]:
+        """The candidates, best first; the weaker half drops out again and again, the others meet more scenarios.
+
+        What was played never drops out, and once nothing is better than it, no more is asked.
+        """
+        here = worlds[0]
+        seat = here.decider
+        budget = self.scenarios(round((GREAT_SAMPLES if here.kind in GREAT else SMALL_SAMPLES) * share))
+        found = [Found(choice, []) for choice in choices]
+        left = list(found)
+        behind: list[Found] = []
+        first = seed_of(number)
+        least = FIRST_SCENARIOS if share == 1 else 1
+        rounds = max(1, (len(left) - 1).bit_length())
+        for step in range(rounds):
+            wanted = max(least if step == 0 else 1, budget // rounds // len(left))
+            for _ in range(wanted):
+                for each in left:
+                    each.chances.append(self.sample(worlds, each.candidate, seat, first + len(each.chances)))
+            left.sort(key=lambda each: -each.worth)
+            if step == 0:
+                left, twins = _without_twins(left)
+                behind = twins + behind
+            best_played = next((each for each in left if each.candidate.id == played), None)
+            if best_played is not None and best_played.worth > left[0].worth - ALIKE:
+                break
+            if step < rounds - 1:
+                keep = (len(left) + 1) // 2
+                dropped = [each for each in left[keep:] if each is not best_played]
+                left = [each for each in left if each not in dropped]
+                behind = dropped + behind
+        return left + behind
+
+    def margin(
+        self, here: fast.Position, better: Candidate, other: Candidate, number: int, count: int, again: int = 1
+    ) -> Margin:
+        """Two candidates over scenarios that `ranked` has not used; each `again` has scenarios of its own."""
+        first = seed_of(number) + again * (SEED_ROOM // 8)
+        pairs = []
+        for seed in range(first, first + count):
+            pairs.append(
+                (
+                    self.sample([here], better, here.decider, seed),
+                    self.sample([here], other, here.decider, seed),
+                )
+            )
+        return margin_of(pairs)
+
+    def futures(
+        self, here: fast.Position, better: Candidate, other: Candidate, count: int
+    ) -> list[tuple[fast.Position, fast.Position]]:
+        """Where two candidates lead in the same scenarios."""
+        seat = here.decider
+        return [
+            (
+                self.search.future(here, better.id, seat, seed, better.style),
+                self.search.future(here, other.id, seat, seed, other.style),
+            )
+            for seed in range(1, count + 1)
+        ]
+
+
+def seed_of(number: int) -> int:
+    """The first scenario of a decision; decisions of one game have scenarios of their own."""
+    return 1 + (number % DECISIONS) * SEED_ROOM
+
+
+def margin_of(pairs: Sequence[tuple[float, float]]) -> Margin:
+    """The mean difference of pairs, and how far it may be off."""
+    count = len(pairs)
+    differences = [better - other for better, other in pairs]
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
+    return Margin(mean, sqrt(spread / count), sum(b for b, _ in pairs) / count, sum(o for _, o in pairs) / count)
+
+
+def _without_twins(found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+    """Ways of the same action that came out the same in every scenario are one: the first of them, and the others."""
+    kept: list[Found] = []
+    twins: list[Found] = []
+    for each in found:
+        is_twin = any(each.candidate.id == other.candidate.id and each.chances == other.chances for other in kept)
+        (twins if is_twin else kept).append(each)
+    return kept, twins

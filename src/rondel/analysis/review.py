@@ -1,0 +1,173 @@
+"""A finished or unfinished game reviewed: chances after every move, what decisions cost, where it turned.
+
+from rondel.analysis import review
+
+report = review.review(rondel.Record.loads(text))
+report.chances[-1], report.turning_points[0].better
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rondel import Game, Record, RondelError
+from rondel.analysis.course import Turn, course_of, graph_of
+from rondel.analysis.decisions import LARGEST, Decision, accuracy_of, checked, judged
+from rondel.analysis.following import Move
+from rondel.analysis.judging import Judge
+from rondel.analysis.story import Sentence, story_of
+from rondel.analysis.turning_points import MOST, Because, TurningPoint, turning_points
+
+__all__ = ["Because", "Decision", "Move", "Review", "Sentence", "Stopped", "Turn", "TurningPoint", "review"]
+
+FORMAT = 1
+LEAST_EFFORT = 0.01
+MOST_EFFORT = 100.0
+
+Rows = tuple[tuple[float, ...], ...]
+
+
+class Stopped(RondelError):
+    """The brake was pulled before the review was complete."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """What can be said about a game afterwards. `at` counts the moves (actions and gifts) played before."""
+
+    edition: str
+    rules: str
+    players: tuple[str, ...]
+    effort: float
+    over: bool
+    result: Mapping[str, tuple[int, ...]] | None
+    moves: int
+    chances: Rows
+    shares: Rows
+    turns: tuple[Turn, ...]
+    decisions: tuple[Decision, ...]
+    turning_points: tuple[TurningPoint, ...]
+    accuracy: tuple[float | None, ...]
+    summary: tuple[Sentence, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The review as JSON-able data, which `from_dict` reads."""
+        return {
+            "format": FORMAT,
+            "edition": self.edition,
+            "rules": self.rules,
+            "players": list(self.players),
+            "effort": self.effort,
+            "over": self.over,
+            "result": None if self.result is None else {key: list(seats) for key, seats in self.result.items()},
+            "moves": self.moves,
+            "chances": [list(row) for row in self.chances],
+            "shares": [list(row) for row in self.shares],
+            "turns": [turn.to_dict() for turn in self.turns],
+            "decisions": [decision.to_dict() for decision in self.decisions],
+            "turning_points": [point.to_dict() for point in self.turning_points],
+            "accuracy": list(self.accuracy),
+            "summary": [sentence.to_dict() for sentence in self.summary],
+        }
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> Review:
+        """The review that `to_dict` wrote; another format is refused with a sentence."""
+        if data.get("format") != FORMAT:
+            raise RondelError(f"This is a review of format {data.get('format')}; this program reads format {FORMAT}.")
+        result = data["result"]
+        return Review(
+            edition=data["edition"],
+            rules=data["rules"],
+            players=tuple(data["players"]),
+            effort=data["effort"],
+            over=data["over"],
+            result=None if result is None else {key: tuple(seats) for key, seats in result.items()},
+            moves=data["moves"],
+            chances=tuple(tuple(row) for row in data["chances"]),
+            shares=tuple(tuple(row) for row in data["shares"]),
+            turns=tuple(Turn(**turn) for turn in data["turns"]),
+            decisions=tuple(Decision(**decision) for decision in data["decisions"]),
+            turning_points=tuple(_turning_point(point) for point in data["turning_points"]),
+            accuracy=tuple(data["accuracy"]),
+            summary=tuple(Sentence(each["code"], each["params"]) for each in data["summary"]),
+        )
+
+
+def review(
+    source: Record | Game,
+    *,
+    effort: float = 1.0,
+    progress: Callable[[int, int], None] | None = None,
+    brake: Callable[[], bool] | None = None,
+) -> Review:
+    """Review a record or a game with everything open; the same source and effort give the same review.
+
+    Work is bounded by counts, in proportion to `effort`. `progress(done, of)` is told after every step; `brake()` is
+    asked then, too, and `Stopped` is raised once it says yes.
+    """
+    if not LEAST_EFFORT <= effort <= MOST_EFFORT:
+        raise RondelError(f"The effort of a review is a number from {LEAST_EFFORT} to {MOST_EFFORT:g}, not {effort}.")
+    course = course_of(source)
+    tick = _ticker(len(course.record.moves) + LARGEST + MOST, progress, brake)
+    chances, shares = graph_of(course)
+    judge = Judge(course.edition, effort)
+    verdicts = checked(course, judge, judged(course, judge, tick), tick)
+    for _ in range(LARGEST - min(LARGEST, len(verdicts))):
+        tick()
+    samples = judge.samples
+    points = turning_points(course, judge, verdicts, tick)
+    players = len(course.final.names)
+    accuracy = accuracy_of(verdicts, players)
+    return Review(
+        edition=course.edition.id,
+        rules=course.record.rules,
+        players=tuple(course.final.names),
+        effort=effort,
+        over=course.final.over,
+        result=_result(course.final),
+        moves=len(course.record.moves),
+        chances=chances,
+        shares=shares,
+        turns=course.turns,
+        decisions=tuple(verdict.decision for verdict in verdicts),
+        turning_points=points,
+        accuracy=accuracy,
+        summary=story_of(course, chances, points, accuracy, samples),
+    )
+
+
+def _result(game: Game) -> Mapping[str, tuple[int, ...]] | None:
+    if not game.over:
+        return None
+    return {"scores": tuple(game.scores), "ranking": tuple(game.ranking), "winners": tuple(game.winners)}
+
+
+def _ticker(
+    of: int, progress: Callable[[int, int], None] | None, brake: Callable[[], bool] | None
+) -> Callable[[], None]:
+    """Called after every step: tells how far it is, and stops if the brake says so."""
+    done = 0
+
+    def tick() -> None:
+        nonlocal done
+        done += 1
+        if progress is not None:
+            progress(done, of)
+        if brake is not None and brake():
+            raise Stopped("The review was stopped before it was complete.")
+
+    return tick
+
+
+def _turning_point(data: Mapping[str, Any]) -> TurningPoint:
+    reason = data["reason"]
+    return TurningPoint(
+        **{
+            **data,
+            "line": tuple(Move(**move) for move in data["line"]),
+            "reason": None if reason is None else Because(reason["code"], reason["params"]),
+        }
+    )

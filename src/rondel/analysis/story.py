@@ -1,0 +1,203 @@
+"""The game in a paragraph: who won and by what, who led when, where it turned, and who came close.
+
+There is no luck in this game, so whatever was lost was lost by somebody; the words for it are kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from rondel.analysis.course import Course, Turn
+from rondel.analysis.turning_points import TurningPoint
+
+SENTENCES = (
+    "won",
+    "won_on_credit",
+    "shared",
+    "unfinished",
+    "ended",
+    "ended_lost",
+    "limit",
+    "led_from",
+    "led_late",
+    "led_long",
+    "comeback",
+    "changes",
+    "turned",
+    "quiet",
+    "close",
+    "steady",
+    "hindsight",
+)
+"""The codes of all sentences, worded as `story-<code>` in `analysis.ftl`."""
+
+CLEAR_LEAD = 0.03  # by which a favorite is ahead of the next
+LONG = 0.4  # of all rounds: who led so long is mentioned
+LOW = 0.6  # of the fair share: a winner who was there came back
+HIGH = 1.6  # of the fair share: who was there came close
+QUIET_ROUNDS = 3  # at the beginning, in which chances say little
+
+
+class Sentence(NamedTuple):
+    """A code of `SENTENCES` and its parameters: seats, ids and whole numbers."""
+
+    code: str
+    params: Mapping[str, Any]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The sentence as JSON-able data."""
+        return {"code": self.code, "params": dict(self.params)}
+
+
+Chances = Sequence[Sequence[float]]
+
+
+def story_of(
+    course: Course,
+    chances: Chances,
+    points: Sequence[TurningPoint],
+    accuracy: Sequence[float | None],
+    samples: int,
+) -> tuple[Sentence, ...]:
+    """The sentences in order."""
+    found = [*_result(course, chances), *_leaders(course, chances), *_turn(course, points)]
+    # Nobody is told twice that he was ahead.
+    told = {each.params["player"] for each in found if each.code in ("led_late", "led_long")}
+    found += [each for each in _close(course, chances) if each.params["player"] not in told]
+    known = [(part, -seat) for seat, part in enumerate(accuracy) if part is not None]
+    if len(known) > 1:
+        most, seat = max(known)
+        found.append(Sentence("steady", {"player": -seat, "percent": percent(most)}))
+    if points:
+        found.append(Sentence("hindsight", {"count": samples}))
+    return tuple(found)
+
+
+def percent(chance: float) -> int:
+    """A chance in whole percent."""
+    return round(100 * chance)
+
+
+def _result(course: Course, chances: Chances) -> Iterator[Sentence]:
+    game = course.final
+    if not game.over:
+        best = max(range(len(game.names)), key=chances[-1].__getitem__)
+        yield Sentence("unfinished", {"player": best, "percent": percent(chances[-1][best]), "round": game.round})
+        return
+    scores, winner = game.scores, game.ranking[0]
+    second = game.ranking[1]
+    facts = {"player": winner, "score": scores[winner], "second": second, "margin": scores[winner] - scores[second]}
+    if len(game.winners) > 1:
+        yield Sentence("shared", {"players": list(game.winners), "score": scores[winner]})
+    elif scores[winner] == scores[second]:
+        yield Sentence("won_on_credit", facts)
+    else:
+        yield Sentence("won", facts)
+    turn = course.turns[-1] if course.turns else None
+    if turn is None or not any(text == "rondel taxation" for _, text in course.record.moves[turn.at :]):
+        yield Sentence("limit", {"round": game.round})
+    else:
+        lost = turn.seat not in game.winners
+        ended = {"player": turn.seat, "nation": turn.nation, "round": turn.round, "winner": winner}
+        yield Sentence("ended_lost" if lost else "ended", ended)
+
+
+def _leaders(course: Course, chances: Chances) -> Iterator[Sentence]:
+    """Who was the favorite, round by round; the first rounds say little."""
+    leaders = _leader_by_round(course, chances)
+    if len(leaders) < 2 or not course.final.over:
+        return
+    rounds = sorted(leaders)
+    winner = course.final.ranking[0]
+    since = _since(leaders, winner)
+    if since is not None:
+        yield Sentence("led_from", {"player": winner, "round": since})
+    else:
+        last = leaders[rounds[-1]]
+        before = max(range(len(chances[0])), key=chances[course.turns[-1].at].__getitem__)
+        chance = chances[course.turns[-1].at][before]
+        if last is not None and before != winner:
+            yield Sentence("led_late", {"player": before, "percent": percent(chance), "winner": winner})
+    counts = {seat: sum(leader == seat for leader in leaders.values()) for seat in range(len(chances[0]))}
+    longest = max(counts, key=lambda seat: (counts[seat], -seat))
+    if longest != winner and counts[longest] >= LONG * len(rounds):
+        yield Sentence("led_long", {"player": longest, "count": counts[longest], "rounds": len(rounds)})
+    elif longest == winner:
+        order = [leader for leader in (leaders[each] for each in rounds) if leader is not None]
+        changes = sum(a != b for a, b in pairwise(order))
+        if changes >= 3:
+            yield Sentence("changes", {"count": changes})
+    low, turn = _extreme(course, chances, winner, min)
+    if turn is not None and low <= LOW / len(chances[0]):
+        yield Sentence("comeback", {"player": winner, "percent": percent(low), "round": turn.round})
+
+
+def _turn(course: Course, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
+    if not points:
+        if course.record.moves:
+            yield Sentence("quiet", {})
+        return
+    dearest = points[0]
+    yield Sentence(
+        "turned",
+        {
+            "player": dearest.seat,
+            "round": dearest.round,
+            "nation": dearest.nation,
+            "kind": dearest.kind,
+            "action": dearest.action,
+            "better": dearest.better,
+            "points": percent(dearest.loss),
+        },
+    )
+
+
+def _close(course: Course, chances: Chances) -> Iterator[Sentence]:
+    """Who else might have won: the best chance that anybody had who did not."""
+    if not course.final.over:
+        return
+    best: tuple[float, int, Turn] | None = None
+    for seat in range(len(chances[0])):
+        if seat not in course.final.winners:
+            high, turn = _extreme(course, chances, seat, max)
+            if turn is not None and (best is None or high > best[0]):
+                best = (high, seat, turn)
+    if best is not None and best[0] >= min(0.6, HIGH / len(chances[0])):
+        yield Sentence("close", {"player": best[1], "percent": percent(best[0]), "round": best[2].round})
+
+
+def _leader_by_round(course: Course, chances: Chances) -> dict[int, int | None]:
+    """The seat with the best mean chance over the turns of each round, None without a clear lead."""
+    sums: dict[int, list[float]] = {}
+    for turn in course.turns:
+        total = sums.setdefault(turn.round, [0.0] * len(chances[0]))
+        for seat, chance in enumerate(chances[turn.at]):
+            total[seat] += chance
+    counts = {number: sum(turn.round == number for turn in course.turns) for number in sums}
+    leaders: dict[int, int | None] = {}
+    for number, total in sums.items():
+        first, second = sorted(total, reverse=True)[:2]
+        leaders[number] = total.index(first) if first - second >= CLEAR_LEAD * counts[number] else None
+    return leaders
+
+
+def _since(leaders: Mapping[int, int | None], seat: int) -> int | None:
+    """The round from which on the seat led to the end, if nobody led between."""
+    since = None
+    for number in sorted(leaders, reverse=True):
+        if leaders[number] == seat:
+            since = number
+        elif leaders[number] is not None:
+            break
+    return since if leaders[max(leaders)] == seat else None
+
+
+def _extreme(course: Course, chances: Chances, seat: int, of: Any) -> tuple[float, Turn | None]:
+    """The lowest or highest chance of a seat at the beginning of a turn, without the first rounds and the last turn."""
+    turns = [turn for turn in course.turns[:-1] if turn.round > QUIET_ROUNDS]
+    if not turns:
+        return 0.0, None
+    turn = of(turns, key=lambda each: chances[each.at][seat])
+    return chances[turn.at][seat], turn

@@ -1,0 +1,131 @@
+"""Where the game turned: the decisions that cost most, the better move, what would have followed, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rondel import fast
+from rondel.analysis.candidates import Candidate
+from rondel.analysis.course import Course
+from rondel.analysis.decisions import Verdict
+from rondel.analysis.following import Move, line_after
+from rondel.analysis.judging import Judge
+from rondel.bots.search.findings import usual_finding
+
+MOST = 8
+LEAST = 0.03
+FUTURES = 12  # in which the better move is compared with the one that was made
+
+REASONS = (
+    "wins",
+    "wins_soon",
+    "ended",
+    "let_win",
+    "power",
+    "interest",
+    "bonds",
+    "government",
+    "cash",
+    "card",
+    "rival",
+)
+"""Why a move is better, worded as `because-<code>` in `analysis.ftl`."""
+
+
+class Because(NamedTuple):
+    """Why a move is better than another: a code of `REASONS` and its parameters, worded by `rondel.analysis.words`."""
+
+    code: str
+    params: Mapping[str, Any]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The reason as JSON-able data."""
+        return {"code": self.code, "params": dict(self.params)}
+
+
+class TurningPoint(NamedTuple):
+    """A decision that cost much: `before` is the decider's chance with the better move, `after` with the one made."""
+
+    at: int
+    seat: int
+    kind: str
+    nation: str | None
+    round: int
+    action: str
+    better: str
+    loss: float
+    before: float
+    after: float
+    line: tuple[Move, ...]
+    reason: Because | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The turning point as JSON-able data."""
+        return {
+            **self._asdict(),
+            "line": [move.to_dict() for move in self.line],
+            "reason": self.reason and self.reason.to_dict(),
+        }
+
+
+def turning_points(
+    course: Course, judge: Judge, verdicts: Sequence[Verdict], tick: Callable[[], None]
+) -> tuple[TurningPoint, ...]:
+    """The dearest decisions, dearest first, one of a seat in each turn; `tick` is called for each that could be."""
+    found: list[TurningPoint] = []
+    seen: set[tuple[object, int]] = set()
+    for verdict in sorted(verdicts, key=lambda each: (-each.decision.loss, each.decision.at)):
+        decision, margin = verdict.decision, verdict.margin
+        turn = course.turn_at(decision.at)
+        if margin is None or decision.loss < LEAST or len(found) == MOST:
+            break
+        if (turn and turn.number, decision.seat) in seen:
+            continue
+        seen.add((turn and turn.number, decision.seat))
+        here = course.positions[decision.at]
+        found.append(
+            TurningPoint(
+                decision.at,
+                decision.seat,
+                decision.kind,
+                here.nation,
+                here.round,
+                decision.action,
+                decision.best,
+                decision.loss,
+                round(margin.better, 4),
+                round(max(0.0, margin.better - decision.loss), 4),
+                line_after(judge, here, verdict.best, decision.at),
+                because(judge, here, verdict.best, verdict.played),
+            )
+        )
+        tick()
+    for _ in range(MOST - len(found)):
+        tick()
+    return tuple(found)
+
+
+def because(judge: Judge, here: fast.Position, better: Candidate, other: Candidate) -> Because | None:
+    """What speaks for the better of two candidates; None if the difference has no name."""
+    seat = here.decider
+    won = judge.mind.end_of_turn(here, better.id)
+    if won.over and seat in won.winners():
+        return Because("wins", {})
+    ended = judge.mind.end_of_turn(here, other.id)
+    if ended.over and seat not in ended.winners():
+        return Because("ended", {"player": ended.winners()[0]})
+    futures = judge.futures(here, better, other, FUTURES if judge.effort >= 1 else max(4, FUTURES // 2))
+    half = len(futures) / 2
+    wins = sum(mine.over and seat in mine.winners() for mine, _ in futures)
+    their_wins = sum(theirs.over and seat in theirs.winners() for _, theirs in futures)
+    lost = Counter(theirs.winners()[0] for _, theirs in futures if theirs.over and seat not in theirs.winners())
+    lost_anyway = sum(mine.over and seat not in mine.winners() for mine, _ in futures)
+    if wins > half and wins - their_wins > half / 2:
+        return Because("wins_soon", {})
+    if lost and lost.total() - lost_anyway > half / 2:
+        return Because("let_win", {"player": lost.most_common(1)[0][0]})
+    reason = usual_finding(judge.mind, futures, seat, judge.weights)
+    code = reason.code.removeprefix("found_") if reason else ""
+    return Because(code, dict(reason.params)) if reason and code in REASONS else None

@@ -1,0 +1,89 @@
+"""Reviews in words: the paragraph about a game, turning points with their reasons and lines, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rondel import Edition, edition
+from rondel.analysis.following import Move
+from rondel.analysis.review import Review
+from rondel.analysis.story import Sentence
+from rondel.analysis.turning_points import Because, TurningPoint
+from rondel.locales.game_words import Words
+
+_SHOWN = ("buy", "raise", "force", "destroy")  # beside the spaces, what a line tells of a turn
+
+
+class ReviewWords:
+    """Words for the reviews of one game; `words` are those of the game itself."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.say = words.say
+
+    @staticmethod
+    def of(review: Review, lang: str, board: Edition | None = None) -> ReviewWords:
+        """For a review in a language; a board that does not come with the package is passed along."""
+        return ReviewWords(Words(board or edition(review.edition), review.players, lang))
+
+    def summary(self, review: Review) -> str:
+        """The game in a paragraph."""
+        return " ".join(self.sentence(each) for each in review.summary)
+
+    def sentence(self, sentence: Sentence) -> str:
+        """One sentence of the paragraph."""
+        return self.say(f"story-{sentence.code}", **self._named(sentence.params))
+
+    def because(self, because: Because | None) -> str:
+        """Why a move is better; empty if there is nothing to say."""
+        return "" if because is None else self.say(f"because-{because.code}", **self._named(because.params))
+
+    def action(self, text: str, kind: str) -> str:
+        """An action of a decision of that kind."""
+        return self.words.action(self.words.edition.actions.parse(text), kind)
+
+    def who(self, seat: int, nation: str | None) -> str:
+        """The player, with the nation the decision was about."""
+        return f"{self.words.nation(nation)}, {self.words.player(seat)}" if nation else self.words.player(seat)
+
+    def heading(self, point: TurningPoint) -> str:
+        """When a turning point was, and whose it was."""
+        return self.say("review-point", round=point.round, at=point.at, who=self.who(point.seat, point.nation))
+
+    def comparison(self, point: TurningPoint) -> str:
+        """What was played, what was better, and by how much."""
+        return self.say(
+            "review-comparison",
+            action=self.action(point.action, point.kind),
+            better=self.action(point.better, point.kind),
+            before=round(100 * point.before),
+            after=round(100 * point.after),
+        )
+
+    def line(self, moves: Iterable[Move]) -> list[str]:
+        """What would have followed, in short: the spaces of the nations, purchases, stops and destroyed factories."""
+        found = []
+        for number, move in enumerate(moves):
+            action = self.action(move.action, move.kind)
+            if move.kind == "rondel":
+                found.append(f"{self.who(move.seat, move.nation)}: {action}")
+            elif number == 0 or move.action.partition(" ")[0] in _SHOWN:
+                found.append(f"{self.words.player(move.seat)}: {action}")
+        return found
+
+    def _named(self, params: Mapping[str, Any]) -> dict[str, object]:
+        """Seats, ids and actions as they stand in a sentence."""
+        named: dict[str, object] = dict(params)
+        for key in ("player", "second", "winner"):
+            if key in params:
+                named[key] = self.words.player(params[key])
+        if "players" in params:
+            named["players"] = ", ".join(self.words.player(seat) for seat in params["players"])
+        if params.get("nation"):
+            named["nation"] = self.words.nation(params["nation"])
+        if "action" in params:
+            named["action"] = self.action(params["action"], params["kind"])
+            named["better"] = self.action(params["better"], params["kind"])
+            named["who"] = self.who(params["player"], params["nation"])
+        return named

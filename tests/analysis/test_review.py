@@ -1,0 +1,217 @@
+"""A game reviewed: chances, losses, turning points and lines keep what docs/analysis.md promises of them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rondel
+from rondel import bots, fast
+from rondel.analysis import course, decisions, review, story, turning_points
+from rondel.analysis.candidates import candidates
+from rondel.analysis.judging import Judge, margin_of
+from rondel.analysis.words import ReviewWords
+from rondel.locales import LANGUAGES
+
+RECORDS = sorted((Path(__file__).parents[1] / "bots" / "lost_endings").glob("*.rondel"))
+LOW = 0.05
+LAST_MOVES = 24
+
+
+def played(edition: str, players: int, moves: int = 40, gift: bool = False, **options: Any) -> rondel.Game:
+    """A game of quick bots, cut off after some moves unless it is over before."""
+    game = rondel.new_game(edition, players=players, options=rondel.Options(**options), seed=players)
+    seats = [bots.make("medium", seed=seat) for seat in range(players)]
+    while not game.over and game.version < moves:
+        seat = game.decision.player
+        if gift and game.version == moves // 2:
+            giver = next(each for each in range(players) if game.gift_limit(each, game.edition.nations[0].id))
+            game.give(giver, game.edition.nations[0].id, 1)
+            continue
+        game.play(seats[seat].choose(game.seat_view(seat), game.decision))
+    return game
+
+
+@cache
+def ending_of(file: Path) -> rondel.Game:
+    """The last turns of a game that somebody ended and lost, from a saved position on."""
+    record = rondel.Record.loads(file.read_text("utf-8"))
+    cut = len(record.moves) - LAST_MOVES
+    game = rondel.Game.from_json(rondel.replay(record, until=cut).to_json())
+    for seat, text in record.moves[cut:]:
+        game.play(text, seat)
+    return game
+
+
+@cache
+def reviewed(file: Path) -> review.Review:
+    return review.review(ending_of(file), effort=LOW)
+
+
+GAMES = {
+    "imperial, 2 players": lambda: played("imperial", 2),
+    "imperial, 3 players, draft, a gift": lambda: played("imperial", 3, setup="draft", gift=True),
+    "imperial, 6 players, no card": lambda: played("imperial", 6, investor_card=False),
+    "2030, 4 players, hidden cash": lambda: played("imperial_2030", 4, cash="hidden"),
+    "2030, 5 players, to the limit": lambda: played("imperial_2030", 5, 400, max_rounds=2),
+    "nothing played yet": lambda: played("imperial", 4, 0),
+}
+
+
+def check(report: review.Review, game: rondel.Game) -> None:
+    """What every review keeps."""
+    record = game.record()
+    assert report.moves == len(record.moves)
+    assert len(report.chances) == len(report.shares) == report.moves + 1
+    for row in (*report.chances, *report.shares):
+        assert sum(row) == pytest.approx(1, abs=1e-9)
+        assert min(row) >= 0
+    if game.over:
+        best = [1 / len(game.winners) if seat in game.winners else 0 for seat in range(len(game.names))]
+        assert report.chances[-1] == pytest.approx(best, abs=1e-5)
+        assert report.result == {
+            "scores": tuple(game.scores),
+            "ranking": tuple(game.ranking),
+            "winners": tuple(game.winners),
+        }
+    else:
+        assert report.result is None
+    positions = course.course_of(game).positions
+    for decision in report.decisions:
+        here = positions[decision.at]
+        assert (decision.seat, decision.kind) == (here.decider, here.kind)
+        assert record.moves[decision.at] == (decision.seat, decision.action)
+        assert here.actions.id(decision.best) in here.legal()
+        assert 0 <= decision.loss <= 1
+        assert (decision.loss == 0) == (decision.best == decision.action)
+    assert [turn.at for turn in report.turns] == sorted({turn.at for turn in report.turns})
+    for turn in report.turns:
+        assert (positions[turn.at].kind, positions[turn.at].nation) == ("rondel", turn.nation)
+    losses = [point.loss for point in report.turning_points]
+    assert losses == sorted(losses, reverse=True)
+    assert len(losses) <= turning_points.MOST
+    for point in report.turning_points:
+        assert point.before - point.after == pytest.approx(point.loss, abs=2e-4)
+        assert point.line[0].action == point.better
+        there = rondel.replay(record, until=point.at).position()
+        for move in point.line:
+            assert there.decision.player == move.seat
+            there.play(move.action)
+    for part in report.accuracy:
+        assert part is None or 0 <= part <= 1
+    assert review.Review.from_dict(json.loads(json.dumps(report.to_dict()))) == report
+    for lang in LANGUAGES:
+        words = ReviewWords.of(report, lang)
+        told = [words.summary(report), *(words.because(point.reason) for point in report.turning_points)]
+        for point in report.turning_points:
+            told += [words.heading(point), words.comparison(point), *words.line(point.line)]
+        for text in told:
+            assert "story-" not in text
+            assert "because-" not in text
+            assert "{" not in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_review_keeps_its_promises(name: str) -> None:
+    game = GAMES[name]()
+    check(review.review(game, effort=LOW), game)
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_game_ended_and_lost_turned_at_its_end(file: Path) -> None:
+    """The Taxation that ended the game for somebody else is the dearest decision; the better move ends nothing."""
+    game = ending_of(file)
+    report = reviewed(file)
+    check(report, game)
+    fatal = report.turning_points[0]
+    assert (fatal.at, fatal.action) == (report.moves - 1, "rondel taxation")
+    assert fatal.seat not in game.winners
+    assert fatal.reason == turning_points.Because("ended", {"player": game.winners[0]})
+    assert fatal.after == 0
+    there = rondel.replay(game.record(), until=fatal.at)
+    there.play(fatal.better)
+    assert not there.over
+    codes = [sentence.code for sentence in report.summary]
+    assert codes[:2] == ["won", "ended_lost"]
+    assert "turned" in codes
+    accuracy = report.accuracy[fatal.seat]
+    assert accuracy is not None
+    assert accuracy < 0.7
+
+
+def test_the_same_game_has_the_same_review_and_progress_is_told() -> None:
+    game = ending_of(RECORDS[0])
+    told: list[tuple[int, int]] = []
+    again = review.review(game.record(), effort=LOW, progress=lambda done, of: told.append((done, of)))
+    assert again == reviewed(RECORDS[0])
+    assert [done for done, _ in told] == list(range(1, told[-1][1] + 1))
+    assert len({of for _, of in told}) == 1
+
+
+def test_the_brake_stops_a_review() -> None:
+    asked = iter([False, False, True])
+    with pytest.raises(review.Stopped):
+        review.review(ending_of(RECORDS[0]), effort=LOW, brake=lambda: next(asked))
+
+
+@pytest.mark.parametrize("effort", [0, -1, 1e6])
+def test_an_impossible_effort_is_refused(effort: float) -> None:
+    with pytest.raises(rondel.RondelError, match="effort of a review"):
+        review.review(played("imperial", 2, 0), effort=effort)
+
+
+def test_another_format_is_refused() -> None:
+    with pytest.raises(rondel.RondelError, match="format 99"):
+        review.Review.from_dict({"format": 99})
+
+
+def test_chance_alone_is_no_error() -> None:
+    """Two candidates that differ by noise: the margin is not certain, so nothing is lost by either."""
+    assert not margin_of([(0.5, 0.4), (0.4, 0.5), (0.6, 0.4), (0.3, 0.5)]).is_certain
+    assert margin_of([(0.5, 0.3), (0.4, 0.2), (0.6, 0.3), (0.5, 0.2)]).is_certain
+
+
+def test_the_move_that_was_made_is_always_compared() -> None:
+    """Also one that no sensible player would look at."""
+    game = rondel.new_game("imperial", players=3, options=rondel.Options(setup="draft"), seed=1)
+    here = fast.position(game)
+    judge = Judge(game.edition, LOW)
+    for id in here.legal():
+        assert id in {each.id for each in candidates(judge.mind, here, judge.weights, id)}
+
+
+def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
+    def verdict(loss: float, stake: float) -> decisions.Verdict:
+        decision = decisions.Decision(0, 0, "rondel", "rondel import", "rondel factory", loss)
+        return decisions.Verdict(decision, None, None, None, stake)  # type: ignore[arg-type]  # not asked for
+
+    assert decisions.accuracy_of([verdict(0.0, 0.1), verdict(0.05, 0.1)], 2) == (0.75, None)
+    assert decisions.accuracy_of([verdict(0.4, 0.1)], 1) == (0.0,)
+    assert decisions.accuracy_of([verdict(0.0, 0.0)], 1) == (1.0,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_and_reason_has_words(lang: str) -> None:
+    words = ReviewWords.of(reviewed(RECORDS[0]), lang)
+    params = {
+        "player": 0,
+        "second": 1,
+        "winner": 1,
+        "players": [0, 1],
+        "nation": "germany",
+        "kind": "rondel",
+        "action": "rondel taxation",
+        "better": "rondel import",
+        **dict.fromkeys(("score", "margin", "round", "rounds", "percent", "points", "count", "amount"), 7),
+    }
+    told = [words.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
+    told += [words.because(turning_points.Because(code, params)) for code in turning_points.REASONS]
+    assert len(set(told)) == len(told)
+    for text in told:
+        assert text.endswith(".")
+        assert "$" not in text
+        assert "-" not in text.split()[0]
