@@ -39,8 +39,9 @@ class Refusal(Exception):
         """What the answer says besides its body: when it is worth asking again."""
         return {} if self.retry_after is None else {"retry-after": str(max(1, math.ceil(self.retry_after)))}
 
-    def body(self) -> bytes:
-        error = wire.Refusal(
+    def told(self) -> wire.Refusal:
+        """What is said of it."""
+        return wire.Refusal(
             code=self.code,
             params=self.params,
             sentence=self.sentence,
@@ -48,7 +49,9 @@ class Refusal(Exception):
             remedies=UNSET if self.remedies is None else self.remedies,
             remedy_choices=UNSET if self.remedy_choices is None else msgspec.convert(self.remedy_choices, list[Choice]),
         )
-        answer: dict[str, object] = {"error": error}  # as wire.state.Refused; the state is encoded already
+
+    def body(self) -> bytes:
+        answer: dict[str, object] = {"error": self.told()}  # as wire.state.Refused; the state is encoded already
         if self.state is not None:
             answer["state"] = msgspec.Raw(self.state)
         return msgspec.json.encode(answer)

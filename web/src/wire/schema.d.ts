@@ -1235,6 +1235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What your maneuver would lead to
+         * @description Steps are played in thought; whoever is asked consents there.
+         */
+        post: operations["ApiGamesGameIdPlanForeseePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/previews": {
         parameters: {
             query?: never;
@@ -4192,7 +4212,7 @@ export interface components {
          * @description Give an order.
          */
         NewOrder: {
-            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
             /**
              * @description used once, for the rest of this turn, or until revoked
              * @default revoked
@@ -4558,7 +4578,7 @@ export interface components {
             id: number;
             /** @description number of a seat, from 0 on */
             seat: number;
-            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
             /**
              * @description used once, for the rest of this turn, or until revoked
              * @enum {unknown}
@@ -4583,12 +4603,12 @@ export interface components {
             /** @enum {unknown} */
             code: "cancelled" | "used";
             /** @description why it was cancelled */
-            reason: ("army" | "bond_gone" | "government" | "price" | "space" | "treasury") | null;
+            reason: ("army" | "bond_gone" | "government" | "price" | "space" | "step" | "treasury") | null;
             /** @description the nation the reason is about, if any */
             nation: string | null;
             /** @description the region the reason is about, if any */
             place: string | null;
-            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"];
+            order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
         };
         /**
          * OrderList
@@ -4787,6 +4807,66 @@ export interface components {
             /** @description not sure enough yet to be compared */
             provisional: boolean;
             games: number;
+        };
+        /**
+         * PlanAsked
+         * @description Somebody who will be asked on the way; the plan counts on consent.
+         */
+        PlanAsked: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            nation: string | null;
+            /** @enum {unknown} */
+            kind: "canal" | "challenge";
+        };
+        /**
+         * PlanForeseen
+         * @description How far the steps can be carried out, and the position after them.
+         */
+        PlanForeseen: {
+            /** @description the version the plan begins with */
+            version: number;
+            steps: components["schemas"]["PlanStep"][];
+            /** @description what ends the maneuver from there; empty while a question waits */
+            closing: string[];
+            /** @description the position after the steps, if everybody asked consents */
+            view: components["schemas"]["View"];
+            /** @description why the next step is not possible; the rest is left out */
+            refused: components["schemas"]["Refusal"] | null;
+        };
+        /**
+         * PlanOrder
+         * @description The rest of a maneuver of yours, step by step (R12–R15); it lasts for this turn.
+         */
+        PlanOrder: {
+            /** @enum {unknown} */
+            kind: "plan";
+            nation: string;
+            /** @description your actions, in order */
+            steps: string[];
+        };
+        /**
+         * PlanRequest
+         * @description Ask what a maneuver would lead to, and what could follow.
+         */
+        PlanRequest: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            /** @description your steps, in order */
+            actions: string[];
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * PlanStep
+         * @description One step: how the unit gets there, and who is asked about it.
+         */
+        PlanStep: {
+            /** @description an action in the action language */
+            action: string;
+            choice: components["schemas"]["Choice"];
+            route: components["schemas"]["Leg"][];
+            asks: components["schemas"]["PlanAsked"][];
         };
         /**
          * PlayerView
@@ -8850,6 +8930,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdPlanForeseePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description How far the steps can be carried out, and the position after them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanForeseen"];
                 };
             };
             503: components["responses"]["Refused"];

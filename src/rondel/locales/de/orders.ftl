@@ -22,6 +22,7 @@ order-cancelled = Auftrag erloschen ({ $reason ->
         [bond_gone] der Kredit ist vergeben
         [space] das Feld ist nicht erreichbar
         [price] zu teuer
+        [step] der nächste Schritt des Plans ist nicht mehr möglich
         [treasury] { $nation }: zu wenig in der Staatskasse
        *[army] eine feindliche Armee { NAME($place, form: "in") }
     }): { $what }
@@ -72,6 +73,10 @@ order-maneuver = { $steps ->
         [fleets] { $nation }: Flotten bleiben stehen
         [armies] { $nation }: Armeen bleiben stehen
        *[both] { $nation }: Flotten und Armeen bleiben stehen
+    }
+order-plan = { $nation }: { $count ->
+        [one] noch ein Schritt des Manövers
+       *[other] noch { $count } Schritte des Manövers
     }
 order-own = für { $names }
 order-only-nations = nur: { $names }

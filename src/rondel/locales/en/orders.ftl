@@ -22,6 +22,7 @@ order-cancelled = Order cancelled ({ $reason ->
     [bond_gone] the bond is gone
     [space] the space cannot be reached
     [price] too expensive
+    [step] the next step of the plan is not possible any more
     [treasury] { NAME($nation, form: "the") }: too little in the treasury
    *[army] a hostile army { NAME($place, form: "in") }
   }): { $what }
@@ -72,6 +73,10 @@ order-maneuver = { $steps ->
     [fleets] { $nation }: fleets stay where they are
     [armies] { $nation }: armies stay where they are
    *[both] { $nation }: fleets and armies stay where they are
+  }
+order-plan = { $nation }: { $count ->
+    [one] one more step of the maneuver
+   *[other] { $count } more steps of the maneuver
   }
 order-own = for { $names }
 order-only-nations = only: { $names }

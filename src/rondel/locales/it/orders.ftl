@@ -22,6 +22,7 @@ order-cancelled = Ordine annullato ({ $reason ->
         [bond_gone] l’obbligazione non c’è più
         [space] la casella non è raggiungibile
         [price] troppo caro
+        [step] la prossima mossa del piano non è più possibile
         [treasury] { $nation }: troppo poco nel tesoro
        *[army] un esercito ostile { NAME($place, form: "in") }
     }): { $what }
@@ -72,6 +73,10 @@ order-maneuver = { $steps ->
         [fleets] { $nation }: le flotte restano dove sono
         [armies] { $nation }: gli eserciti restano dove sono
        *[both] { $nation }: flotte ed eserciti restano dove sono
+    }
+order-plan = { $nation }: { $count ->
+        [one] ancora una mossa della manovra
+       *[other] ancora { $count } mosse della manovra
     }
 order-own = per { $names }
 order-only-nations = solo: { $names }

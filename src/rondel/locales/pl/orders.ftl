@@ -23,6 +23,7 @@ order-cancelled = Zlecenie anulowane ({ $reason ->
         [bond_gone] udziału już nie ma
         [space] pole jest nieosiągalne
         [price] za drogo
+        [step] następny krok planu nie jest już możliwy
         [treasury] { $nation }: za mało w skarbcu
        *[army] wrogi czołg { NAME($place, form: "in") }
     }): { $what }
@@ -73,6 +74,12 @@ order-maneuver = { $steps ->
         [fleets] { $nation }: statki zostają na miejscu
         [armies] { $nation }: czołgi zostają na miejscu
        *[both] { $nation }: statki i czołgi zostają na miejscu
+    }
+order-plan = { $nation }: { $count ->
+        [one] jeszcze jeden krok manewru
+        [few] jeszcze { $count } kroki manewru
+        [many] jeszcze { $count } kroków manewru
+       *[other] jeszcze { $count } kroku manewru
     }
 order-own = { $names }
 order-only-nations = tylko: { $names }

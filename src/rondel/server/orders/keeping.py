@@ -64,7 +64,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
                 kind=new.order.__struct_config__.tag,
                 params=encoded(new.order),
                 basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
-                lasts=new.lasts,
+                lasts="turn" if rule_of(new.order).only_this_turn else new.lasts,
                 since=loaded.version,
                 created=time.time(),
             )

@@ -10,7 +10,7 @@ from rondel.server.http.wire.orders import OrderContent
 from rondel.server.orders.situation import Situation
 
 Content = TypeVar("Content", bound=OrderContent)
-Reason = Literal["government", "bond_gone", "space", "price", "treasury", "army"]
+Reason = Literal["government", "bond_gone", "space", "price", "treasury", "army", "step"]
 
 
 class Basis(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,6 +33,7 @@ class Rule(Generic[Content]):
     """One kind of order. Answers are chosen from what is offered: there is no other check of what is legal."""
 
     decisions: tuple[str, ...]
+    only_this_turn = False  # it never outlasts the turn it was given in
 
     def nations(self, _order: Content) -> list[str]:
         """Whose governments the order relies on: with another one it is cancelled."""
@@ -61,6 +62,10 @@ class Rule(Generic[Content]):
     def answer(self, order: Content, now: Situation) -> str | None:
         """The offered action it chooses; None: the player is asked."""
         raise NotImplementedError
+
+    def rest(self, order: Content) -> Content | None:
+        """What is left of it once it has answered; None: nothing."""
+        return order
 
     def void(self, _order: Content, basis: Basis, now: Situation) -> Void | None:
         """Why it will never answer again, if so."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import delete, update
 
+from rondel.server.orders.kinds import rule_of
 from rondel.server.orders.standing import StandingOrder
-from rondel.server.orders.stored import line, without_old_lines
+from rondel.server.orders.stored import encoded, line, without_old_lines
 from rondel.server.storage.models import orders
 
 if TYPE_CHECKING:
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
 def use_order(change: Change, order: StandingOrder) -> None:
     """The move of this change was made by an order. If it was revoked meanwhile, nothing is written."""
     version = change.table.version
-    if order.lasts == "once":
+    rest = rule_of(order.content).rest(order.content)
+    if order.lasts == "once" or rest is None:
         change.must_change_one(delete(orders).where(orders.c.id == order.id))
         change.orders = tuple(each for each in change.orders if each.id != order.id)
     else:
-        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version))
-        used = msgspec.structs.replace(order, used=version)
+        left = {} if rest == order.content else {"params": encoded(rest)}
+        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **left))
+        used = msgspec.structs.replace(order, content=rest, used=version)
         change.orders = tuple(used if each.id == order.id else each for each in change.orders)
     change.statement(line(change.table.id, order, version, change.now))
     change.statement(without_old_lines(change.table.id, order.user_id))

@@ -100,6 +100,9 @@ export function orderText(order: OrderContent, edition: string): string {
           steps: order.steps.length > 1 ? "both" : order.steps[0]!,
         }),
       );
+      break;
+    case "plan":
+      parts.push(t("order-plan", { nation: nationName(order.nation), count: order.steps.length }));
   }
   return parts.join(" · ");
 }

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.server.http.wire.words import NationId, RegionId, Seat, SpaceId, Stance, Time, Unit, Version
+from rondel.server.http.wire.words import ActionText, NationId, RegionId, Seat, SpaceId, Stance, Time, Unit, Version
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Nations = Annotated[list[Id], Meta(max_length=12, description="ids of nations")]
@@ -122,6 +122,13 @@ class ManeuverOrder(Struct, kw_only=True, tag_field="kind", tag="maneuver"):
     steps: Annotated[list[Literal["fleets", "armies"]], Meta(min_length=1, max_length=2)]
 
 
+class PlanOrder(Struct, kw_only=True, tag_field="kind", tag="plan"):
+    """The rest of a maneuver of yours, step by step (R12–R15); it lasts for this turn."""
+
+    nation: Id
+    steps: Annotated[list[ActionText], Meta(min_length=1, max_length=120, description="your actions, in order")]
+
+
 OrderContent = (
     CanalOrder
     | ChallengeOrder
@@ -135,6 +142,7 @@ OrderContent = (
     | ProductionOrder
     | ImportOrder
     | ManeuverOrder
+    | PlanOrder
 )
 
 
@@ -172,7 +180,7 @@ class OrderLine(Struct, kw_only=True):
     at: Time
     code: Literal["used", "cancelled"]
     reason: Annotated[
-        Literal["government", "bond_gone", "space", "price", "treasury", "army"] | None,
+        Literal["government", "bond_gone", "space", "price", "treasury", "army", "step"] | None,
         Meta(description="why it was cancelled"),
     ]
     nation: Annotated[NationId | None, Meta(description="the nation the reason is about, if any")]

@@ -13,6 +13,7 @@ from rondel.server.orders.kinds.factory import Factory
 from rondel.server.orders.kinds.importing import Import
 from rondel.server.orders.kinds.invest import Invest
 from rondel.server.orders.kinds.maneuver import Maneuver
+from rondel.server.orders.kinds.plan import Plan
 from rondel.server.orders.kinds.production import Production
 from rondel.server.orders.kinds.rondel_move import RondelMove
 from rondel.server.orders.kinds.stance import Stance
@@ -32,6 +33,7 @@ RULES: dict[type[wire.OrderContent], Rule[Any]] = {
     wire.ProductionOrder: Production(),
     wire.ImportOrder: Import(),
     wire.ManeuverOrder: Maneuver(),
+    wire.PlanOrder: Plan(),
 }
 
 
