@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rondel import Action, fast
@@ -54,8 +54,13 @@ def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weigh
     return reason if weight >= NOTEWORTHY else None
 
 
-def usual_finding(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights) -> Reason | None:
-    """The weightiest difference over several pairs of futures, on average, each of the choice and of the other."""
+def usual_finding(
+    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str] = ()
+) -> Reason | None:
+    """The weightiest difference over several pairs of futures, on average, each of the choice and of the other.
+
+    Codes in `without` are left out, where they would only say what everybody sees.
+    """
     ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
     if len(ended) > len(futures) / 2:
         won = sum(mine.over and seat in mine.winners() for mine, _ in ended)
@@ -74,6 +79,7 @@ def usual_finding(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weight
         for weight, reason in (*_own_differences(there, here, seat, w), *_rival_differences(there, here, seat, w)):
             key = (reason.code, reason.params.get("nation", reason.params.get("player")))
             weights[key] = weights.get(key, 0.0) - weight
+    reasons = {key: found for key, found in reasons.items() if key[0] not in without}
     best = max(reasons, key=lambda key: weights[key], default=None)
     if best is None or weights[best] < NOTEWORTHY * len(open_pairs):
         return None
