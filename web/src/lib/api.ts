@@ -8,6 +8,7 @@ import type {
   Charts,
   ChatLine,
   EditionFacts,
+  Ending,
   GameState,
   Leg,
   LogEntry,
@@ -169,6 +170,8 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),
     position: (version: number) => get<View>(`${path}/positions/${version}${asked()}`),
     charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
+    /** If it ended now, or at an earlier position. */
+    ending: (at: number | null) => get<Ending>(`${path}/ending${asked({ at })}`),
     chat: () => get<ChatLine[]>(`${path}/chat${query({ invite })}`),
     orders: () => get<OrderList>(`${path}/orders`),
     giveOrder: (order: NewOrder) => post<OrderList>(`${path}/orders`, order),

@@ -51,6 +51,16 @@ export type OrderContent = OrderLine["order"];
 export type NewOrder = Schemas["NewOrder"];
 export type Charts = Schemas["Charts"];
 
+// If it ended now.
+export type Ending = Schemas["Ending"];
+export type EndStanding = Schemas["EndStanding"];
+export type EndSum = Schemas["Sum"];
+export type EndTerm = Schemas["Term"];
+export type TaxationNow = Schemas["TaxationNow"];
+export type Need = Schemas["Need"];
+export type Soonest = Schemas["Soonest"];
+export type Purchase = Schemas["Purchase"];
+
 // What does not change during play.
 export type Catalogue = Schemas["Catalogue"];
 export type NationFacts = Schemas["NationFacts"];

@@ -1343,6 +1343,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** If it ended now: who wins, what each nation lacks for the end, which bond matters */
+        get: operations["ApiGamesGameIdEndingEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/stream": {
         parameters: {
             query?: never;
@@ -3110,6 +3127,43 @@ export interface components {
             agree?: boolean;
         };
         /**
+         * EndStanding
+         * @description Everybody's score and who wins with it.
+         */
+        EndStanding: {
+            /** @description one for each seat */
+            scores: components["schemas"]["Sum"][];
+            /** @description null while somebody's cash is hidden */
+            winners: number[] | null;
+            ranking: number[] | null;
+            tie: components["schemas"]["Tie"] | null;
+            /** @description with how much cash those whose cash is hidden stand before all others */
+            ahead_from: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Ending
+         * @description If it ended now, from what the asking seat may see.
+         */
+        Ending: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: string[];
+            round: number;
+            over: boolean;
+            /** @description the seat that looks; null: a spectator */
+            knows: number | null;
+            /** @description whose cash is not known */
+            hidden: number[];
+            now: components["schemas"]["EndStanding"];
+            /** @description that would change the winner if the game ended now */
+            bonds: components["schemas"]["Purchase"][];
+            nations: components["schemas"]["NationEnding"][];
+        };
+        /**
          * Export
          * @description Everything that is stored about you; of passwords and tokens only digests are.
          */
@@ -4110,6 +4164,17 @@ export interface components {
             name: string;
         };
         /**
+         * NationEnding
+         * @description What a nation has to do with the end of the game.
+         */
+        NationEnding: {
+            need: components["schemas"]["Need"];
+            /** @description null: nobody governs it, or the game is over */
+            taxation: components["schemas"]["TaxationNow"] | null;
+            /** @description that would change who wins by its Taxation, if that ends it */
+            bonds: components["schemas"]["Purchase"][];
+        };
+        /**
          * NationFacts
          * @description A nation and its supply of pieces.
          */
@@ -4175,6 +4240,32 @@ export interface components {
             bonds_left: number[];
             /** @description what its bonds bear in all */
             interest: number;
+        };
+        /**
+         * Need
+         * @description What a nation lacks for the end of the game.
+         */
+        Need: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            government: number | null;
+            power: number;
+            /** @description power points */
+            missing: number;
+            /** @description today */
+            tax: number;
+            /** @description of a Taxation today */
+            points: number;
+            /** @description with which one Taxation would do; null: none brings so much */
+            tax_wanted: number | null;
+            /** @description nations that move before it */
+            waits: number;
+            /** @description if every Taxation brings what it would bring now */
+            today: components["schemas"]["Soonest"] | null;
+            /** @description if every Taxation brings the most there is */
+            best: components["schemas"]["Soonest"] | null;
+            /** @description whether the government can pay the fastest way of today */
+            is_payable: boolean | null;
         };
         /**
          * NewBlock
@@ -5139,6 +5230,25 @@ export interface components {
             shown: "games" | "nothing" | "ratings";
         };
         /**
+         * Purchase
+         * @description A bond that would change who wins.
+         */
+        Purchase: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            face: number;
+            /** @description the bond given back for it */
+            old: number | null;
+            /** @description an amount in millions */
+            price: number;
+            /** @description whether the buyer takes over the government */
+            governs: boolean;
+            /** @description empty: the new government could not pay the way to Taxation */
+            winners: number[];
+        };
+        /**
          * PushKey
          * @description The public key of this server, which a browser needs to subscribe.
          */
@@ -5518,6 +5628,16 @@ export interface components {
             place?: "archived" | "hidden" | null;
         };
         /**
+         * Soonest
+         * @description How many Taxations it takes, and the fewest turns.
+         */
+        Soonest: {
+            taxations: number;
+            fastest: components["schemas"]["Way"];
+            /** @description the fewest turns without any surcharge */
+            free: components["schemas"]["Way"];
+        };
+        /**
          * SpaceFacts
          * @description A space of the rondel and the action it stands for.
          */
@@ -5618,6 +5738,17 @@ export interface components {
             done: boolean;
         };
         /**
+         * StopByBank
+         * @description A Swiss Bank may stop the nation on Investor (R19).
+         */
+        StopByBank: {
+            bankers: number[];
+            /** @description what the treasury lacks for that */
+            lacking: number;
+            /** @description what each seat would receive */
+            paid: number[];
+        };
+        /**
          * StreamMessages
          * @description What a stream sends: the data of each message, by the name of its event.
          */
@@ -5630,6 +5761,18 @@ export interface components {
             gone: components["schemas"]["Refused"];
             notices: components["schemas"]["Told"];
             friends: components["schemas"]["Told"];
+        };
+        /**
+         * Sum
+         * @description Lines and what they come to, without those that are hidden.
+         */
+        Sum: {
+            /** @enum {unknown} */
+            what: "cash" | "power" | "score" | "tax" | "treasury";
+            terms: components["schemas"]["Term"][];
+            total: number;
+            /** @description whether every line is known */
+            complete: boolean;
         };
         /**
          * SwissBankForced
@@ -5961,6 +6104,56 @@ export interface components {
             treasury: number;
             /** @description the version it led to; only in the set-up */
             version?: number;
+        };
+        /**
+         * TaxationNow
+         * @description A nation's Taxation, if it were its turn now.
+         */
+        TaxationNow: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            government: number;
+            /** @description null: it may begin anywhere (R8.2) */
+            steps: number | null;
+            /** @description an amount in millions */
+            surcharge: number;
+            obstacle: ("too_dear" | "too_far") | null;
+            stop: components["schemas"]["StopByBank"] | null;
+            /** @description tax, power, treasury, and the government's cash */
+            sums: components["schemas"]["Sum"][];
+            /** @description whether it ends the game */
+            ends: boolean;
+            /** @description what the investor card brings its holder on the way */
+            card: components["schemas"]["Term"] | null;
+            /** @description null if there is an obstacle */
+            after: components["schemas"]["EndStanding"] | null;
+        };
+        /**
+         * Term
+         * @description One line of a sum.
+         */
+        Term: {
+            /** @enum {unknown} */
+            what: "before" | "bonds" | "bonus" | "card" | "cash" | "factories" | "flags" | "pay" | "points" | "surcharge" | "tax";
+            /** @description null while hidden */
+            amount: number | null;
+            nation: string | null;
+            /** @description the numbers it is made of: `interest`, `factor`, `power`; `count`, `each`; `tax`, `column` */
+            parts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Tie
+         * @description How equal scores are ranked (R21.3).
+         */
+        Tie: {
+            /** @description whose credit sums decide; null: the victory is shared */
+            nation: string | null;
+            credit: {
+                [key: string]: number;
+            };
         };
         /**
          * Token
@@ -6376,6 +6569,16 @@ export interface components {
             seat: number | null;
             /** @description messages you have not read */
             chat_unread: number;
+        };
+        /**
+         * Way
+         * @description Turns of the nation, the spaces it goes to, and what its government pays for that.
+         */
+        Way: {
+            turns: number;
+            spaces: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation")[];
+            /** @description an amount in millions */
+            surcharge: number;
         };
         /**
          * Webhook
@@ -9120,6 +9323,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Leg"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdEndingEnding: {
+        parameters: {
+            query?: {
+                /** @description an earlier position, by its version; else the newest */
+                at?: number | null;
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If it ended now, from what the asking seat may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
                 };
             };
             503: components["responses"]["Refused"];

@@ -1,5 +1,15 @@
 ending-now = Wenn die Partie jetzt endete
 ending-final = Die Partie ist zu Ende
+ending-menu = Wenn jetzt Schluss wäre
+ending-where = Runde { $round }, Aktion { $at }
+ending-open-facts = nur offene Angaben
+ending-taxations-note = Wenn der Staat jetzt am Zug wäre. Eine Zeile öffnen zeigt jede Rechnung.
+ending-chip = Beendet die Partie, Sieg: { $winners }
+ending-chip-unknown = Beendet die Partie
+ending-after-end = Punkte am Ende
+ending-after = Punkte danach
+ending-bonds-none = Kein Kredit, den jetzt jemand bezahlen könnte, würde am Sieg etwas ändern.
+ending-bonds-hidden = Das Bargeld ist verdeckt, also lässt es sich nicht sagen.
 ending-sum = So setzt es sich zusammen
 ending-winners = { $count ->
     [1] Es würde gewinnen: { $winners }.
@@ -30,6 +40,7 @@ ending-surcharge = Aufpreis für Schritte
 ending-card = Investorkarte
 ending-total = zusammen
 ending-needs = Was jedem Staat zum Ende fehlt
+ending-power = Macht
 ending-missing = Fehlt
 ending-each = Je Steuer
 ending-wanted = Nötig

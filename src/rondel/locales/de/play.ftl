@@ -558,6 +558,7 @@ key-escape = Zurück, andere Einheit
 key-zoom = Vergrößern, verkleinern, ganze Karte
 key-hide = Einheiten und Flaggen ausblenden
 key-list = Aktionen als Liste
+key-ending = Wenn jetzt Schluss wäre: der Rechner
 key-bonds = Kredite oder Karte beim Investieren
 key-log = Durch das Protokoll blättern
 key-go = Zu Karte, Rondell, Staaten, Investoren, Krediten, Protokoll

@@ -3,6 +3,16 @@
 
 ending-now = If the game ended now
 ending-final = The game is over
+ending-menu = If it ended now
+ending-where = Round { $round }, move { $at }
+ending-open-facts = open facts only
+ending-taxations-note = If it were the nation’s turn now. Open a line to see every sum.
+ending-chip = Ends the game: { $winners } wins
+ending-chip-unknown = Ends the game
+ending-after-end = Scores at the end
+ending-after = Scores after it
+ending-bonds-none = No bond that somebody could pay now would change the winner.
+ending-bonds-hidden = Cash is hidden, so nobody can tell.
 ending-sum = How it adds up
 ending-winners = { $count ->
     [1] { $winners } would win.
@@ -33,6 +43,7 @@ ending-surcharge = surcharge for steps
 ending-card = investor card
 ending-total = total
 ending-needs = What each nation lacks for the end
+ending-power = Power
 ending-missing = Lacks
 ending-each = Per tax
 ending-wanted = Tax to end

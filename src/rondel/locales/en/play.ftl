@@ -533,6 +533,7 @@ key-escape = Back, another unit
 key-zoom = Zoom in, zoom out, whole map
 key-hide = Hide pieces
 key-list = Moves as a list
+key-ending = If it ended now: the calculator
 key-bonds = Bonds or map while investing
 key-log = Move through the log
 key-go = Go to map, rondel, nations, investors, bonds, log

@@ -1,5 +1,15 @@
 ending-now = Se la partita finisse adesso
 ending-final = La partita è finita
+ending-menu = Se finisse adesso
+ending-where = Giro { $round }, mossa { $at }
+ending-open-facts = solo dati visibili a tutti
+ending-taxations-note = Se fosse adesso il turno della nazione. Apri una riga per vedere ogni conto.
+ending-chip = Fine della partita, vince { $winners }
+ending-chip-unknown = Fine della partita
+ending-after-end = Punteggi alla fine
+ending-after = Punteggi dopo
+ending-bonds-none = Nessuna obbligazione che qualcuno possa pagare adesso cambierebbe il vincitore.
+ending-bonds-hidden = Il denaro è nascosto, quindi non si può dire.
 ending-sum = Come si compone
 ending-winners = { $count ->
     [1] Vincerebbe { $winners }.
@@ -30,6 +40,7 @@ ending-surcharge = supplemento per i passi
 ending-card = carta investitore
 ending-total = totale
 ending-needs = Che cosa manca a ogni nazione per la fine
+ending-power = Potere
 ending-missing = Manca
 ending-each = Per tassa
 ending-wanted = Gettito

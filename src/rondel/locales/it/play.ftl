@@ -559,6 +559,7 @@ key-escape = Indietro, un’altra unità
 key-zoom = Ingrandisci, rimpicciolisci, mappa intera
 key-hide = Nascondi unità e stendardi
 key-list = Mosse in elenco
+key-ending = Se finisse adesso: il calcolatore
 key-bonds = Obbligazioni o mappa quando investi
 key-log = Scorri il registro
 key-go = A mappa, ruota, nazioni, investitori, obbligazioni, registro

@@ -1,5 +1,15 @@
 ending-now = Gdyby gra skończyła się teraz
 ending-final = Gra jest skończona
+ending-menu = Gdyby to był koniec
+ending-where = Runda { $round }, ruch { $at }
+ending-open-facts = tylko jawne dane
+ending-taxations-note = Gdyby teraz była tura mocarstwa. Rozwiń wiersz, aby zobaczyć każdy rachunek.
+ending-chip = Kończy grę, zwycięzca: { $winners }
+ending-chip-unknown = Kończy grę
+ending-after-end = Wyniki na koniec
+ending-after = Wyniki potem
+ending-bonds-none = Żaden udział, na który kogoś teraz stać, nie zmieniłby zwycięzcy.
+ending-bonds-hidden = Gotówka jest ukryta, więc nie da się tego powiedzieć.
 ending-sum = Z czego się składa
 ending-winners = { $count ->
     [1] Zwycięstwo odniósłby gracz: { $winners }.
@@ -30,6 +40,7 @@ ending-surcharge = dopłata za kroki
 ending-card = kafelek inwestora
 ending-total = razem
 ending-needs = Czego każdemu mocarstwu brakuje do końca
+ending-power = Wpływ
 ending-missing = Brak
 ending-each = Za pobór
 ending-wanted = Pobór

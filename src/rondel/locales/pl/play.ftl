@@ -565,6 +565,7 @@ key-escape = Wstecz, inna jednostka
 key-zoom = Powiększ, pomniejsz, cała mapa
 key-hide = Ukryj jednostki i flagi
 key-list = Ruchy jako lista
+key-ending = Gdyby to był koniec: kalkulator
 key-bonds = Udziały lub mapa przy inwestowaniu
 key-log = Przewijanie dziennika
 key-go = Do mapy, rondla, mocarstw, inwestorów, udziałów, dziennika
