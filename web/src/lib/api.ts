@@ -3,13 +3,16 @@ import { base } from "./base";
 import { t } from "./texts.svelte";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
+  Analysis,
   ApiError,
   Catalogue,
   Charts,
   ChatLine,
   EditionFacts,
   Ending,
+  Explanation,
   GameState,
+  Hint,
   Leg,
   LogEntry,
   NewOrder,
@@ -172,6 +175,12 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
     /** If it ended now, or at an earlier position. */
     ending: (at: number | null) => get<Ending>(`${path}/ending${asked({ at })}`),
+    /** What search says about a game that is over, in the reader's language. */
+    analysis: (language: string) => get<Analysis>(`${path}/analysis${query({ language, invite })}`),
+    askForAnalysis: (language: string) => post<Analysis>(`${path}/analysis${query({ language, invite })}`),
+    explanation: (at: number, language: string) =>
+      get<Explanation>(`${path}/explanation/${at}${query({ language, invite })}`),
+    hint: () => get<Hint>(`${path}/hint`),
     chat: () => get<ChatLine[]>(`${path}/chat${query({ invite })}`),
     orders: () => get<OrderList>(`${path}/orders`),
     giveOrder: (order: NewOrder) => post<OrderList>(`${path}/orders`, order),

@@ -61,6 +61,12 @@ export type Need = Schemas["Need"];
 export type Soonest = Schemas["Soonest"];
 export type Purchase = Schemas["Purchase"];
 
+// Analysis of finished games, and hints.
+export type Analysis = Schemas["Analysis"];
+export type Review = Schemas["Review"];
+export type Explanation = Schemas["Explanation"];
+export type Hint = Schemas["Hint"];
+
 // What does not change during play.
 export type Catalogue = Schemas["Catalogue"];
 export type NationFacts = Schemas["NationFacts"];

@@ -1360,6 +1360,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The analysis of a game that is over: chances, turning points, accuracy, a summary */
+        get: operations["ApiGamesGameIdAnalysisAnalysis"];
+        put?: never;
+        /** Let a game that is over be analyzed, unless it is already */
+        post: operations["ApiGamesGameIdAnalysisAskForAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/explanation/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position of a game that is over explained: chances, threats, the best moves */
+        get: operations["ApiGamesGameIdExplanationNumberExplanation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the search would do in your place; for who plays against bots alone */
+        get: operations["ApiGamesGameIdHintHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/stream": {
         parameters: {
             query?: never;
@@ -2396,6 +2448,21 @@ export interface components {
             next_investor: number | null;
         };
         /**
+         * Analysis
+         * @description How far the analysis of a game is, and what it says once it is done.
+         */
+        Analysis: {
+            /** @enum {unknown} */
+            state: "done" | "failed" | "none" | "off" | "waiting" | "working";
+            /** @description steps made */
+            done: number;
+            /** @description of so many; 0 if that is not known yet */
+            steps: number;
+            /** @description games that are analyzed before this one */
+            before: number;
+            review: components["schemas"]["Review"] | null;
+        };
+        /**
          * Answering
          * @description Agree, or decline: who asked is told only of a yes.
          */
@@ -3164,6 +3231,28 @@ export interface components {
             nations: components["schemas"]["NationEnding"][];
         };
         /**
+         * Explanation
+         * @description A position of a finished game explained.
+         */
+        Explanation: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            over: boolean;
+            /** @description who decides */
+            seat: number | null;
+            kind: ("armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank") | null;
+            nation: string | null;
+            chances: number[];
+            shares: number[];
+            threats: components["schemas"]["Threat"][];
+            /** @description the best first */
+            moves: components["schemas"]["WeighedMove"][];
+            /** @description by which the best is ahead of the next */
+            margin: number;
+            /** @description what speaks for the best, in the reader's language; may be empty */
+            reason: string;
+        };
+        /**
          * Export
          * @description Everything that is stored about you; of passwords and tokens only digests are.
          */
@@ -3719,6 +3808,21 @@ export interface components {
             process: string;
         };
         /**
+         * Hint
+         * @description What the search would do in your place, from what you see.
+         */
+        Hint: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description by which its chance to win is better than that of the next */
+            margin: number;
+            reason: components["schemas"]["Reason"];
+            /** @description the best first; none if there is one answer only */
+            candidates: components["schemas"]["WeighedMove"][];
+        };
+        /**
          * Idea
          * @description What a decent player would do now.
          */
@@ -3851,6 +3955,24 @@ export interface components {
             seat?: number | null;
             /** @default null */
             invite?: string | null;
+        };
+        /**
+         * JudgedDecision
+         * @description A decision that was judged by search.
+         */
+        JudgedDecision: {
+            /** @description the version before it */
+            at: number;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @enum {unknown} */
+            kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
+            /** @description an action in the action language */
+            action: string;
+            /** @description an action in the action language */
+            best: string;
+            /** @description chance to win that was lost; 0 if nothing was clearly better */
+            loss: number;
         };
         /**
          * LadderChoice
@@ -5459,6 +5581,54 @@ export interface components {
             by?: "absence" | "admin" | "agreement" | "rules";
         };
         /**
+         * Review
+         * @description A finished game in chances, turning points and words.
+         */
+        Review: {
+            /** @description the version of the first row of `chances` */
+            first: number;
+            effort: number;
+            players: string[];
+            /** @description a row for every position, a chance to win for every seat */
+            chances: number[][];
+            /** @description the same: expected share of all scores */
+            shares: number[][];
+            turns: components["schemas"]["ReviewTurn"][];
+            decisions: components["schemas"]["JudgedDecision"][];
+            /** @description the dearest first */
+            turning_points: components["schemas"]["TurningPoint"][];
+            /** @description for every seat, from 0 to 1; null without decisions */
+            accuracy: (number | null)[];
+            /** @description the game in a paragraph, in the reader's language */
+            summary: string;
+        };
+        /**
+         * ReviewMove
+         * @description A move of the line that would have followed.
+         */
+        ReviewMove: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description the action in parts */
+            choice: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * ReviewTurn
+         * @description Where a nation's turn begins.
+         */
+        ReviewTurn: {
+            /** @description the version before it */
+            at: number;
+            number: number;
+            round: number;
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+        };
+        /**
          * RondelMoved
          * @description A nation moved on the rondel (R8).
          */
@@ -6145,6 +6315,20 @@ export interface components {
             };
         };
         /**
+         * Threat
+         * @description A nation that could end the game soon.
+         */
+        Threat: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            player: number;
+            /** @description in how many of its turns */
+            turns: number;
+            /** @description if it taxed at once; null if it cannot */
+            winners: number[] | null;
+        };
+        /**
          * Tie
          * @description How equal scores are ranked (R21.3).
          */
@@ -6419,6 +6603,40 @@ export interface components {
             version?: number;
         };
         /**
+         * TurningPoint
+         * @description A decision that cost much.
+         */
+        TurningPoint: {
+            /** @description the version before it */
+            at: number;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @enum {unknown} */
+            kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
+            nation: string | null;
+            round: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description what was played, in parts */
+            choice: components["schemas"]["Choice"] | null;
+            /** @description an action in the action language */
+            better: string;
+            /** @description what was better, in parts */
+            better_choice: components["schemas"]["Choice"] | null;
+            /** @description from 0 to 1 */
+            loss: number;
+            /** @description the decider's chance with the better move */
+            before: number;
+            /** @description with the one that was made */
+            after: number;
+            /** @description what would probably have followed, from the better move on */
+            line: components["schemas"]["ReviewMove"][];
+            /** @description the same in short, in the reader's language */
+            line_text: string[];
+            /** @description why it was better, in the reader's language; may be empty */
+            reason: string;
+        };
+        /**
          * Undo
          * @description What you may take back.
          */
@@ -6617,6 +6835,18 @@ export interface components {
              * @default null
              */
             room?: string | null;
+        };
+        /**
+         * WeighedMove
+         * @description An action and the decider's chance to win after it.
+         */
+        WeighedMove: {
+            /** @description an action in the action language */
+            action: string;
+            /** @description the action in parts */
+            choice: components["schemas"]["Choice"] | null;
+            /** @description from 0 to 1 */
+            chance: number;
         };
         /**
          * Wish
@@ -9355,6 +9585,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ending"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdAnalysisAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdAnalysisAskForAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdExplanationNumberExplanation: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A position of a finished game explained. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the search would do in your place, from what you see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             503: components["responses"]["Refused"];
