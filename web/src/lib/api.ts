@@ -19,6 +19,7 @@ import type {
   NewTable,
   NewToken,
   OrderList,
+  PlanForeseen,
   Preview,
   Privacy,
   RuleText,
@@ -163,6 +164,7 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
       post<GameState>(`${path}/undo`, { version, seat: own, whole_turn: wholeTurn }),
     previews: (version: number, actions: string[] | null = null) =>
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
+    plan: (version: number, actions: string[]) => post<PlanForeseen>(`${path}/plan`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
     /** Why a place cannot be chosen, or a bond cannot be bought. */
     explain: (about: PlaceAsked | BondAsked) => get<ApiError>(`${path}/explain${asked({ ...about })}`),

@@ -46,6 +46,7 @@ export type ChatLine = Schemas["ChatMessage"];
 export type Presence = Schemas["Presence"];
 export type StreamMessages = Schemas["StreamMessages"];
 export type OrderList = Schemas["OrderList"];
+export type PlanForeseen = Schemas["PlanForeseen"];
 export type OrderLine = Schemas["OrderLine"];
 export type OrderContent = OrderLine["order"];
 export type NewOrder = Schemas["NewOrder"];

@@ -8,6 +8,7 @@ import { GameClient } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
 import { StandingOrders } from "../decision/advance/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
+import { plannedQuestion } from "../decision/plan/answers";
 import { ownQuestion, type Question } from "../decision/questions";
 import { waitingQuestion } from "../decision/waiting";
 import { changedRegions, pastQuestion } from "../history/past";
@@ -56,6 +57,7 @@ export class PageState {
     this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own));
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
+    this.client.onplan = () => this.choosing.refresh();
     this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
   }
@@ -94,8 +96,8 @@ export class PageState {
   question(onplan: () => void): Question | null {
     const { client, choosing } = this;
     if (client.past) return this.#pastQuestion();
-    const own = ownQuestion(choosing, this.orders);
-    if (own && this.solo && !own.cards && own.answers.length < 3)
+    const own = ownQuestion(choosing, this.orders) ?? plannedQuestion(choosing);
+    if (own && this.solo && !client.plan && !own.cards && own.answers.length < 3)
       own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
     return waitingQuestion(choosing, this.clocks, client.seat === null ? null : onplan);
