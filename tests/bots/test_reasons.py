@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.positions import positions
+from tests.bots.test_master import small, threatened
 
 import rondel
-from rondel import bots
+from rondel import bots, fast
 from rondel.bots.evaluation.terms import outlook, terms
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.findings import CODES
+from rondel.bots.search.findings import CODES, usual_finding
+from rondel.bots.search.otherwise import otherwise
 from rondel.bots.search.thought import Thought
 from rondel.locales import LANGUAGES
 from rondel.locales.game_words import Words
@@ -45,6 +47,58 @@ def test_findings_have_words_in_every_language(edition: str) -> None:
             assert "reason-" not in sentences
     assert len(seen) >= 4
     assert seen <= set(CODES)
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_a_search_says_by_when_and_what_others_would_do_otherwise(edition: str) -> None:
+    """Points by a round to come, and what rivals do only after the next-best move: in words everywhere."""
+    words = [Words(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    seen = set()
+    for game in positions(edition, rondel.Options(max_rounds=16), 7, seed=5):
+        decision = game.decision
+        bot = small(1)
+        bot.choose(game.seat_view(decision.player), decision)
+        reason = bot.reason
+        while reason := (reason and reason.found):
+            seen.add(reason.code)
+            assert reason.params.get("round", game.round) >= game.round
+            for each in words:
+                sentence = each.reason(reason)
+                assert sentence
+                assert "{" not in sentence
+    assert seen <= set(CODES)
+    assert any(code.startswith("otherwise_") for code in seen)
+
+
+def test_points_already_gained_are_told_with_their_round() -> None:
+    """A Taxation now against idling: the points are on the track where the futures stop, not only expected."""
+    game = threatened()
+    thought = Thought(game, game.decision.actions, weights("imperial"))
+    taxes, idles = (
+        next(each for each in thought.actions if each == f"rondel {space}") for space in ("taxation", "factory")
+    )
+    pair = (thought.end_of_turn(taxes), thought.end_of_turn(idles))
+    found = usual_finding(thought.mind, [pair], 1, weights("imperial"), thought.here)
+    assert found is not None
+    assert found.code == "found_points"
+    assert found.params["nation"] == "austria_hungary"
+    assert found.params["points"] == pair[0].game().state.power[0] - pair[1].game().state.power[0]
+    assert found.params["round"] == game.round
+
+
+def test_an_end_that_the_choice_prevents_is_named() -> None:
+    """R21.1-2: after anything but Ada's own Taxation Bruno ends the game and wins."""
+    game = threatened()
+    saved, lost = game.copy(), game.copy()
+    saved.play("rondel taxation")
+    lost.play("rondel production_2")
+    while not lost.over:
+        taxes = "rondel taxation" in lost.decision.actions and lost.decision.nation == "italy"
+        lost.play("rondel taxation" if taxes else lost.decision.actions[0])
+    pair = (fast.position(saved), fast.position(lost))
+    assert otherwise(fast.position(game), [pair], 0) == bots.Reason("otherwise_end", {"player": 1})
+    assert otherwise(fast.position(game), [pair[::-1]], 0) is None
+    assert otherwise(fast.position(game), [pair], 1) is None
 
 
 def test_a_taxation_that_wins_is_found_to_win() -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rondel import Action, fast
 from rondel.bots.bot import Reason
 from rondel.bots.evaluation.terms import Outlook, outlook, terms
 from rondel.bots.evaluation.weights import Weights
+from rondel.bots.search.otherwise import Pair, otherwise
 from rondel.bots.search.thought import Thought
 from rondel.position import Position
 
 CODES = (
     "found_win",
     "found_no_loss",
+    "found_points",
     "found_power",
     "found_interest",
     "found_bonds",
@@ -23,11 +25,13 @@ CODES = (
     "found_card",
     "found_rival",
     "found_chance",
+    "otherwise_end",
+    "otherwise_taxation",
+    "otherwise_government",
+    "otherwise_flags",
+    "otherwise_factory",
 )
 NOTEWORTHY = 0.5  # millions below which two futures are called alike
-
-
-Pair = tuple[fast.Position, fast.Position]
 
 
 class Future(NamedTuple):
@@ -48,19 +52,35 @@ def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weigh
         return None if seat in theirs.winners() else Reason("found_no_loss", {})
     if mind.utility(mine, seat) <= mind.utility(theirs, seat):
         return None  # chosen for another reason: manners, variety, a slip
+    half = otherwise(thought.here, [(mine, theirs)], seat)
     here, there = _seen(mind, mine), _seen(mind, theirs)
     differences = [*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)]
     weight, reason = max(differences, key=lambda pair: pair[0], default=(0.0, None))
-    return reason if weight >= NOTEWORTHY else None
+    if reason is None or weight < NOTEWORTHY:
+        return half
+    return (_by_round(reason, [(mine, theirs)]) or reason)._replace(found=half)
 
 
 def usual_finding(
-    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str] = ()
+    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, now: fast.Position | None = None
 ) -> Reason | None:
-    """The weightiest difference over several pairs of futures, on average, each of the choice and of the other.
+    """The weightiest difference over several pairs of futures, each of the choice and of the other.
 
-    Codes in `without` are left out, where they would only say what everybody sees.
+    With the position that they began in: also by when a nation has its points, and what others do in the other ones
+    only.
     """
+    found = _usual_difference(mind, futures, seat, w)
+    if now is None:
+        return found
+    half = otherwise(now, futures, seat)
+    if found is None or found.code in ("found_win", "found_no_loss"):
+        return found or half
+    open_pairs = [pair for pair in futures if not (pair[0].over or pair[1].over)]
+    return (_by_round(found, open_pairs) or found)._replace(found=half)
+
+
+def _usual_difference(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights) -> Reason | None:
+    """The weightiest difference on average, each pair being of the choice and of the other."""
     ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
     if len(ended) > len(futures) / 2:
         won = sum(mine.over and seat in mine.winners() for mine, _ in ended)
@@ -79,11 +99,23 @@ def usual_finding(
         for weight, reason in (*_own_differences(there, here, seat, w), *_rival_differences(there, here, seat, w)):
             key = (reason.code, reason.params.get("nation", reason.params.get("player")))
             weights[key] = weights.get(key, 0.0) - weight
-    reasons = {key: found for key, found in reasons.items() if key[0] not in without}
     best = max(reasons, key=lambda key: weights[key], default=None)
     if best is None or weights[best] < NOTEWORTHY * len(open_pairs):
         return None
     return _averaged(reasons[best], len(open_pairs))
+
+
+def _by_round(found: Reason, pairs: Sequence[Pair]) -> Reason | None:
+    """Power that a nation will have gained already where the futures stop, instead of power it can only expect."""
+    if found.code != "found_power":
+        return None
+    states = [(mine.game().state, theirs.game().state) for mine, theirs in pairs]
+    nation = states[0][0].edition.nation_index[found.params["nation"]]
+    points = round(sum(mine.power[nation] - theirs.power[nation] for mine, theirs in states) / len(states))
+    if points < 1:
+        return None
+    last = round(sum(mine.round for mine, _ in pairs) / len(pairs))
+    return Reason("found_points", {"nation": found.params["nation"], "points": points, "round": last})
 
 
 def _averaged(reasons: Sequence[Reason], count: int) -> Reason:

@@ -12,6 +12,7 @@ from rondel.bots.bot import Reason
 from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import Weights
 from rondel.bots.reasons import reason_for
+from rondel.bots.search.characters import Character, leaning
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
 from rondel.bots.search.hidden_cash import drawn_games, hidden_seats, likely_game
@@ -65,6 +66,7 @@ class Searcher(Thinker):
 
     level = Level(turns=6, spaces=8, purchases=8, answer_turns=6, manners=5, gives=True, seconds=1.0)
     settings = Settings()
+    character: Character | None = None
     samples = 600  # of all candidates for a space or a purchase together
     answer_samples = 150  # the same for everything else
 
@@ -74,9 +76,15 @@ class Searcher(Thinker):
     def _choose(self, thought: Thought, kind: str, view: SeatView, w: Weights) -> Action:
         candidates = self._candidates(thought, kind, view, w)
         if not hidden_seats(view) and thought.is_end_near():
-            candidates = _undecided(thought, candidates, view.seat, w)
+            winner, candidates = _undecided(thought, candidates, view.seat, w)
+            if winner:
+                self._ranked = [(1.0, winner.action)]
+                return winner.action
         if len(candidates) == 1:
             return candidates[0].action
+        if self.character:
+            choices, ways = len(thought.actions), styles(w)
+            candidates = [leaning(self.character, thought.s, each, choices, ways) for each in candidates]
         dice = random.Random(f"{self.seed} {view.seat} {view.version}")
         found = self._searched(thought, kind, view, candidates, dice)
         self._ranked = _by_action(found)
@@ -128,6 +136,8 @@ class Searcher(Thinker):
         """What the choice does, and how its scenarios differ from those of the next-best one."""
         if not ranked:
             return super()._explained(thought, s, seat, choice, ranked)
+        if len(ranked) == 1:
+            return reason_for(s, choice, len(thought.actions))._replace(found=Reason("found_win", {}))
         other = runner_up(ranked, thought.actions, choice)
         search = fast.Search(
             knowing_numbers(self.weights(thought.here.edition.id), thought.here.edition), self.settings
@@ -139,7 +149,7 @@ class Searcher(Thinker):
             )
             for seed in range(1, EXPLAINED + 1)
         ]
-        found = usual_finding(thought.mind, futures, seat, self.weights(s.edition.id))
+        found = usual_finding(thought.mind, futures, seat, self.weights(s.edition.id), thought.here)
         worth = {action: value for value, action in ranked}
         if found is None and worth[choice] - worth.get(other, 1.0) >= NOTEWORTHY:
             more = round(100 * (worth[choice] - worth[other]))
@@ -194,8 +204,10 @@ def _steps(thought: Thought, w: Weights) -> list[Candidate]:
     return found
 
 
-def _undecided(thought: Thought, candidates: list[Candidate], seat: int, w: Weights) -> list[Candidate]:
-    """The one that surely wins, or those that do not surely lose: the last turns are searched exactly (R21.1).
+def _undecided(
+    thought: Thought, candidates: list[Candidate], seat: int, w: Weights
+) -> tuple[Candidate | None, list[Candidate]]:
+    """One that surely wins, and those that do not surely lose: the last turns are searched exactly (R21.1).
 
     If all candidates lose, other actions that do not; if there are none, all, for rivals may err. Any bond may win.
     """
@@ -205,20 +217,20 @@ def _undecided(thought: Thought, candidates: list[Candidate], seat: int, w: Weig
     for candidate in candidates:
         outcome = last.winners_after(thought.here, thought.id_of(candidate.action), candidate.style)
         if outcome == own:
-            return [candidate]
+            return candidate, []
         if outcome & (own | OPEN):
             left.append(candidate)
     if left and thought.here.kind != "invest":
-        return left
+        return None, left
     tried = {candidate.action for candidate in candidates}
     others: list[Candidate] = []
     for action in [each for each in thought.actions if each not in tried][:OTHERS_TRIED]:
         outcome = last.winners_after(thought.here, thought.id_of(action))
         if outcome == own:
-            return [Candidate(action)]
+            return Candidate(action), []
         if outcome & (own | OPEN):
             others.append(Candidate(action))
-    return left or others[:OTHER_ANSWERS] or candidates
+    return None, left or others[:OTHER_ANSWERS] or candidates
 
 
 def _by_action(found: list[Verdict]) -> Judged:

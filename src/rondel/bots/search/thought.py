@@ -17,6 +17,7 @@ class Thought:
     """A position in which somebody decides between `actions`, and a mind to think about it."""
 
     def __init__(self, game: Game, actions: Sequence[Action], w: Weights) -> None:
+        self.s = game.state
         self.here = fast.position(game)
         self.numbers = _numbers(w, game.edition)
         self.mind = fast.Mind(self.numbers)

@@ -1,0 +1,94 @@
+"""Characters: what a searching bot would rather do, and what chance to win it gives up for that at most.
+
+A leaning is added to a candidate's chance to win, by what the choice does (the code of its reason). So a character
+shows where several moves are about as good, and gives way where one is clearly better; decided games know no leanings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rondel.bots.reasons import reason_for
+from rondel.bots.search.halving import Candidate
+from rondel.bots.search.styles import Style
+from rondel.position import Position
+
+
+class Character(NamedTuple):
+    """Leanings in chances to win: by what a choice does, and for the ways to maneuver (the usual one first)."""
+
+    leanings: Mapping[str, float]
+    ways: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+# A nation of its own that grows in peace
+BUILDER = Character(
+    {
+        "factory_space": 0.025,
+        "build": 0.025,
+        "production_space": 0.005,
+        "keep_government": 0.005,
+        "fight": -0.01,
+        "challenge": -0.005,
+        "hostile": -0.01,
+        "destroy": -0.02,
+    },
+    ways=(0.0, 0.005, -0.01, 0.005, 0.0),
+)
+# Bonds of everybody, and the interest on them
+BANKER = Character(
+    {
+        "investor": 0.02,
+        "buy": 0.015,
+        "raise": -0.005,
+        "take_government": -0.005,
+        "keep_cash": -0.015,
+        "force": 0.02,
+        "fight": -0.005,
+    },
+)
+# Armies, and what others have
+RAIDER = Character(
+    {
+        "maneuver_space": 0.005,
+        "production_space": 0.005,
+        "import_space": 0.005,
+        "factory_space": -0.015,
+        "fight": 0.02,
+        "challenge": 0.015,
+        "occupy": 0.01,
+        "take_flag": 0.01,
+        "hostile": 0.02,
+        "destroy": 0.01,
+        "peace": -0.015,
+    },
+    ways=(0.0, -0.01, 0.015, -0.005, 0.0),
+)
+# Whatever is to be had: governments that others have worked for, and a Taxation rather than a plan
+OPPORTUNIST = Character(
+    {
+        "take_government": 0.025,
+        "raise": 0.01,
+        "buy": -0.005,
+        "taxation": 0.02,
+        "factory_space": -0.02,
+        "build": -0.02,
+    },
+)
+
+MOST = max(
+    abs(leaning)
+    for character in (BUILDER, BANKER, RAIDER, OPPORTUNIST)
+    for leaning in (*character.leanings.values(), *character.ways)
+)
+
+
+def leaning(
+    character: Character, s: Position, candidate: Candidate, choices: int, ways: tuple[Style, ...]
+) -> Candidate:
+    """The candidate with what the character adds to its chance, at most `MOST` either way."""
+    lean = character.leanings.get(reason_for(s, candidate.action, choices).code, 0.0)
+    if candidate.style in ways:
+        lean += character.ways[ways.index(candidate.style)]
+    return candidate._replace(bonus=candidate.bonus + max(-MOST, min(MOST, lean)))
