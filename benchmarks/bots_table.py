@@ -19,24 +19,19 @@ from typing import Any
 import rondel
 from rondel.bots.tally import wilson_interval
 
-SEED = 20261116
-# bots, players, games at share 1.0, the win rate the first bot needs
+SEED = 20261117
+STEPS = ("master,expert", "expert,hard", "hard,medium", "medium,easy")
+# bots, players, games at share 1.0, the win rate the first bot needs: on every step twice the fair share, and against a
+# single rival two games of three
 CELLS: tuple[tuple[str, int, int, float | None], ...] = (
-    ("expert,hard", 4, 400, 0.50),
-    ("expert,hard", 6, 420, 0.33),
-    ("hard,medium", 4, 400, 0.50),
-    ("hard,medium", 6, 420, 0.33),
-    ("medium,easy", 4, 400, 0.50),
-    ("medium,easy", 6, 420, 0.33),
-    ("medium,greedy", 4, 400, 0.50),
-    ("medium,greedy", 6, 420, 0.33),
-    ("greedy,random", 4, 400, 0.95),
-    ("greedy,random", 6, 420, 0.90),
-    ("expert,random", 4, 400, 0.99),
-    ("expert", 4, 100, None),
-    ("expert", 6, 100, None),
+    *((bots, players, 240, min(0.667, 2 / players)) for bots in STEPS for players in (2, 3, 4, 6)),
+    ("medium,greedy", 4, 240, 0.50),
+    ("easy,random", 4, 240, 0.95),
+    ("greedy,random", 4, 240, 0.95),
+    ("expert", 4, 120, None),
+    ("expert", 6, 120, None),
 )
-PART = {4: 40, 6: 60}  # games of a part: every seat comes up equally often
+PART = {2: 40, 3: 60, 4: 40, 6: 60}  # games of a part: every seat comes up equally often
 
 
 def play_parts(out: Path, bots: str, players: int, games: int, edition: str, seed: int) -> None:

@@ -1,10 +1,11 @@
 """A bot that knows how `master` thinks, but not its seeds: it lets copies of it answer for everybody.
 
-    rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 20
+    rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 60 --thinking-time 0.1 --seed 31
 
 What `master` itself finds best is played on for a round by copies with seeds drawn by lot, then judged as `master`
 judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies think for a
-twentieth of the usual time: with all of it a single decision would take minutes.
+fifth of the time that everybody at the table has, and for a twentieth of a second at most: with all of it a single
+decision would take minutes.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from rondel.bots.search.searcher import knowing_numbers
 CANDIDATES = 3
 FUTURES = 3
 TURNS = 6
-COPY_TIME = 0.05
+COPY_SHARE = 0.2  # of the own thinking time that a copy has
+MOST_COPY_TIME = 0.05
 OWN_SHARE = 0.5  # of a say that the own search keeps beside the futures
 
 
@@ -50,11 +52,12 @@ class Modeler(MasterBot):
         then.play(action)
         dice = random.Random(seed)
         copies = [MasterBot(dice.getrandbits(31)) for _ in range(then.state.seats)]
+        copy_time = min(MOST_COPY_TIME, COPY_SHARE * (self.thinking_time or self.level.seconds))
         turn = then.state.turns + TURNS
         while not then.over and (then.state.turns < turn or then.decision.kind != "rondel"):
             decision = then.decision
             copy = copies[decision.player]
-            copy.thinking_time, copy.brake = COPY_TIME, False
+            copy.thinking_time, copy.brake = copy_time, False
             choice = copy.choose(then.seat_view(decision.player), decision)
             then.play(choice if may_choose(then, str(choice)) else decision.actions[0])
         if then.over:

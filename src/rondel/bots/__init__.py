@@ -1,10 +1,10 @@
 """Bots: choose an action from what one seat may see."""
 
 from rondel.bots.bot import Bot, Reason, may_choose
-from rondel.bots.levels import LADDER
+from rondel.bots.levels import CHARACTERS, LADDER
 from rondel.bots.registry import UnknownBot, describe, make, names, register
 
-for _bot in LADDER:
+for _bot in (*LADDER, *CHARACTERS):
     register(_bot)
 
 __all__ = ["Bot", "Reason", "UnknownBot", "describe", "make", "may_choose", "names", "register"]

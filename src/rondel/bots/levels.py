@@ -5,16 +5,17 @@ from __future__ import annotations
 from rondel.bots.bot import Bot
 from rondel.bots.greedy import GreedyBot
 from rondel.bots.random_bot import RandomBot
+from rondel.bots.search.characters import BANKER, BUILDER, OPPORTUNIST, RAIDER
 from rondel.bots.search.searcher import Searcher
 from rondel.bots.search.thinker import Level, Thinker
 
 
 class EasyBot(Thinker):
-    """A beginner: judges by itself, but often misjudges by several millions."""
+    """The beginner's friend: plays in peace, judges by itself, and often misjudges by several millions."""
 
     name = "easy"
-    description = "A friendly beginner: sensible moves, often not the best ones."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=7.0, seconds=0.05)
+    description = "A friend of beginners: plays sensibly and in peace, and often misses the best move."
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=5.0, peaceful=True, seconds=0.05)
 
 
 class MediumBot(Thinker):
@@ -22,15 +23,15 @@ class MediumBot(Thinker):
 
     name = "medium"
     description = "Knows what nations and bonds are worth, and makes a mistake now and then."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=3.4, seconds=0.05)
+    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=2.4, seconds=0.05)
 
 
 class HardBot(Thinker):
-    """Judges as medium does and makes no mistakes of that kind."""
+    """Thinks of the answer of the next nation, minds who could end the game, and misjudges a little."""
 
     name = "hard"
-    description = "Knows what nations and bonds are worth, and makes no mistakes of that kind."
-    level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, watchful=True, gives=True, seconds=0.3)
+    description = "Thinks one turn ahead, and never overlooks that somebody could end the game."
+    level = Level(turns=1, spaces=8, purchases=6, answer_turns=-1, noise=1.3, watchful=True, gives=True, seconds=0.3)
 
 
 class ExpertBot(Thinker):
@@ -48,4 +49,37 @@ class MasterBot(Searcher):
     description = "Searches many ways the game may go on, and never plays the same game twice."
 
 
+class BuilderBot(MasterBot):
+    """Master with a leaning to factories and peace."""
+
+    name = "builder"
+    description = "A master who builds factories, produces, and keeps the peace."
+    character = BUILDER
+
+
+class BankerBot(MasterBot):
+    """Master with a leaning to interest."""
+
+    name = "banker"
+    description = "A master who buys bonds of many nations and lives on the interest."
+    character = BANKER
+
+
+class RaiderBot(MasterBot):
+    """Master with a leaning to war."""
+
+    name = "raider"
+    description = "A master who raises armies, fights, and shuts the factories of others."
+    character = RAIDER
+
+
+class OpportunistBot(MasterBot):
+    """Master with a leaning to what others have worked for."""
+
+    name = "opportunist"
+    description = "A master who takes over what others have built, and collects taxes early."
+    character = OPPORTUNIST
+
+
 LADDER: tuple[type[Bot], ...] = (RandomBot, EasyBot, GreedyBot, MediumBot, HardBot, ExpertBot, MasterBot)
+CHARACTERS: tuple[type[Bot], ...] = (BuilderBot, BankerBot, RaiderBot, OpportunistBot)

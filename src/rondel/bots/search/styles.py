@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from rondel.bots.evaluation.weights import Weights
 
+PEACEFUL = 1  # its place among the styles
+
 
 class Style(NamedTuple):
     """How a maneuver is played: greed for others' land and factories, care for the own ones, reach for later."""

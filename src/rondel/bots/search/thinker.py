@@ -14,7 +14,7 @@ from rondel.bots.evaluation.weights import Weights, weights, weights_without_gif
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
 from rondel.bots.search.lookahead import Clock, foreseen
-from rondel.bots.search.styles import Style, styles
+from rondel.bots.search.styles import PEACEFUL, Style, styles
 from rondel.bots.search.thought import Judged, Thought
 from rondel.fast.thinking.value import WIN
 from rondel.position import Position, subject
@@ -40,6 +40,7 @@ class Level(NamedTuple):
     samples: int = 1  # how often each candidate is played on
     noise: float = 0.0  # random error in judging a choice, in millions
     watchful: bool = False  # looks whether the next nation could end the game and win
+    peaceful: bool = False  # leaves the land and the factories of others alone
     gives: bool = False  # gives to treasuries where it pays
     seconds: float = 1.0  # computing time for a hard decision; the brake comes at three times as much
 
@@ -124,7 +125,7 @@ class Thinker(Bot):
         if kind in ("invest", "draft"):
             return self._invest(thought, view, level, clock)
         if level.answer_turns < 0:
-            return self._quick_answer(thought, seat)
+            return self._quick_answer(thought, seat, styles(w)[PEACEFUL] if level.peaceful else None)
         if kind in ("fleets", "armies"):
             return self._move(thought, seat, w, level, clock)
         usual = thought.quick_answer()
@@ -141,15 +142,14 @@ class Thinker(Bot):
         if guessed[0][0] >= WIN:
             return guessed[0][1]
         guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
+        if level.watchful:
+            guessed = _open_pairs(thought, guessed, view.seat)
+        if level.turns >= 0:
+            self._ranked = guessed = _thought_over(thought, guessed[: level.spaces], view.seat, level, clock)
         if level.noise:
             busy = [pair for pair in guessed if not thought.is_idle(pair[1])]
             return self._pick(busy or guessed, view)
-        if level.watchful:
-            guessed = _open_pairs(thought, guessed, view.seat)
-        if level.turns < 0:
-            return _busy(thought, guessed)
-        self._ranked = _thought_over(thought, guessed[: level.spaces], view.seat, level, clock)
-        return _busy(thought, self._ranked)
+        return _busy(thought, guessed)
 
     def _invest(self, thought: Thought, view: SeatView, level: Level, clock: Clock) -> Action:
         ranked = thought.purchases(view.seat)
@@ -161,7 +161,7 @@ class Thinker(Bot):
         likely = ranked[: level.purchases]
         likely += [pair for pair in ranked[level.purchases :] if pair[1] is thought.actions[-1]]  # declining
         self._ranked = _thought_over(thought, likely, view.seat, level, clock)
-        return self._ranked[0][1]
+        return self._pick(self._ranked, view)
 
     def _move(self, thought: Thought, seat: int, w: Weights, level: Level, clock: Clock) -> Action:
         """The first step of the best way to play the rest of the maneuver."""
@@ -192,9 +192,9 @@ class Thinker(Bot):
         best = _unless_better(moves, candidates[0], SURE_STEP)
         return best if found[0][1].kind != "destroy" else _unless_better(found, best, SURE_DESTRUCTION)
 
-    def _quick_answer(self, thought: Thought, seat: int) -> Action:
+    def _quick_answer(self, thought: Thought, seat: int, style: Style | None) -> Action:
         """Without looking ahead; if it would let the next nation win, whatever prevents that and looks best."""
-        usual = thought.quick_answer()
+        usual = thought.quick_answer(style)
         if not self.level.watchful or not thought.is_end_near() or thought.is_still_open(usual, seat):
             return usual
         left = [action for action in thought.actions if thought.is_still_open(action, seat)]

@@ -7,15 +7,26 @@ bot-random-about = Wählt zufällig irgendeine erlaubte Aktion.
 bot-greedy = Gierig
 bot-greedy-about = Sieht eine Aktion voraus und nimmt, was ihm am meisten bringt.
 bot-easy = Leicht
-bot-easy-about = Ein freundlicher Anfänger: vernünftige Züge, oft nicht die besten.
+bot-easy-about = Für den Einstieg: spielt vernünftig und friedlich und verpasst oft den besten Zug.
 bot-medium = Mittel
 bot-medium-about = Weiß, was Staaten und Kredite wert sind, und irrt sich hin und wieder.
 bot-hard = Schwer
-bot-hard-about = Weiß, was Staaten und Kredite wert sind, und macht keine Flüchtigkeitsfehler.
+bot-hard-about = Denkt einen Zug voraus und übersieht nie, dass jemand das Spiel beenden könnte.
 bot-expert = Meister
 bot-expert-about = Denkt eine ganze Runde voraus, bevor er entscheidet.
 bot-master = Großmeister
 bot-master-about = Durchdenkt viele Verläufe, die das Spiel nehmen kann, und spielt keine Partie zweimal.
+
+## Charaktere: Großmeister, jeder auf seine Art
+
+bot-builder = Baumeister
+bot-builder-about = Ein Großmeister, der Fabriken baut, produziert und Frieden hält.
+bot-banker = Bankier
+bot-banker-about = Ein Großmeister, der vielen Staaten Kredit gewährt und von den Zinsen lebt.
+bot-raider = Plünderer
+bot-raider-about = Ein Großmeister, der Armeen aufstellt, kämpft und fremde Fabriken stilllegt.
+bot-opportunist = Opportunist
+bot-opportunist-about = Ein Großmeister, der übernimmt, was andere aufgebaut haben, und früh Steuern eintreibt.
 
 ## Gründe: je ein Satz
 
@@ -109,6 +120,13 @@ reason-give_force = Mit { $amount } Mio. von mir sind alle Zinsen { NAME($natio
 
 reason-found_win = Damit gewinne ich.
 reason-found_no_loss = Nach meiner zweitbesten Wahl könnte jemand anders das Spiel beenden und gewinnen.
+reason-found_points = Gegenüber meiner zweitbesten Wahl { NAME($nation, form: "number") ->
+        [many] haben
+       *[one] hat
+    } { NAME($nation, form: "nom") } in Runde { $round } schon { $points ->
+        [one] { $points } Machtpunkt
+       *[other] { $points } Machtpunkte
+    } mehr.
 reason-found_power = Gegenüber meiner zweitbesten Wahl erwarte ich am Ende { $points ->
         [one] { $points } Machtpunkt
        *[other] { $points } Machtpunkte
@@ -120,3 +138,23 @@ reason-found_cash = Gegenüber meiner zweitbesten Wahl bleiben mir { $amount } 
 reason-found_card = So bekomme ich die Investorkarte, mit meiner zweitbesten Wahl nicht.
 reason-found_rival = Gegenüber meiner zweitbesten Wahl kostet es { $player } etwa { $amount } Mio.
 reason-found_chance = Gegenüber meiner zweitbesten Wahl gewinne ich etwa { $more } Prozentpunkte öfter: in { $chance } % der Verläufe, die ich vor mir sehe.
+
+## Was andere nach der zweitbesten Wahl täten
+
+reason-otherwise_end = Sonst könnte { $player } das Spiel beenden und gewinnen.
+reason-otherwise_taxation = Sonst { NAME($nation, form: "number") ->
+        [many] wären
+       *[one] wäre
+    } { NAME($nation, form: "nom") } in Runde { $round } schon { $amount ->
+        [one] { $amount } Machtpunkt
+       *[other] { $amount } Machtpunkte
+    } weiter.
+reason-otherwise_government = Sonst würde { $player } die Regierung { NAME($nation, form: "gen") } übernehmen.
+reason-otherwise_flags = Sonst { NAME($nation, form: "number") ->
+        [many] würden
+       *[one] würde
+    } { NAME($nation, form: "nom") } { $amount ->
+        [one] { $amount } Flagge
+       *[other] { $amount } Flaggen
+    } verlieren.
+reason-otherwise_factory = Sonst würde ein Rivale eine Fabrik { NAME($nation, form: "gen") } stilllegen.

@@ -9,15 +9,26 @@ bot-random-about = Picks any legal move at random.
 bot-greedy = Greedy
 bot-greedy-about = Looks one action ahead and takes whatever is worth the most to it.
 bot-easy = Easy
-bot-easy-about = A friendly beginner: sensible moves, often not the best ones.
+bot-easy-about = A friend of beginners: plays sensibly and in peace, and often misses the best move.
 bot-medium = Medium
 bot-medium-about = Knows what nations and bonds are worth, and makes a mistake now and then.
 bot-hard = Hard
-bot-hard-about = Knows what nations and bonds are worth, and makes no mistakes of that kind.
+bot-hard-about = Thinks one turn ahead, and never overlooks that somebody could end the game.
 bot-expert = Expert
 bot-expert-about = Thinks a full round ahead before deciding.
 bot-master = Master
 bot-master-about = Searches many ways the game may go on, and never plays the same game twice.
+
+## Characters: a master, each with a way of its own
+
+bot-builder = Builder
+bot-builder-about = A master who builds factories, produces, and keeps the peace.
+bot-banker = Banker
+bot-banker-about = A master who buys bonds of many nations and lives on the interest.
+bot-raider = Raider
+bot-raider-about = A master who raises armies, fights, and shuts the factories of others.
+bot-opportunist = Opportunist
+bot-opportunist-about = A master who takes over what others have built, and collects taxes early.
 
 ## Reasons: one sentence each
 
@@ -72,6 +83,10 @@ reason-give_force = With { $amount } M from me, { NAME($nation, form: "the") } 
 
 reason-found_win = It wins me the game.
 reason-found_no_loss = My next-best move would let somebody else end the game and win.
+reason-found_points = Compared with my next-best move, { NAME($nation, form: "the") } will have { $points ->
+    [one] { $points } more power point
+   *[other] { $points } more power points
+  } by round { $round }.
 reason-found_power = Compared with my next-best move, I expect { NAME($nation, form: "the") } to finish with { $points ->
     [one] { $points } more power point
    *[other] { $points } more power points
@@ -83,3 +98,17 @@ reason-found_cash = Compared with my next-best move, it leaves me { $amount } M
 reason-found_card = It brings me the investor card; my next-best move would not.
 reason-found_rival = Compared with my next-best move, it costs { $player } about { $amount } M.
 reason-found_chance = Compared with my next-best move, I win more often by about { $more } percentage points: in { $chance } % of the ways I see the game go on.
+
+## What others would do after the next-best move instead
+
+reason-otherwise_end = Otherwise { $player } might end the game and win.
+reason-otherwise_taxation = Otherwise { NAME($nation, form: "the") } would be { $amount ->
+    [one] { $amount } power point
+   *[other] { $amount } power points
+  } further ahead by round { $round }.
+reason-otherwise_government = Otherwise { $player } would take over the government of { NAME($nation, form: "the") }.
+reason-otherwise_flags = Otherwise { NAME($nation, form: "the") } would lose { $amount ->
+    [one] { $amount } flag
+   *[other] { $amount } flags
+  }.
+reason-otherwise_factory = Otherwise a rival would shut a factory of { NAME($nation, form: "the") }.

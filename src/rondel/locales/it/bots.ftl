@@ -7,15 +7,26 @@ bot-random-about = Sceglie a caso una qualsiasi mossa permessa.
 bot-greedy = Avido
 bot-greedy-about = Guarda avanti di un’azione e prende ciò che per lui vale di più.
 bot-easy = Facile
-bot-easy-about = Un principiante amichevole: mosse sensate, spesso non le migliori.
+bot-easy-about = L’amico dei principianti: gioca con buon senso e in pace, e spesso non trova la mossa migliore.
 bot-medium = Medio
 bot-medium-about = Sa quanto valgono nazioni e obbligazioni, e ogni tanto sbaglia.
 bot-hard = Difficile
-bot-hard-about = Sa quanto valgono nazioni e obbligazioni, e non commette sviste.
+bot-hard-about = Pensa un turno avanti e non trascura mai che qualcuno potrebbe chiudere la partita.
 bot-expert = Esperto
 bot-expert-about = Guarda avanti un giro intero prima di decidere.
 bot-master = Maestro
 bot-master-about = Esamina molti modi in cui la partita può continuare, e non gioca mai due volte la stessa.
+
+## Caratteri: maestri, ciascuno a modo suo
+
+bot-builder = Costruttore
+bot-builder-about = Un maestro che costruisce fabbriche, produce e mantiene la pace.
+bot-banker = Banchiere
+bot-banker-about = Un maestro che compra obbligazioni di molte nazioni e vive di interessi.
+bot-raider = Razziatore
+bot-raider-about = Un maestro che arma eserciti, combatte e chiude le fabbriche altrui.
+bot-opportunist = Opportunista
+bot-opportunist-about = Un maestro che si prende ciò che altri hanno costruito e riscuote presto le tasse.
 
 ## Motivi: una frase ciascuno
 
@@ -106,6 +117,13 @@ reason-give_force = Con { $amount } mln miei tutti gli interessi { NAME($nation
 
 reason-found_win = Così vinco la partita.
 reason-found_no_loss = Con la mia seconda scelta qualcun altro potrebbe chiudere la partita e vincere.
+reason-found_points = Rispetto alla mia seconda scelta, entro il giro { $round } { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] avranno
+       *[one] avrà
+    } { $points ->
+        [one] { $points } punto potere
+       *[other] { $points } punti potere
+    } in più.
 reason-found_power = Rispetto alla mia seconda scelta, alla fine mi aspetto { $points ->
         [one] { $points } punto potere
        *[other] { $points } punti potere
@@ -117,3 +135,23 @@ reason-found_cash = Rispetto alla mia seconda scelta, mi restano { $amount } ml
 reason-found_card = Così ottengo la carta investitore; con la mia seconda scelta no.
 reason-found_rival = Rispetto alla mia seconda scelta, a { $player } costa circa { $amount } mln.
 reason-found_chance = Rispetto alla mia seconda scelta vinco più spesso di circa { $more } punti percentuali: nel { $chance } % degli sviluppi che prevedo.
+
+## Che cosa farebbero gli altri dopo la seconda scelta
+
+reason-otherwise_end = Altrimenti { $player } potrebbe chiudere la partita e vincere.
+reason-otherwise_taxation = Altrimenti { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] sarebbero
+       *[one] sarebbe
+    } entro il giro { $round } avanti di { $amount ->
+        [one] { $amount } punto potere
+       *[other] { $amount } punti potere
+    }.
+reason-otherwise_government = Altrimenti { $player } prenderebbe il governo { NAME($nation, form: "of") }.
+reason-otherwise_flags = Altrimenti { NAME($nation, form: "the") } { NAME($nation, form: "number") ->
+        [many] perderebbero
+       *[one] perderebbe
+    } { $amount ->
+        [one] { $amount } stendardo
+       *[other] { $amount } stendardi
+    }.
+reason-otherwise_factory = Altrimenti un rivale chiuderebbe una fabbrica { NAME($nation, form: "of") }.

@@ -7,15 +7,26 @@ bot-random-about = Wybiera losowo dowolny dozwolony ruch.
 bot-greedy = Zachłanny
 bot-greedy-about = Patrzy jedną akcję naprzód i bierze to, co jest dla niego najwięcej warte.
 bot-easy = Łatwy
-bot-easy-about = Życzliwy początkujący: ruchy rozsądne, ale często nie najlepsze.
+bot-easy-about = Przyjaciel początkujących: gra rozsądnie i pokojowo, ale często nie widzi najlepszego ruchu.
 bot-medium = Średni
 bot-medium-about = Wie, ile są warte mocarstwa i udziały, ale czasem się myli.
 bot-hard = Trudny
-bot-hard-about = Wie, ile są warte mocarstwa i udziały, i nie popełnia pomyłek.
+bot-hard-about = Myśli o turę naprzód i nigdy nie przeoczy, że ktoś mógłby zakończyć grę.
 bot-expert = Ekspert
 bot-expert-about = Zanim zdecyduje, myśli o całą rundę naprzód.
 bot-master = Mistrz
 bot-master-about = Rozważa wiele możliwych przebiegów gry i nigdy nie gra dwa razy tak samo.
+
+## Charaktery: mistrzowie, każdy na swój sposób
+
+bot-builder = Budowniczy
+bot-builder-about = Mistrz, który buduje fabryki, produkuje i zachowuje pokój.
+bot-banker = Bankier
+bot-banker-about = Mistrz, który kupuje udziały wielu mocarstw i żyje z dywidend.
+bot-raider = Najeźdźca
+bot-raider-about = Mistrz, który zbroi się, walczy i zamyka fabryki innych.
+bot-opportunist = Oportunista
+bot-opportunist-about = Mistrz, który przejmuje to, co zbudowali inni, i wcześnie ściąga podatki.
 
 ## Powody: po jednym zdaniu
 
@@ -110,6 +121,14 @@ reason-give_force = Przekażę { $amount } mln: wystarczy na wszystkie dywidend
 
 reason-found_win = Dzięki temu wygrywam.
 reason-found_no_loss = Po moim drugim wyborze ktoś inny mógłby zakończyć grę i wygrać.
+reason-found_points = W porównaniu z moim drugim wyborem { $nation } { NAME($nation, form: "number") ->
+        [many] będą miały
+       *[one] będzie mieć
+    } do rundy { $round } o { $points ->
+        [one] { $points } punkt wpływu
+        [few] { $points } punkty wpływu
+       *[many] { $points } punktów wpływu
+    } więcej.
 reason-found_power = W porównaniu z moim drugim wyborem spodziewam się na koniec o { $points ->
         [one] { $points } punkt wpływu
         [few] { $points } punkty wpływu
@@ -122,3 +141,25 @@ reason-found_cash = W porównaniu z moim drugim wyborem zostaje mi o { $amount }
 reason-found_card = Dzięki temu dostaję kafelek inwestora; przy drugim wyborze nie.
 reason-found_rival = W porównaniu z moim drugim wyborem { $player } traci około { $amount } mln.
 reason-found_chance = W porównaniu z moim drugim wyborem wygrywam częściej o około { $more } punktów procentowych: w { $chance } % przebiegów, które przewiduję.
+
+## Co po drugim wyborze zrobiliby inni
+
+reason-otherwise_end = W przeciwnym razie { $player } może zakończyć grę i wygrać.
+reason-otherwise_taxation = W przeciwnym razie { $nation } { NAME($nation, form: "number") ->
+        [many] zyskają
+       *[one] zyska
+    } do rundy { $round } o { $amount ->
+        [one] { $amount } punkt wpływu
+        [few] { $amount } punkty wpływu
+       *[many] { $amount } punktów wpływu
+    } więcej.
+reason-otherwise_government = W przeciwnym razie { $player } przejmie rządy nad { NAME($nation, form: "ins") }.
+reason-otherwise_flags = W przeciwnym razie { $nation } { NAME($nation, form: "number") ->
+        [many] stracą
+       *[one] straci
+    } { $amount ->
+        [one] { $amount } flagę
+        [few] { $amount } flagi
+       *[many] { $amount } flag
+    }.
+reason-otherwise_factory = W przeciwnym razie rywal zamknie fabrykę { NAME($nation, form: "gen") }.

@@ -45,8 +45,7 @@ export class Effects {
 
   async #look(choices: Choice[] | null): Promise<void> {
     const fresh = choices?.filter((choice) => !this.#looked.has(choice.text)) ?? null;
-    // Of a position that is only foreseen nothing is known but what can be done in it.
-    if (fresh?.length === 0 || this.#client.plan) return;
+    if (fresh?.length === 0) return;
     for (const choice of fresh ?? []) this.#looked.add(choice.text);
     const offer = this.#offer;
     const moves = fresh?.filter(isMove).map((choice) => choice.text) ?? [];

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rondel.server.http.routes import (
     account,
     admin,
-    analysis,
     archive,
     catalogue,
     chat,
@@ -46,7 +45,6 @@ ROUTES = (
     orders,
     plans,
     questions,
-    analysis,
     stream,
     chat,
     history,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rondel.server.storage.models.accounts import left_names, one_time_links, passkey_challenges, passkeys
-from rondel.server.storage.models.analysis import analyses
 from rondel.server.storage.models.archive import rating_state, rating_steps, ratings, results
 from rondel.server.storage.models.games import (
     absence_votes,
@@ -58,7 +57,6 @@ __all__ = [
     "absence_votes",
     "actions",
     "address_bans",
-    "analyses",
     "asked_turns",
     "blocks",
     "chat",

@@ -1,8 +1,7 @@
 // What the form holds while somebody fills it in, and the order it makes.
 import type { OrderContent, SpaceId } from "../../../wire";
 
-/** A plan is drawn on the board, not filled in. */
-export type Kind = Exclude<OrderContent["kind"], "plan">;
+export type Kind = OrderContent["kind"];
 export type Wish = NonNullable<Extract<OrderContent, { kind: "invest" }>["wishes"]>[number];
 
 export interface Draft {

@@ -1,0 +1,88 @@
+"""Tables of the four characters: what each of them does in a turn of its nations on average, and how often it wins.
+
+    python -m benchmarks.character_bots --games 40 --thinking-time 0.1
+
+One game is played at a time, seats rotating. `--bots` seats others, such as `master` for comparison.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+import rondel
+from rondel import bots
+from rondel.bots.reasons import reason_for
+from rondel.bots.tally import wilson_interval
+
+CHARACTERS = ("builder", "banker", "raider", "opportunist")
+# What is counted, by the codes of what a choice does
+COUNTED = {
+    "factories": ("build",),
+    "Investor": ("investor",),
+    "bonds": ("buy", "raise", "take_government", "keep_government"),
+    "new bonds": ("buy",),
+    "takeovers": ("take_government",),
+    "battles": ("fight", "challenge"),
+    "hostile": ("hostile", "destroy", "occupy", "take_flag"),
+    "Taxation": ("taxation",),
+    "Maneuver": ("maneuver_space",),
+    "units": ("production_space", "import_space"),
+}
+
+
+def deeds(
+    edition: str, seated: list[str], seed: int, thinking_time: float, rounds: int
+) -> tuple[list[Counter[str]], rondel.Game]:
+    """Play a game: what each seat did, by code, with its turns as `turns`."""
+    game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options(max_rounds=rounds))
+    players = [bots.make(name, seed * 10 + seat, thinking_time) for seat, name in enumerate(seated)]
+    found: list[Counter[str]] = [Counter() for _ in seated]
+    for player in players:
+        player.brake = False
+    while not game.over:
+        decision = game.decision
+        seat = decision.player
+        choice = players[seat].choose(game.seat_view(seat), decision)
+        if isinstance(choice, rondel.Action):
+            found[seat][reason_for(game.state, choice, len(decision.actions)).code] += 1
+            found[seat]["turns"] += decision.kind == "rondel"
+        game.play(choice)
+    return found, game
+
+
+def main() -> None:
+    """Print a line for each bot and board."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bots", default=",".join(CHARACTERS))
+    parser.add_argument("--games", type=int, default=20, help="games on each board")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--thinking-time", type=float, default=0.1)
+    options = parser.parse_args()
+    names = options.bots.split(",")
+    print(f"| bot | board | seats | wins (95 %) | {' | '.join(COUNTED)} |")
+    print("|---" * (4 + len(COUNTED)) + "|")
+    for edition in rondel.editions():
+        done = {name: Counter[str]() for name in names}
+        seats, wins = Counter[str](), dict.fromkeys(names, 0.0)
+        for number in range(options.games):
+            seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
+            found, game = deeds(edition, seated, options.seed * 1000 + number, options.thinking_time, options.rounds)
+            for seat, name in enumerate(seated):
+                done[name] += found[seat]
+                seats[name] += 1
+                wins[name] += (seat in game.winners) / len(game.winners)
+        for name, counted in done.items():
+            low, high = wilson_interval(wins[name], seats[name])
+            per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
+            print(
+                f"| {name} | {edition} | {seats[name]} | {wins[name] / seats[name]:.0%} ({low:.0%}–{high:.0%}) | "
+                + " | ".join(f"{each:.3f}" for each in per_turn)
+                + " |",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,1 +1,0 @@
-"""Analysis of finished games: who may see it, when it is made, how it is kept and shown."""

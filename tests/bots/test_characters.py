@@ -1,0 +1,63 @@
+"""Characters are told apart by what they do in whole games, and stay within the chance they may give up for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from benchmarks.character_bots import CHARACTERS, COUNTED, deeds
+from tests.bots.test_master import ending
+
+import rondel
+from rondel import bots
+from rondel.bots.levels import MasterBot
+from rondel.bots.search.characters import MOST, Character, leaning
+from rondel.bots.search.halving import Candidate
+
+GAMES = 4
+ROUNDS = 14
+
+
+@cache
+def habits() -> dict[str, dict[str, float]]:
+    """What each character does in a turn of its nations, over a few games on both boards; seats rotate."""
+    done = {name: Counter[str]() for name in CHARACTERS}
+    for edition in rondel.editions():
+        for number in range(GAMES):
+            seated = [CHARACTERS[(seat + number) % 4] for seat in range(4)]
+            for name, found in zip(seated, deeds(edition, seated, number, 0.03, ROUNDS)[0], strict=True):
+                done[name] += found
+    return {
+        name: {habit: sum(found[code] for code in codes) / found["turns"] for habit, codes in COUNTED.items()}
+        for name, found in done.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "habit"),
+    [("builder", "factories"), ("banker", "new bonds"), ("raider", "battles"), ("opportunist", "Taxation")],
+)
+def test_each_does_most_of_what_it_is_named_after(name: str, habit: str) -> None:
+    """By a tenth more than whoever comes next, though all of them only lean."""
+    found = habits()
+    most = found[name][habit]
+    assert all(most > 1.1 * found[other][habit] for other in CHARACTERS if other != name), found
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_won_game_is_ended_whatever_the_character(name: str) -> None:
+    """R21.1: decided games know no leanings."""
+    game = ending(cash=4, italy="maneuver_2", rival=4)
+    bot = bots.make(name, seed=1, thinking_time=0.02)
+    assert str(bot.choose(game.seat_view(0), game.decision)) == "rondel taxation"
+
+
+def test_a_leaning_is_bounded_and_masters_have_none() -> None:
+    game = rondel.new_game("imperial", players=4, seed=1)
+    wild = Character({"factory_space": 9.0, "production_space": -9.0})
+    actions = game.decision.actions
+    found = {leaning(wild, game.state, Candidate(action), len(actions), ()).bonus for action in actions}
+    assert found == {MOST, -MOST, 0.0}
+    assert MOST <= 0.025
+    assert MasterBot.character is None
