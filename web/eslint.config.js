@@ -9,7 +9,7 @@ import svelteConfig from "./svelte.config.js";
 // what knows nothing of each other.
 const BASE = ["rules", "parts", "boards", "lib", "wire"];
 const GAME = ["words", "client", ...BASE];
-const PLAYED = ["board", "rondel", "bonds", "history", "decision", "panels", "log", "end"];
+const PLAYED = ["board", "rondel", "bonds", "history", "decision", "panels", "log", "end", "analysis"];
 const MAY_IMPORT = {
   pages: ["notices", "game", "learn", "tables", ...BASE],
   lobby: ["pages", "learn", "tables", "people", "notices", ...BASE],
@@ -26,14 +26,15 @@ const MAY_IMPORT = {
   lib: ["wire"],
   wire: [],
   "game/page": ["notices", ...PLAYED, ...GAME],
-  "game/board": ["decision", ...GAME],
-  "game/rondel": ["decision", ...GAME],
+  "game/board": ["decision", "analysis", ...GAME],
+  "game/rondel": ["decision", "analysis", ...GAME],
   "game/bonds": ["decision", ...GAME],
   "game/history": ["decision", "log", ...GAME],
   "game/decision": GAME,
-  "game/panels": GAME,
+  "game/panels": ["analysis", ...GAME],
   "game/log": GAME,
-  "game/end": GAME,
+  "game/end": ["analysis", ...GAME],
+  "game/analysis": GAME,
   "game/words": ["client", ...BASE],
   "game/client": BASE,
 };

@@ -10,6 +10,7 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
   { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
+  { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-words|review-words|course)/ },
   { name: "moderation", test: /src\/moderation\// },
   { name: "archive", test: /src\/archive\// },
   { name: "tournaments", test: /src\/tournaments\// },
@@ -18,7 +19,7 @@ const SCRIPTS = [
   { name: "lobby", test: /src\/lobby\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|log\/Recipients)|learn\/(Card|LessonCard|HintCard))/,
+    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/Recipients)|learn\/(Card|LessonCard|HintCard))/,
   },
   {
     name: "at-table",

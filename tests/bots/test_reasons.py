@@ -78,7 +78,7 @@ def test_points_already_gained_are_told_with_their_round() -> None:
         next(each for each in thought.actions if each == f"rondel {space}") for space in ("taxation", "factory")
     )
     pair = (thought.end_of_turn(taxes), thought.end_of_turn(idles))
-    found = usual_finding(thought.mind, [pair], 1, weights("imperial"), thought.here)
+    found = usual_finding(thought.mind, [pair], 1, weights("imperial"), now=thought.here)
     assert found is not None
     assert found.code == "found_points"
     assert found.params["nation"] == "austria_hungary"

@@ -26,6 +26,7 @@ SETTINGS: dict[str, Any] = {
     "password_cost": "cheap",
     "bot_processes": 1,
     "idle_bot_moves": 50.0,
+    "analysis_effort": 0.0,
     "log_level": "warning",
     "log_format": "json",
     "header_seconds": 2.0,

@@ -29,6 +29,7 @@ FAST: dict[str, Any] = {
     "password_cost": "cheap",
     "bot_processes": 1,
     "idle_bot_moves": 10_000.0,
+    "analysis_effort": 0.0,
     "log_level": "error",
 }
 

@@ -41,6 +41,7 @@ def test_flags_win_over_the_environment() -> None:
         ({"RONDEL_DATABASE": "postgresqlx://a:secret@b/c"}, "neither"),
         ({"RONDEL_STATIC": "/no/such/folder"}, "not a folder"),
         ({"RONDEL_THINKING_TIME": "9"}, "thinking_time"),
+        ({"RONDEL_ANALYSIS_EFFORT": "50"}, "analysis_effort"),
     ],
 )
 def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str], word: str) -> None:

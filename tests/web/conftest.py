@@ -51,6 +51,7 @@ class RunningServer:
             "RONDEL_STATIC": str(static),
             "RONDEL_RATE_LIMITS": "false",
             "RONDEL_IDLE_BOT_MOVES": "10000",
+            "RONDEL_ANALYSIS_EFFORT": "0.02",
             "RONDEL_PASSWORD_COST": "cheap",
         }
         self.process: subprocess.Popen[bytes] | None = None

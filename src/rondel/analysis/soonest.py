@@ -15,7 +15,7 @@ from rondel.analysis.ledger import Ledger, governs
 from rondel.analysis.taxing import taxation_space
 from rondel.position import OFF_RONDEL, Position, kind, subject, taxes
 
-_Place = tuple[int, int]  # the space and how many Taxations there have been
+_Reached = tuple[int, int, tuple[int, ...]]  # minus the Taxations so far, what it cost, the spaces: the least is best
 
 
 class Way(NamedTuple):
@@ -101,21 +101,23 @@ def soonest(s: Position, nation: int, points: int) -> Soonest:
 
 
 def _way(s: Position, nation: int, points: int, taxations: int, paid: bool) -> Way:
-    """The fewest turns to so many Taxations, and among those the cheapest; equal ones by the earlier spaces."""
+    """The fewest turns to so many Taxations, and among those the cheapest; equal ones by the earlier spaces.
+
+    On each space only the ways with most Taxations so far are followed: with fewer, the same moves would take longer.
+    """
     edition = s.edition
     last, goal = edition.facts.last_power_point, taxation_space(s)
-    reached: dict[_Place, tuple[int, tuple[int, ...]]] = {(s.place[nation], 0): (0, ())}
+    reached: dict[int, _Reached] = {s.place[nation]: (0, 0, ())}
     for turn in range(1, 10 * taxations + 10):
-        following: dict[_Place, tuple[int, tuple[int, ...]]] = {}
-        for (place, done), (cost, spaces) in reached.items():
-            power = min(last, s.power[nation] + done * points)
+        following: dict[int, _Reached] = {}
+        for place, (left, cost, spaces) in reached.items():
+            power = min(last, s.power[nation] - left * points)
             for space, price in _moves(s, place, power, paid):
-                there = (space, done + (space == goal))
-                found = (cost + price, (*spaces, space))
-                if there not in following or found < following[there]:
-                    following[there] = found
-        if (goal, taxations) in following:
-            cost, spaces = following[goal, taxations]
+                found = (left - (space == goal), cost + price, (*spaces, space))
+                if space not in following or found < following[space]:
+                    following[space] = found
+        if goal in following and following[goal][0] == -taxations:
+            _, cost, spaces = following[goal]
             return Way(turn, tuple(edition.spaces[space].id for space in spaces), cost)
         reached = following
     raise AssertionError("every space of the rondel can be reached")

@@ -111,15 +111,13 @@ def _leaders(course: Course, chances: Chances) -> Iterator[Sentence]:
         return
     rounds = sorted(leaders)
     winner = course.final.ranking[0]
+    last = chances[course.turns[-1].at]
+    favorite = max(range(len(last)), key=last.__getitem__)
     since = _since(leaders, winner)
-    if since is not None:
+    if favorite not in course.final.winners:
+        yield Sentence("led_late", {"player": favorite, "percent": percent(last[favorite]), "winner": winner})
+    elif since is not None:
         yield Sentence("led_from", {"player": winner, "round": since})
-    else:
-        last = leaders[rounds[-1]]
-        before = max(range(len(chances[0])), key=chances[course.turns[-1].at].__getitem__)
-        chance = chances[course.turns[-1].at][before]
-        if last is not None and before != winner:
-            yield Sentence("led_late", {"player": before, "percent": percent(chance), "winner": winner})
     counts = {seat: sum(leader == seat for leader in leaders.values()) for seat in range(len(chances[0]))}
     longest = max(counts, key=lambda seat: (counts[seat], -seat))
     if longest != winner and counts[longest] >= LONG * len(rounds):

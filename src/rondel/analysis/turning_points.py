@@ -126,6 +126,8 @@ def because(judge: Judge, here: fast.Position, better: Candidate, other: Candida
         return Because("wins_soon", {})
     if lost and lost.total() - lost_anyway > half / 2:
         return Because("let_win", {"player": lost.most_common(1)[0][0]})
-    reason = usual_finding(judge.mind, futures, seat, judge.weights)
+    # That a cheaper bond leaves more cash is no reason.
+    without = ("found_cash",) if here.kind in ("invest", "draft") else ()
+    reason = usual_finding(judge.mind, futures, seat, judge.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
     return Because(code, dict(reason.params)) if reason and code in REASONS else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rondel import Edition, edition
+from rondel.analysis.explaining import Threat
 from rondel.analysis.following import Move
 from rondel.analysis.review import Review
 from rondel.analysis.story import Sentence
@@ -43,6 +44,23 @@ class ReviewWords:
         """An action of a decision of that kind."""
         return self.words.action(self.words.edition.actions.parse(text), kind)
 
+    def pair(self, action: str, better: str, kind: str) -> tuple[str, str]:
+        """Two actions so that they can be told apart: there are two spaces for Production and for Maneuver."""
+        first, second = self.action(action, kind), self.action(better, kind)
+        if first == second and kind == "rondel":
+            return self._space(action.removeprefix("rondel ")), self._space(better.removeprefix("rondel "))
+        return first, second
+
+    def _space(self, id: str) -> str:
+        """A space with the neighbor on the rondel that there is only one of."""
+        spaces = [space.id for space in self.words.edition.spaces]
+        names = [self.words.space(space) for space in spaces]
+        at = spaces.index(id)
+        before, after = names[at - 1], names[(at + 1) % len(names)]
+        if names.count(after) == 1:
+            return self.say("review-space-before", space=names[at], other=after)
+        return self.say("review-space-after", space=names[at], other=before)
+
     def who(self, seat: int, nation: str | None) -> str:
         """The player, with the nation the decision was about."""
         return f"{self.words.nation(nation)}, {self.words.player(seat)}" if nation else self.words.player(seat)
@@ -53,10 +71,11 @@ class ReviewWords:
 
     def comparison(self, point: TurningPoint) -> str:
         """What was played, what was better, and by how much."""
+        action, better = self.pair(point.action, point.better, point.kind)
         return self.say(
             "review-comparison",
-            action=self.action(point.action, point.kind),
-            better=self.action(point.better, point.kind),
+            action=action,
+            better=better,
             before=round(100 * point.before),
             after=round(100 * point.after),
         )
@@ -67,10 +86,30 @@ class ReviewWords:
         for number, move in enumerate(moves):
             action = self.action(move.action, move.kind)
             if move.kind == "rondel":
-                found.append(f"{self.who(move.seat, move.nation)}: {action}")
+                nation = self.words.nation(move.nation or "")
+                found.append(f"{nation} ({self.words.player(move.seat)}): {action}")
             elif number == 0 or move.action.partition(" ")[0] in _SHOWN:
                 found.append(f"{self.words.player(move.seat)}: {action}")
         return found
+
+    def threats(self, threats: Sequence[Threat]) -> list[str]:
+        """What could end the game, a sentence each; one that says so if nothing can soon."""
+        found = []
+        for threat in threats:
+            facts = {"nation": self.words.nation(threat.nation), "player": self.words.player(threat.player)}
+            if threat.turns > 1:
+                found.append(self.say("explain-soon", turns=threat.turns, **facts))
+            elif threat.winners is None:
+                found.append(self.say("explain-threat-open", **facts))
+            else:
+                winners = ", ".join(self.words.player(seat) for seat in threat.winners)
+                found.append(self.say("explain-threat", winners=winners, **facts))
+        return found or [self.say("explain-none")]
+
+    def margin(self, margin: float) -> str:
+        """How far the best move is ahead of the next."""
+        points = round(100 * margin)
+        return self.say("explain-margin", points=points) if points else self.say("explain-alike")
 
     def _named(self, params: Mapping[str, Any]) -> dict[str, object]:
         """Seats, ids and actions as they stand in a sentence."""
@@ -83,7 +122,6 @@ class ReviewWords:
         if params.get("nation"):
             named["nation"] = self.words.nation(params["nation"])
         if "action" in params:
-            named["action"] = self.action(params["action"], params["kind"])
-            named["better"] = self.action(params["better"], params["kind"])
+            named["action"], named["better"] = self.pair(params["action"], params["better"], params["kind"])
             named["who"] = self.who(params["player"], params["nation"])
         return named

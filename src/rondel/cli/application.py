@@ -7,6 +7,7 @@ import typer
 import rondel
 from rondel.cli import (
     admin,
+    analyse,
     assistant,
     bench,
     bots,
@@ -36,6 +37,7 @@ app.command("match", help=command_help("match"))(programs.match)
 app.command("mcp", help=command_help("mcp"))(assistant.mcp)
 app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
+app.command("analyse", help=command_help("analyse"))(analyse.analyse)
 app.command("ending", help=command_help("ending"))(ending.ending)
 app.command("bench", help=command_help("bench"))(bench.bench)
 app.command("rules", help=command_help("rules"))(rules.rules)

@@ -31,6 +31,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
 from rondel import fast
+from rondel.server.analysis.analyst import Analyst
 from rondel.server.archive.following import Archivist
 from rondel.server.bots.automation import Automation
 from rondel.server.bots.pool import BotPool
@@ -144,6 +145,7 @@ def application(settings: Settings) -> Application:
         upkeep.start()
         services.looking.start(services)
         archivist.start()
+        await services.analyst.start(services)
         _end_streams_at_signals(services.hub)
         _tame_collector(settings.gc_threshold)
         log.info(
@@ -156,6 +158,7 @@ def application(settings: Settings) -> Application:
             yield
         finally:
             services.hub.close()
+            await services.analyst.stop()
             await archivist.stop()
             await upkeep.stop()
             await services.looking.stop()
@@ -254,6 +257,8 @@ def make_services(settings: Settings) -> Services:
     games.followers.append(cancelling.look_after)
     tournaments = Tournaments()
     games.followers.append(automation.look_after)
+    analyst = Analyst()
+    games.followers.append(analyst.look_after)
     lobby = Lobby(store, hub)
     games.followers.append(lobby.follow)
     games.removal_followers.append(lobby.doubt)
@@ -286,6 +291,7 @@ def make_services(settings: Settings) -> Services:
         looking=Looking(),
         field=FieldStatistics(store),
         tournaments=tournaments,
+        analyst=analyst,
     )
 
 

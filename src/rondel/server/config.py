@@ -34,6 +34,7 @@ class Settings:
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 20.0
     thinking_time: float = 0.0
+    analysis_effort: float = 1.0
     extra_bots: str = ""
     idle_bot_moves: float = 5.0
     loaded_games: int = 1024
@@ -83,6 +84,12 @@ class Settings:
             "thinking_time",
             self.thinking_time,
             "0 (as each bot likes), or 0.01 seconds to a third of bot_seconds",
+        )
+        _check(
+            self.analysis_effort == 0 or 0.01 <= self.analysis_effort <= 10,
+            "analysis_effort",
+            self.analysis_effort,
+            "0 (games are not analyzed), or 0.01 to 10",
         )
         _check(self.loaded_games >= 1, "loaded_games", self.loaded_games, "at least 1")
         _check(1 <= self.session_days <= 3650, "session_days", self.session_days, "1 to 3650 days")

@@ -10,6 +10,7 @@ from rondel.server.errors import Refusal
 if TYPE_CHECKING:
     from litestar import Request
 
+    from rondel.server.analysis.analyst import Analyst
     from rondel.server.bots.automation import Automation
     from rondel.server.bots.pool import BotPool
     from rondel.server.config import Settings
@@ -55,6 +56,7 @@ class Services:
     looking: Looking
     field: FieldStatistics
     tournaments: Tournaments
+    analyst: Analyst
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

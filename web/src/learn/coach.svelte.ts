@@ -1,12 +1,12 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
 import { screen } from "../lib/screen.svelte";
 import { lessons } from "../lib/api";
-import { playerName } from "../game/words/words";
+import { reasonText } from "../game/words/reasons";
 import { errorText } from "../lib/errors";
-import { nationName, regionName, spaceName, t, type Params } from "../lib/texts.svelte";
-import type { Preview, View } from "../wire";
+import { t } from "../lib/texts.svelte";
+import type { Preview } from "../wire";
 import type { GameClient } from "../game/client/client.svelte";
-import type { BotReason, CoachFacts, Idea, Reason } from "../wire";
+import type { BotReason, CoachFacts, Idea } from "../wire";
 
 const KEPT_REASONS = 8;
 
@@ -104,19 +104,4 @@ export function coachOf(client: GameClient): Coach {
   let coach = coaches.get(client);
   if (!coach) coaches.set(client, (coach = new Coach(client)));
   return coach;
-}
-
-/** A bot's reason in words; its parameters are ids and whole numbers. */
-export function reasonText(reason: Reason, view: View): string {
-  const words: Params = {};
-  for (const [name, value] of Object.entries(reason.params)) {
-    if (name === "player") words[name] = playerName(view, Number(value));
-    else if (typeof value !== "string") words[name] = value;
-    else if (name === "nation" || name === "other") words[name] = nationName(value);
-    else if (name === "region") words[name] = regionName(view.edition, value);
-    else if (name === "space") words[name] = spaceName(value);
-    else words[name] = value;
-  }
-  const said = t(`reason-${reason.code}`, words);
-  return reason.found ? `${said} ${reasonText(reason.found, view)}` : said;
 }

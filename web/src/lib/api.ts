@@ -3,18 +3,23 @@ import { base } from "./base";
 import { t } from "./texts.svelte";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
+  Analysis,
   ApiError,
   Catalogue,
   Charts,
   ChatLine,
   EditionFacts,
+  Ending,
+  Explanation,
   GameState,
+  Hint,
   Leg,
   LogEntry,
   NewOrder,
   NewTable,
   NewToken,
   OrderList,
+  PlanForeseen,
   Preview,
   Privacy,
   RuleText,
@@ -159,6 +164,7 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
       post<GameState>(`${path}/undo`, { version, seat: own, whole_turn: wholeTurn }),
     previews: (version: number, actions: string[] | null = null) =>
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
+    plan: (version: number, actions: string[]) => post<PlanForeseen>(`${path}/plan`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
     /** Why a place cannot be chosen, or a bond cannot be bought. */
     explain: (about: PlaceAsked | BondAsked) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
@@ -169,6 +175,14 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),
     position: (version: number) => get<View>(`${path}/positions/${version}${asked()}`),
     charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
+    /** If it ended now, or at an earlier position. */
+    ending: (at: number | null) => get<Ending>(`${path}/ending${asked({ at })}`),
+    /** What search says about a game that is over, in the reader's language. */
+    analysis: (language: string) => get<Analysis>(`${path}/analysis${query({ language, invite })}`),
+    askForAnalysis: (language: string) => post<Analysis>(`${path}/analysis${query({ language, invite })}`),
+    explanation: (at: number, language: string) =>
+      get<Explanation>(`${path}/explanation/${at}${query({ language, invite })}`),
+    hint: () => get<Hint>(`${path}/hint`),
     chat: () => get<ChatLine[]>(`${path}/chat${query({ invite })}`),
     orders: () => get<OrderList>(`${path}/orders`),
     giveOrder: (order: NewOrder) => post<OrderList>(`${path}/orders`, order),

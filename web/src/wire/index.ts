@@ -46,10 +46,27 @@ export type ChatLine = Schemas["ChatMessage"];
 export type Presence = Schemas["Presence"];
 export type StreamMessages = Schemas["StreamMessages"];
 export type OrderList = Schemas["OrderList"];
+export type PlanForeseen = Schemas["PlanForeseen"];
 export type OrderLine = Schemas["OrderLine"];
 export type OrderContent = OrderLine["order"];
 export type NewOrder = Schemas["NewOrder"];
 export type Charts = Schemas["Charts"];
+
+// If it ended now.
+export type Ending = Schemas["Ending"];
+export type EndStanding = Schemas["EndStanding"];
+export type EndSum = Schemas["Sum"];
+export type EndTerm = Schemas["Term"];
+export type TaxationNow = Schemas["TaxationNow"];
+export type Need = Schemas["Need"];
+export type Soonest = Schemas["Soonest"];
+export type Purchase = Schemas["Purchase"];
+
+// Analysis of finished games, and hints.
+export type Analysis = Schemas["Analysis"];
+export type Review = Schemas["Review"];
+export type Explanation = Schemas["Explanation"];
+export type Hint = Schemas["Hint"];
 
 // What does not change during play.
 export type Catalogue = Schemas["Catalogue"];

@@ -1343,6 +1343,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** If it ended now: who wins, what each nation lacks for the end, which bond matters */
+        get: operations["ApiGamesGameIdEndingEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The analysis of a game that is over: chances, turning points, accuracy, a summary */
+        get: operations["ApiGamesGameIdAnalysisAnalysis"];
+        put?: never;
+        /** Let a game that is over be analyzed, unless it is already */
+        post: operations["ApiGamesGameIdAnalysisAskForAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/explanation/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position of a game that is over explained: chances, threats, the best moves */
+        get: operations["ApiGamesGameIdExplanationNumberExplanation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the search would do in your place; for who plays against bots alone */
+        get: operations["ApiGamesGameIdHintHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/stream": {
         parameters: {
             query?: never;
@@ -2379,6 +2448,21 @@ export interface components {
             next_investor: number | null;
         };
         /**
+         * Analysis
+         * @description How far the analysis of a game is, and what it says once it is done.
+         */
+        Analysis: {
+            /** @enum {unknown} */
+            state: "done" | "failed" | "none" | "off" | "waiting" | "working";
+            /** @description steps made */
+            done: number;
+            /** @description of so many; 0 if that is not known yet */
+            steps: number;
+            /** @description games that are analyzed before this one */
+            before: number;
+            review: components["schemas"]["Review"] | null;
+        };
+        /**
          * Answering
          * @description Agree, or decline: who asked is told only of a yes.
          */
@@ -3110,6 +3194,65 @@ export interface components {
             agree?: boolean;
         };
         /**
+         * EndStanding
+         * @description Everybody's score and who wins with it.
+         */
+        EndStanding: {
+            /** @description one for each seat */
+            scores: components["schemas"]["Sum"][];
+            /** @description null while somebody's cash is hidden */
+            winners: number[] | null;
+            ranking: number[] | null;
+            tie: components["schemas"]["Tie"] | null;
+            /** @description with how much cash those whose cash is hidden stand before all others */
+            ahead_from: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Ending
+         * @description If it ended now, from what the asking seat may see.
+         */
+        Ending: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            players: string[];
+            round: number;
+            over: boolean;
+            /** @description the seat that looks; null: a spectator */
+            knows: number | null;
+            /** @description whose cash is not known */
+            hidden: number[];
+            now: components["schemas"]["EndStanding"];
+            /** @description that would change the winner if the game ended now */
+            bonds: components["schemas"]["Purchase"][];
+            nations: components["schemas"]["NationEnding"][];
+        };
+        /**
+         * Explanation
+         * @description A position of a finished game explained.
+         */
+        Explanation: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            over: boolean;
+            /** @description who decides */
+            seat: number | null;
+            kind: ("armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank") | null;
+            nation: string | null;
+            chances: number[];
+            shares: number[];
+            threats: components["schemas"]["Threat"][];
+            /** @description the best first */
+            moves: components["schemas"]["WeighedMove"][];
+            /** @description by which the best is ahead of the next */
+            margin: number;
+            /** @description what speaks for the best, in the reader's language; may be empty */
+            reason: string;
+        };
+        /**
          * Export
          * @description Everything that is stored about you; of passwords and tokens only digests are.
          */
@@ -3665,6 +3808,21 @@ export interface components {
             process: string;
         };
         /**
+         * Hint
+         * @description What the search would do in your place, from what you see.
+         */
+        Hint: {
+            /** @description number of actions and gifts so far */
+            version: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description by which its chance to win is better than that of the next */
+            margin: number;
+            reason: components["schemas"]["Reason"];
+            /** @description the best first; none if there is one answer only */
+            candidates: components["schemas"]["WeighedMove"][];
+        };
+        /**
          * Idea
          * @description What a decent player would do now.
          */
@@ -3797,6 +3955,24 @@ export interface components {
             seat?: number | null;
             /** @default null */
             invite?: string | null;
+        };
+        /**
+         * JudgedDecision
+         * @description A decision that was judged by search.
+         */
+        JudgedDecision: {
+            /** @description the version before it */
+            at: number;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @enum {unknown} */
+            kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
+            /** @description an action in the action language */
+            action: string;
+            /** @description an action in the action language */
+            best: string;
+            /** @description chance to win that was lost; 0 if nothing was clearly better */
+            loss: number;
         };
         /**
          * LadderChoice
@@ -4110,6 +4286,17 @@ export interface components {
             name: string;
         };
         /**
+         * NationEnding
+         * @description What a nation has to do with the end of the game.
+         */
+        NationEnding: {
+            need: components["schemas"]["Need"];
+            /** @description null: nobody governs it, or the game is over */
+            taxation: components["schemas"]["TaxationNow"] | null;
+            /** @description that would change who wins by its Taxation, if that ends it */
+            bonds: components["schemas"]["Purchase"][];
+        };
+        /**
          * NationFacts
          * @description A nation and its supply of pieces.
          */
@@ -4175,6 +4362,32 @@ export interface components {
             bonds_left: number[];
             /** @description what its bonds bear in all */
             interest: number;
+        };
+        /**
+         * Need
+         * @description What a nation lacks for the end of the game.
+         */
+        Need: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            government: number | null;
+            power: number;
+            /** @description power points */
+            missing: number;
+            /** @description today */
+            tax: number;
+            /** @description of a Taxation today */
+            points: number;
+            /** @description with which one Taxation would do; null: none brings so much */
+            tax_wanted: number | null;
+            /** @description nations that move before it */
+            waits: number;
+            /** @description if every Taxation brings what it would bring now */
+            today: components["schemas"]["Soonest"] | null;
+            /** @description if every Taxation brings the most there is */
+            best: components["schemas"]["Soonest"] | null;
+            /** @description whether the government can pay the fastest way of today */
+            is_payable: boolean | null;
         };
         /**
          * NewBlock
@@ -5139,6 +5352,25 @@ export interface components {
             shown: "games" | "nothing" | "ratings";
         };
         /**
+         * Purchase
+         * @description A bond that would change who wins.
+         */
+        Purchase: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            face: number;
+            /** @description the bond given back for it */
+            old: number | null;
+            /** @description an amount in millions */
+            price: number;
+            /** @description whether the buyer takes over the government */
+            governs: boolean;
+            /** @description empty: the new government could not pay the way to Taxation */
+            winners: number[];
+        };
+        /**
          * PushKey
          * @description The public key of this server, which a browser needs to subscribe.
          */
@@ -5349,6 +5581,54 @@ export interface components {
             by?: "absence" | "admin" | "agreement" | "rules";
         };
         /**
+         * Review
+         * @description A finished game in chances, turning points and words.
+         */
+        Review: {
+            /** @description the version of the first row of `chances` */
+            first: number;
+            effort: number;
+            players: string[];
+            /** @description a row for every position, a chance to win for every seat */
+            chances: number[][];
+            /** @description the same: expected share of all scores */
+            shares: number[][];
+            turns: components["schemas"]["ReviewTurn"][];
+            decisions: components["schemas"]["JudgedDecision"][];
+            /** @description the dearest first */
+            turning_points: components["schemas"]["TurningPoint"][];
+            /** @description for every seat, from 0 to 1; null without decisions */
+            accuracy: (number | null)[];
+            /** @description the game in a paragraph, in the reader's language */
+            summary: string;
+        };
+        /**
+         * ReviewMove
+         * @description A move of the line that would have followed.
+         */
+        ReviewMove: {
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description the action in parts */
+            choice: components["schemas"]["Choice"] | null;
+        };
+        /**
+         * ReviewTurn
+         * @description Where a nation's turn begins.
+         */
+        ReviewTurn: {
+            /** @description the version before it */
+            at: number;
+            number: number;
+            round: number;
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+        };
+        /**
          * RondelMoved
          * @description A nation moved on the rondel (R8).
          */
@@ -5518,6 +5798,16 @@ export interface components {
             place?: "archived" | "hidden" | null;
         };
         /**
+         * Soonest
+         * @description How many Taxations it takes, and the fewest turns.
+         */
+        Soonest: {
+            taxations: number;
+            fastest: components["schemas"]["Way"];
+            /** @description the fewest turns without any surcharge */
+            free: components["schemas"]["Way"];
+        };
+        /**
          * SpaceFacts
          * @description A space of the rondel and the action it stands for.
          */
@@ -5618,6 +5908,17 @@ export interface components {
             done: boolean;
         };
         /**
+         * StopByBank
+         * @description A Swiss Bank may stop the nation on Investor (R19).
+         */
+        StopByBank: {
+            bankers: number[];
+            /** @description what the treasury lacks for that */
+            lacking: number;
+            /** @description what each seat would receive */
+            paid: number[];
+        };
+        /**
          * StreamMessages
          * @description What a stream sends: the data of each message, by the name of its event.
          */
@@ -5630,6 +5931,18 @@ export interface components {
             gone: components["schemas"]["Refused"];
             notices: components["schemas"]["Told"];
             friends: components["schemas"]["Told"];
+        };
+        /**
+         * Sum
+         * @description Lines and what they come to, without those that are hidden.
+         */
+        Sum: {
+            /** @enum {unknown} */
+            what: "cash" | "power" | "score" | "tax" | "treasury";
+            terms: components["schemas"]["Term"][];
+            total: number;
+            /** @description whether every line is known */
+            complete: boolean;
         };
         /**
          * SwissBankForced
@@ -5963,6 +6276,70 @@ export interface components {
             version?: number;
         };
         /**
+         * TaxationNow
+         * @description A nation's Taxation, if it were its turn now.
+         */
+        TaxationNow: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            government: number;
+            /** @description null: it may begin anywhere (R8.2) */
+            steps: number | null;
+            /** @description an amount in millions */
+            surcharge: number;
+            obstacle: ("too_dear" | "too_far") | null;
+            stop: components["schemas"]["StopByBank"] | null;
+            /** @description tax, power, treasury, and the government's cash */
+            sums: components["schemas"]["Sum"][];
+            /** @description whether it ends the game */
+            ends: boolean;
+            /** @description what the investor card brings its holder on the way */
+            card: components["schemas"]["Term"] | null;
+            /** @description null if there is an obstacle */
+            after: components["schemas"]["EndStanding"] | null;
+        };
+        /**
+         * Term
+         * @description One line of a sum.
+         */
+        Term: {
+            /** @enum {unknown} */
+            what: "before" | "bonds" | "bonus" | "card" | "cash" | "factories" | "flags" | "pay" | "points" | "surcharge" | "tax";
+            /** @description null while hidden */
+            amount: number | null;
+            nation: string | null;
+            /** @description the numbers it is made of: `interest`, `factor`, `power`; `count`, `each`; `tax`, `column` */
+            parts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Threat
+         * @description A nation that could end the game soon.
+         */
+        Threat: {
+            /** @description id of a nation, as `italy` */
+            nation: string;
+            /** @description number of a seat, from 0 on */
+            player: number;
+            /** @description in how many of its turns */
+            turns: number;
+            /** @description if it taxed at once; null if it cannot */
+            winners: number[] | null;
+        };
+        /**
+         * Tie
+         * @description How equal scores are ranked (R21.3).
+         */
+        Tie: {
+            /** @description whose credit sums decide; null: the victory is shared */
+            nation: string | null;
+            credit: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Token
          * @description A token with which a program plays as you.
          */
@@ -6226,6 +6603,40 @@ export interface components {
             version?: number;
         };
         /**
+         * TurningPoint
+         * @description A decision that cost much.
+         */
+        TurningPoint: {
+            /** @description the version before it */
+            at: number;
+            /** @description number of a seat, from 0 on */
+            seat: number;
+            /** @enum {unknown} */
+            kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
+            nation: string | null;
+            round: number;
+            /** @description an action in the action language */
+            action: string;
+            /** @description what was played, in parts */
+            choice: components["schemas"]["Choice"] | null;
+            /** @description an action in the action language */
+            better: string;
+            /** @description what was better, in parts */
+            better_choice: components["schemas"]["Choice"] | null;
+            /** @description from 0 to 1 */
+            loss: number;
+            /** @description the decider's chance with the better move */
+            before: number;
+            /** @description with the one that was made */
+            after: number;
+            /** @description what would probably have followed, from the better move on */
+            line: components["schemas"]["ReviewMove"][];
+            /** @description the same in short, in the reader's language */
+            line_text: string[];
+            /** @description why it was better, in the reader's language; may be empty */
+            reason: string;
+        };
+        /**
          * Undo
          * @description What you may take back.
          */
@@ -6378,6 +6789,16 @@ export interface components {
             chat_unread: number;
         };
         /**
+         * Way
+         * @description Turns of the nation, the spaces it goes to, and what its government pays for that.
+         */
+        Way: {
+            turns: number;
+            spaces: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation")[];
+            /** @description an amount in millions */
+            surcharge: number;
+        };
+        /**
          * Webhook
          * @description A webhook of yours; address and secret are not shown again.
          */
@@ -6414,6 +6835,18 @@ export interface components {
              * @default null
              */
             room?: string | null;
+        };
+        /**
+         * WeighedMove
+         * @description An action and the decider's chance to win after it.
+         */
+        WeighedMove: {
+            /** @description an action in the action language */
+            action: string;
+            /** @description the action in parts */
+            choice: components["schemas"]["Choice"] | null;
+            /** @description from 0 to 1 */
+            chance: number;
         };
         /**
          * Wish
@@ -9120,6 +9553,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Leg"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdEndingEnding: {
+        parameters: {
+            query?: {
+                /** @description an earlier position, by its version; else the newest */
+                at?: number | null;
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If it ended now, from what the asking seat may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdAnalysisAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdAnalysisAskForAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdExplanationNumberExplanation: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A position of a finished game explained. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the search would do in your place, from what you see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             503: components["responses"]["Refused"];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rondel import Action, fast
@@ -62,14 +62,19 @@ def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weigh
 
 
 def usual_finding(
-    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, now: fast.Position | None = None
+    mind: fast.Mind,
+    futures: Sequence[Pair],
+    seat: int,
+    w: Weights,
+    without: Collection[str] = (),
+    now: fast.Position | None = None,
 ) -> Reason | None:
     """The weightiest difference over several pairs of futures, each of the choice and of the other.
 
-    With the position that they began in: also by when a nation has its points, and what others do in the other ones
-    only.
+    Codes in `without` are left out, where they would only say what everybody sees. With the position that the futures
+    began in: also by when a nation has its points, and what others do in the other ones only.
     """
-    found = _usual_difference(mind, futures, seat, w)
+    found = _usual_difference(mind, futures, seat, w, without)
     if now is None:
         return found
     half = otherwise(now, futures, seat)
@@ -79,8 +84,10 @@ def usual_finding(
     return (_by_round(found, open_pairs) or found)._replace(found=half)
 
 
-def _usual_difference(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights) -> Reason | None:
-    """The weightiest difference on average, each pair being of the choice and of the other."""
+def _usual_difference(
+    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str]
+) -> Reason | None:
+    """The weightiest difference on average."""
     ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
     if len(ended) > len(futures) / 2:
         won = sum(mine.over and seat in mine.winners() for mine, _ in ended)
@@ -99,6 +106,7 @@ def _usual_difference(mind: fast.Mind, futures: Sequence[Pair], seat: int, w: We
         for weight, reason in (*_own_differences(there, here, seat, w), *_rival_differences(there, here, seat, w)):
             key = (reason.code, reason.params.get("nation", reason.params.get("player")))
             weights[key] = weights.get(key, 0.0) - weight
+    reasons = {key: found for key, found in reasons.items() if key[0] not in without}
     best = max(reasons, key=lambda key: weights[key], default=None)
     if best is None or weights[best] < NOTEWORTHY * len(open_pairs):
         return None

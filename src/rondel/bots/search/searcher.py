@@ -149,7 +149,7 @@ class Searcher(Thinker):
             )
             for seed in range(1, EXPLAINED + 1)
         ]
-        found = usual_finding(thought.mind, futures, seat, self.weights(s.edition.id), thought.here)
+        found = usual_finding(thought.mind, futures, seat, self.weights(s.edition.id), now=thought.here)
         worth = {action: value for value, action in ranked}
         if found is None and worth[choice] - worth.get(other, 1.0) >= NOTEWORTHY:
             more = round(100 * (worth[choice] - worth[other]))

@@ -46,6 +46,10 @@ help-replay =
     Prüft ein Protokoll und zeigt die Stellung, zu der es führt.
 
     Beispiel: rondel replay game.rondel --at 62
+help-analyse =
+    Wertet eine Partie aus: die Chancen aller, Wendepunkte mit dem besseren Zug, Genauigkeit und die Partie in einem Absatz.
+
+    Beispiel: rondel analyse game.rondel --report review.html
 help-ending =
     Zeigt, wer gewänne, wenn die Partie jetzt endete, was Steuern jedem Staat brächten und was jedem zum Ende fehlt.
 
@@ -248,6 +252,10 @@ help-option-continue = Die letzte Partie auf diesem Rechner fortsetzen.
 help-option-save = Wo die Partie gesichert wird.
 help-option-at = Die Stellung nach so vielen Aktionen und Geschenken zeigen.
 help-option-replay-json = Die Stellung als JSON ausgeben.
+help-option-analyse-at = Stattdessen die Stellung nach so vielen Aktionen und Geschenken erklären.
+help-option-analyse-report = Die Auswertung als Seite mit Schaubild schreiben.
+help-option-analyse-json = Die Auswertung als JSON in eine Datei schreiben, oder - für die Standardausgabe.
+help-option-effort = Wie gründlich Entscheidungen beurteilt werden; 1 dauert etwa eine halbe Minute, und die Zeit wächst damit.
 help-option-ending-nation = Die Rechnungen für die Steuern dieses Staates ausschreiben.
 help-option-ending-seat = Bei verdecktem Bargeld: was der Spieler auf diesem Platz weiß, ab 1.
 help-option-ending-json = Den Bericht als JSON ausgeben.
@@ -306,6 +314,7 @@ refused-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen l
 refused-give = Gib an, wem und wie viel, zum Beispiel: give italy 2
 refused-no-rule = Keine Regel erwähnt { $word }.
 refused-at = Das Protokoll hat { $last } Aktionen und Geschenke; { $at } ist zu weit.
+refused-at-report = --report gilt der ganzen Partie und geht nicht zusammen mit --at.
 refused-seat = Es gibt keinen Platz { $seat }; der letzte ist { $last }.
 refused-nation = Einen Staat namens { $nation } gibt es nicht; es gibt: { $known }.
 refused-with-out = { $option } geht nicht zusammen mit --out: Ein Lauf hat keine Uhr und behält seine Partien als Datensatz.
@@ -443,6 +452,8 @@ group-bond = { $face } für { $price } Mio.
 ## rondel replay, editions
 
 replay-heading = { $title }, Runde { $round }, nach { $version } Aktionen
+analyse-progress = Auswertung
+analyse-written = Die Seite wurde geschrieben: { $file }
 replay-other-rules = Diese Aufzeichnung wurde nach Regelversion { $rules } gespielt; sie wird nach Regelversion { $now } nachgespielt.
 replay-other-result = Nach diesen Regeln endet sie mit anderen Punktzahlen, als in der Aufzeichnung steht.
 editions-nations = Staaten in Zugreihenfolge: { $nations }

@@ -162,3 +162,15 @@ order-lasts-is = { $lasts ->
     }
 order-missing = Es fehlt noch etwas.
 order-add = Auftrag geben
+
+## Ein Manöver als ein Plan
+plan-begin = Alles planen
+plan-give-up = Verwerfen
+plan-back = Zurück
+plan-carry-out = Ausführen
+plan-ready = Der Plan ist fertig
+plan-hint = Er hält an, wo jemand anderes antworten muss, und geht danach weiter.
+plan-steps = Geplante Schritte
+plan-empty = Ziehe Flotten und Armeen, wie sie gehen sollen; gespielt wird erst, wenn du den Plan ausführst.
+plan-asks = fragt { $names }
+plan-leave-out = Weglassen: { $what }

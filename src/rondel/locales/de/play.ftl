@@ -558,10 +558,54 @@ key-escape = Zurück, andere Einheit
 key-zoom = Vergrößern, verkleinern, ganze Karte
 key-hide = Einheiten und Flaggen ausblenden
 key-list = Aktionen als Liste
+key-ending = Wenn jetzt Schluss wäre: der Rechner
 key-bonds = Kredite oder Karte beim Investieren
 key-log = Durch das Protokoll blättern
 key-go = Zu Karte, Rondell, Staaten, Investoren, Krediten, Protokoll
 key-help = Diese Liste
+
+## Analyse
+tab-analysis = Analyse
+analysis-title = Analyse
+analysis-none = Diese Partie ist noch nicht analysiert.
+analysis-ask = Partie analysieren
+analysis-again = Noch einmal versuchen
+analysis-waiting = { $before ->
+    [0] Die Analyse beginnt gleich.
+    [one] Die Analyse beginnt nach { $before } anderen Partie.
+   *[other] Die Analyse beginnt nach { $before } anderen Partien.
+  }
+analysis-working = Die Partie wird analysiert: { $percent }
+analysis-failed = Die Analyse ist nicht gelungen.
+analysis-off = Dieser Server analysiert keine Partien.
+analysis-summary = Die Partie in Kürze
+analysis-accuracy = Genauigkeit
+analysis-accuracy-note = Was jeder von dem behielt, was in allen Entscheidungen auf dem Spiel stand; 100 % ist jedes Mal die beste Wahl.
+analysis-turning = Wendepunkte
+analysis-no-turning = Keine einzelne Entscheidung ragt heraus; die Partie entschied sich nach und nach.
+analysis-played = { $player }: { $action }
+analysis-better = Besser: { $action }.
+analysis-line = Was wahrscheinlich gefolgt wäre:
+analysis-explain = Diese Stellung erklären
+analysis-thinking = Denkt nach …
+analysis-best = Beste Aktionen für { $player }, nach Gewinnchance
+analysis-threat = { $turns ->
+    [one] { $player } könnte die Partie mit diesem Staat in dessen nächstem Zug beenden: { NAME($nation, form: "nom") }.
+   *[other] { $player } könnte die Partie mit diesem Staat in { $turns } Zügen beenden: { NAME($nation, form: "nom") }.
+  }
+chances-title = Gewinnchance
+chances-turn = Zug
+chances-at = Aktion { $at }, Runde { $round }, { $nation }: { $chances }
+solo-hint = Tipp
+solo-hint-margin = Ihre Gewinnchance ist um { $margin } besser als die der nächstbesten Aktion.
+solo-hint-even = Die nächstbeste Aktion ist etwa gleich gut.
+solo-hint-moves = Aktion
+key-hint = Ein Tipp, in Partien gegen Bots allein
+error-analysis_running = Eine Partie wird analysiert, wenn sie zu Ende ist.
+error-analysis_copy = Das ist die Kopie einer Partie, die noch läuft; sie wird analysiert, wenn jene zu Ende ist.
+error-analysis_off = Dieser Server analysiert keine Partien.
+error-hint_not_solo = Tipps gibt es in Partien, die eine Person allein gegen Bots spielt.
+error-no_advice = Darauf gibt es gerade keine Antwort; bitte noch einmal versuchen.
 
 ## Ansagen
 say-your-turn = { $kind ->

@@ -46,6 +46,10 @@ help-replay =
     Check a record and show the position it leads to.
 
     Example: rondel replay game.rondel --at 62
+help-analyse =
+    Reviews a game: everybody’s chances, turning points with the better move, accuracy, and the game in a paragraph.
+
+    Example: rondel analyse game.rondel --report review.html
 help-ending =
     Show who would win if the game ended now, what each nation’s Taxation would do, and what each lacks.
 
@@ -250,6 +254,10 @@ help-option-continue = Continue the last game on this machine.
 help-option-save = Where to save the game.
 help-option-at = Show the position after this many actions and gifts.
 help-option-replay-json = Print the position as JSON.
+help-option-analyse-at = Explain the position after so many actions and gifts instead.
+help-option-analyse-report = Write the review as a page with a graph.
+help-option-analyse-json = Write the review as JSON to a file, or - for standard output.
+help-option-effort = How thoroughly decisions are judged; 1 takes about half a minute, and time grows with it.
 help-option-ending-nation = Write out the sums of this nation’s Taxation.
 help-option-ending-seat = With hidden cash: what the player in this seat knows, from 1.
 help-option-ending-json = Print the report as JSON.
@@ -308,6 +316,7 @@ refused-undo-nothing = You have not decided anything yet that could be undone.
 refused-give = Say to which nation and how much, for example: give italy 2
 refused-no-rule = No rule mentions { $word }.
 refused-at = The record has { $last } actions and gifts; { $at } is too far.
+refused-at-report = --report is about the whole game; it does not go with --at.
 refused-seat = There is no seat { $seat }; the last one is { $last }.
 refused-nation = There is no nation called { $nation }; there are: { $known }.
 refused-with-out = { $option } cannot be combined with --out: a run has no clock and keeps its games as a dataset.
@@ -445,6 +454,8 @@ group-bond = { $face } for { $price } M
 ## rondel replay, editions
 
 replay-heading = { $title }, round { $round }, after { $version } actions
+analyse-progress = Analysis
+analyse-written = The page was written: { $file }
 replay-other-rules = This record was played under rules { $rules }; it is replayed under rules { $now }.
 replay-other-result = Under these rules it ends with other scores than the record says.
 editions-nations = Nations in turn order: { $nations }

@@ -162,3 +162,15 @@ order-lasts-is = { $lasts ->
   }
 order-missing = Something is still missing.
 order-add = Give this order
+
+## A maneuver as one plan
+plan-begin = Plan it all
+plan-give-up = Discard
+plan-back = Back
+plan-carry-out = Carry out
+plan-ready = The plan is complete
+plan-hint = Carried out, it stops where somebody else has to answer, and goes on from there.
+plan-steps = Planned steps
+plan-empty = Move fleets and armies as they are to go; nothing is played until you carry out the plan.
+plan-asks = asks { $names }
+plan-leave-out = Leave out: { $what }

@@ -533,10 +533,54 @@ key-escape = Back, another unit
 key-zoom = Zoom in, zoom out, whole map
 key-hide = Hide pieces
 key-list = Moves as a list
+key-ending = If it ended now: the calculator
 key-bonds = Bonds or map while investing
 key-log = Move through the log
 key-go = Go to map, rondel, nations, investors, bonds, log
 key-help = This list
+
+## Analysis
+tab-analysis = Analysis
+analysis-title = Analysis
+analysis-none = This game has not been analyzed yet.
+analysis-ask = Analyze this game
+analysis-again = Try again
+analysis-waiting = { $before ->
+    [0] The analysis begins in a moment.
+    [one] The analysis begins after { $before } other game.
+   *[other] The analysis begins after { $before } other games.
+  }
+analysis-working = The game is being analyzed: { $percent }
+analysis-failed = The analysis did not succeed.
+analysis-off = This server does not analyze games.
+analysis-summary = The game in short
+analysis-accuracy = Accuracy
+analysis-accuracy-note = What each player kept of what was at stake in all decisions; 100 % is the best choice every time.
+analysis-turning = Turning points
+analysis-no-turning = No single decision stood out; the game was decided bit by bit.
+analysis-played = { $player }: { $action }
+analysis-better = Better: { $action }.
+analysis-line = What would probably have followed:
+analysis-explain = Explain this position
+analysis-thinking = Thinking…
+analysis-best = Best moves for { $player }, by chance to win
+analysis-threat = { $turns ->
+    [one] { $player } could end the game with { NAME($nation, form: "the") } in its next turn.
+   *[other] { $player } could end the game with { NAME($nation, form: "the") } in { $turns } turns.
+  }
+chances-title = Chance to win
+chances-turn = Turn
+chances-at = Move { $at }, round { $round }, { $nation }: { $chances }
+solo-hint = Hint
+solo-hint-margin = Its chance to win is { $margin } better than that of the next-best move.
+solo-hint-even = The next-best move is about as good.
+solo-hint-moves = Move
+key-hint = A hint, in games against bots alone
+error-analysis_running = A game is analyzed when it is over.
+error-analysis_copy = This is a copy of a game that is still going on; it is analyzed when that one is over.
+error-analysis_off = This server does not analyze games.
+error-hint_not_solo = Hints are for games that one person plays against bots.
+error-no_advice = There is no answer to this now; please try again.
 
 ## Announcements
 say-your-turn = { $kind ->

@@ -46,6 +46,10 @@ help-replay =
     Controlla una partita salvata e mostra la posizione a cui porta.
 
     Esempio: rondel replay game.rondel --at 62
+help-analyse =
+    Analizza una partita: le probabilità di tutti, le svolte con la mossa migliore, la precisione e la partita in un paragrafo.
+
+    Esempio: rondel analyse game.rondel --report review.html
 help-ending =
     Mostra chi vincerebbe se la partita finisse adesso, che cosa porterebbe la Tassazione a ogni nazione e che cosa le manca per la fine.
 
@@ -249,6 +253,10 @@ help-option-continue = Continua l’ultima partita su questo computer.
 help-option-save = Dove salvare la partita.
 help-option-at = Mostra la posizione dopo tante azioni e donazioni.
 help-option-replay-json = Stampa la posizione come JSON.
+help-option-analyse-at = Spiega invece la posizione dopo tante azioni e donazioni.
+help-option-analyse-report = Scrive l’analisi come pagina con grafico.
+help-option-analyse-json = Scrive l’analisi come JSON in un file, o - per l’uscita standard.
+help-option-effort = Con quanta cura si giudicano le decisioni; 1 richiede circa mezzo minuto, e il tempo cresce in proporzione.
 help-option-ending-nation = Scrivi per esteso i conti della Tassazione di questa nazione.
 help-option-ending-seat = Con denaro nascosto: ciò che sa il giocatore in questo posto, da 1.
 help-option-ending-json = Stampa il rapporto come JSON.
@@ -307,6 +315,7 @@ refused-undo-nothing = Non hai ancora deciso nulla che si possa annullare.
 refused-give = Indica a chi e quanto, per esempio: give italy 2
 refused-no-rule = Nessuna regola parla di { $word }.
 refused-at = La partita ha { $last } azioni e donazioni; { $at } è troppo lontano.
+refused-at-report = --report riguarda tutta la partita e non si può usare con --at.
 refused-seat = Il posto { $seat } non esiste; l’ultimo è { $last }.
 refused-nation = Non c’è nessuna nazione chiamata { $nation }; ci sono: { $known }.
 refused-with-out = { $option } non si può usare con --out: una serie non ha orologio e conserva le partite come insieme di dati.
@@ -450,6 +459,8 @@ group-bond = { $face } per { $price } mln
 ## rondel replay, editions
 
 replay-heading = { $title }, giro { $round }, dopo { $version } azioni
+analyse-progress = Analisi
+analyse-written = La pagina è stata scritta: { $file }
 replay-other-rules = Questa registrazione è stata giocata con la versione { $rules } delle regole; viene rigiocata con la versione { $now }.
 replay-other-result = Con queste regole finisce con punteggi diversi da quelli indicati nella registrazione.
 editions-nations = Nazioni in ordine di turno: { $nations }

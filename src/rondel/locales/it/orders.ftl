@@ -162,3 +162,15 @@ order-lasts-is = { $lasts ->
     }
 order-missing = Manca ancora qualcosa.
 order-add = Dai l’ordine
+
+## Una manovra come un piano
+plan-begin = Pianifica tutto
+plan-give-up = Abbandona
+plan-back = Indietro
+plan-carry-out = Esegui
+plan-ready = Il piano è completo
+plan-hint = Si ferma dove deve rispondere qualcun altro e poi continua.
+plan-steps = Mosse pianificate
+plan-empty = Muovi flotte ed eserciti come devono andare; niente viene giocato finché non esegui il piano.
+plan-asks = chiede a { $names }
+plan-leave-out = Togli: { $what }

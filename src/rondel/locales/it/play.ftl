@@ -559,10 +559,54 @@ key-escape = Indietro, un’altra unità
 key-zoom = Ingrandisci, rimpicciolisci, mappa intera
 key-hide = Nascondi unità e stendardi
 key-list = Mosse in elenco
+key-ending = Se finisse adesso: il calcolatore
 key-bonds = Obbligazioni o mappa quando investi
 key-log = Scorri il registro
 key-go = A mappa, ruota, nazioni, investitori, obbligazioni, registro
 key-help = Questo elenco
+
+## Analisi
+tab-analysis = Analisi
+analysis-title = Analisi
+analysis-none = Questa partita non è ancora stata analizzata.
+analysis-ask = Analizza la partita
+analysis-again = Riprova
+analysis-waiting = { $before ->
+    [0] L’analisi comincia fra un momento.
+    [one] L’analisi comincia dopo { $before } altra partita.
+   *[other] L’analisi comincia dopo altre { $before } partite.
+  }
+analysis-working = La partita è in corso di analisi: { $percent }
+analysis-failed = L’analisi non è riuscita.
+analysis-off = Questo server non analizza le partite.
+analysis-summary = La partita in breve
+analysis-accuracy = Precisione
+analysis-accuracy-note = Quanto ognuno ha conservato di ciò che era in gioco in tutte le decisioni; 100 % è ogni volta la scelta migliore.
+analysis-turning = Punti di svolta
+analysis-no-turning = Nessuna singola decisione spicca; la partita si è decisa a poco a poco.
+analysis-played = { $player }: { $action }
+analysis-better = Meglio: { $action }.
+analysis-line = Che cosa sarebbe probabilmente seguito:
+analysis-explain = Spiega questa posizione
+analysis-thinking = Sto pensando…
+analysis-best = Le mosse migliori per { $player }, secondo la probabilità di vittoria
+analysis-threat = { $turns ->
+    [one] { $player } potrebbe concludere la partita con questa nazione al suo prossimo turno: { $nation }.
+   *[other] { $player } potrebbe concludere la partita con questa nazione in { $turns } turni: { $nation }.
+  }
+chances-title = Probabilità di vittoria
+chances-turn = Turno
+chances-at = Mossa { $at }, giro { $round }, { $nation }: { $chances }
+solo-hint = Suggerimento
+solo-hint-margin = La sua probabilità di vittoria supera di { $margin } quella della mossa successiva.
+solo-hint-even = La mossa successiva vale più o meno lo stesso.
+solo-hint-moves = Mossa
+key-hint = Un suggerimento, nelle partite da soli contro i bot
+error-analysis_running = Una partita viene analizzata quando è finita.
+error-analysis_copy = Questa è la copia di una partita ancora in corso; viene analizzata quando quella è finita.
+error-analysis_off = Questo server non analizza le partite.
+error-hint_not_solo = I suggerimenti ci sono nelle partite che una persona gioca da sola contro i bot.
+error-no_advice = Adesso non c’è risposta; riprova.
 
 ## Annunci
 say-your-turn = { $kind ->

@@ -45,6 +45,10 @@ help-replay =
     Sprawdza zapis gry i pokazuje pozycję, do której prowadzi.
 
     Przykład: rondel replay game.rondel --at 62
+help-analyse =
+    Analizuje grę: szanse wszystkich, punkty zwrotne z lepszym ruchem, dokładność i grę w jednym akapicie.
+
+    Przykład: rondel analyse game.rondel --report review.html
 help-ending =
     Pokazuje, kto wygrałby, gdyby gra skończyła się teraz, co dałby Podatek każdemu mocarstwu i czego mu brakuje do końca.
 
@@ -249,6 +253,10 @@ help-option-continue = Kontynuuj ostatnią grę na tym komputerze.
 help-option-save = Gdzie zapisywać grę.
 help-option-at = Pokaż pozycję po tylu akcjach i darowiznach.
 help-option-replay-json = Wypisz pozycję jako JSON.
+help-option-analyse-at = Zamiast tego objaśnij pozycję po tylu akcjach i darowiznach.
+help-option-analyse-report = Zapisz analizę jako stronę z wykresem.
+help-option-analyse-json = Zapisz analizę jako JSON do pliku albo - na standardowe wyjście.
+help-option-effort = Jak dokładnie oceniać decyzje; 1 trwa około pół minuty, a czas rośnie proporcjonalnie.
 help-option-ending-nation = Wypisz rachunki Podatku tego mocarstwa.
 help-option-ending-seat = Przy ukrytej gotówce: co wie gracz na tym miejscu, od 1.
 help-option-ending-json = Wypisz raport jako JSON.
@@ -307,6 +315,7 @@ refused-undo-nothing = Nie ma jeszcze twojej decyzji, którą można cofnąć.
 refused-give = Podaj komu i ile, na przykład: give italy 2
 refused-no-rule = Żadna zasada nie wspomina: { $word }.
 refused-at = Zapis ma akcji i darowizn: { $last }; { $at } to za daleko.
+refused-at-report = --report dotyczy całej gry i nie łączy się z --at.
 refused-seat = Nie ma miejsca { $seat }; ostatnie to { $last }.
 refused-nation = Nie ma mocarstwa { $nation }; są: { $known }.
 refused-with-out = { $option } nie łączy się z --out: seria nie ma zegara i zachowuje partie jako zbiór danych.
@@ -461,6 +470,8 @@ group-bond = { $face } za { $price } mln
 ## rondel replay, editions
 
 replay-heading = { $title }, runda { $round }, po akcjach: { $version }
+analyse-progress = Analiza
+analyse-written = Strona została zapisana: { $file }
 replay-other-rules = Ten zapis rozegrano według wersji { $rules } zasad; jest odtwarzany według wersji { $now }.
 replay-other-result = Według tych zasad kończy się innymi wynikami, niż podaje zapis.
 editions-nations = Mocarstwa w kolejności tur: { $nations }

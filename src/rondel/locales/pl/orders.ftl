@@ -165,3 +165,15 @@ order-lasts-is = { $lasts ->
     }
 order-missing = Czegoś jeszcze brakuje.
 order-add = Daj zlecenie
+
+## Manewr jako jeden plan
+plan-begin = Zaplanuj całość
+plan-give-up = Porzuć
+plan-back = Wstecz
+plan-carry-out = Wykonaj
+plan-ready = Plan jest gotowy
+plan-hint = Zatrzyma się tam, gdzie musi odpowiedzieć ktoś inny, a potem pójdzie dalej.
+plan-steps = Zaplanowane kroki
+plan-empty = Przesuwaj statki i czołgi tak, jak mają iść; nic nie zostanie zagrane, dopóki nie wykonasz planu.
+plan-asks = pyta: { $names }
+plan-leave-out = Pomiń: { $what }

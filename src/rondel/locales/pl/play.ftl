@@ -565,10 +565,56 @@ key-escape = Wstecz, inna jednostka
 key-zoom = Powiększ, pomniejsz, cała mapa
 key-hide = Ukryj jednostki i flagi
 key-list = Ruchy jako lista
+key-ending = Gdyby to był koniec: kalkulator
 key-bonds = Udziały lub mapa przy inwestowaniu
 key-log = Przewijanie dziennika
 key-go = Do mapy, rondla, mocarstw, inwestorów, udziałów, dziennika
 key-help = Ta lista
+
+## Analiza
+tab-analysis = Analiza
+analysis-title = Analiza
+analysis-none = Ta gra nie została jeszcze przeanalizowana.
+analysis-ask = Analizuj grę
+analysis-again = Spróbuj ponownie
+analysis-waiting = { $before ->
+    [0] Analiza zacznie się za chwilę.
+    [one] Analiza zacznie się po { $before } innej grze.
+    [few] Analiza zacznie się po { $before } innych grach.
+   *[many] Analiza zacznie się po { $before } innych grach.
+  }
+analysis-working = Gra jest analizowana: { $percent }
+analysis-failed = Analiza się nie powiodła.
+analysis-off = Ten serwer nie analizuje gier.
+analysis-summary = Gra w skrócie
+analysis-accuracy = Dokładność
+analysis-accuracy-note = Ile każdy zachował z tego, co było do zyskania we wszystkich decyzjach; 100 % to za każdym razem najlepszy wybór.
+analysis-turning = Punkty zwrotne
+analysis-no-turning = Żadna pojedyncza decyzja się nie wyróżnia; gra rozstrzygała się stopniowo.
+analysis-played = { $player }: { $action }
+analysis-better = Lepiej: { $action }.
+analysis-line = Co prawdopodobnie by nastąpiło:
+analysis-explain = Wyjaśnij tę pozycję
+analysis-thinking = Myślę…
+analysis-best = Najlepsze ruchy gracza { $player } według szansy na zwycięstwo
+analysis-threat = { $turns ->
+    [one] { $player } może zakończyć grę tym mocarstwem w jego następnej turze: { $nation }.
+    [few] { $player } może zakończyć grę tym mocarstwem w { $turns } tury: { $nation }.
+   *[many] { $player } może zakończyć grę tym mocarstwem w { $turns } tur: { $nation }.
+  }
+chances-title = Szansa na zwycięstwo
+chances-turn = Tura
+chances-at = Ruch { $at }, runda { $round }, { $nation }: { $chances }
+solo-hint = Podpowiedź
+solo-hint-margin = Szansa na zwycięstwo jest o { $margin } większa niż przy następnym najlepszym ruchu.
+solo-hint-even = Następny najlepszy ruch jest mniej więcej równie dobry.
+solo-hint-moves = Ruch
+key-hint = Podpowiedź, w grach samemu z botami
+error-analysis_running = Gra jest analizowana, gdy się skończy.
+error-analysis_copy = To kopia gry, która jeszcze trwa; zostanie przeanalizowana, gdy tamta się skończy.
+error-analysis_off = Ten serwer nie analizuje gier.
+error-hint_not_solo = Podpowiedzi są w grach, w których jedna osoba gra z botami.
+error-no_advice = Teraz nie ma na to odpowiedzi; spróbuj ponownie.
 
 ## Ogłoszenia
 say-your-turn = { $kind ->

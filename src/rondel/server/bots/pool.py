@@ -12,6 +12,7 @@ import structlog
 
 from rondel import bots
 from rondel.server.boards import facts_of
+from rondel.server.bots.advising import Question
 from rondel.server.bots.fair_queue import FairQueue
 from rondel.server.bots.thinking import SIMPLER, Choice, Job, Thought, stored_reason
 from rondel.server.bots.worker import READY, main
@@ -32,7 +33,7 @@ class _Worker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
 
-    def ask(self, job: Job, seconds: float) -> Thought:
+    def ask(self, job: Job | Question, seconds: float) -> Thought:
         try:
             if (self._process is None or not self._process.is_alive()) and not self._start():
                 self.stop()
@@ -103,7 +104,15 @@ class BotPool:
             log.warning("bot_failed", game=loaded.id, bot=name, why=thought.failure, detail=thought.detail)
         return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
 
-    async def _ask(self, job: Job, key: str) -> Thought:
+    async def advise(self, question: Question, person: int) -> dict[str, object]:
+        """What a player should do, or what can be said about a position; the time counts for the person who asks."""
+        thought = await self._ask(question, f"person {person}")
+        if thought.content is None:
+            log.warning("no_advice", why=thought.failure, detail=thought.detail)
+            raise conflict("no_advice", "The server has no answer to this now.")
+        return thought.content
+
+    async def _ask(self, job: Job | Question, key: str) -> Thought:
         began = time.perf_counter()
         with self._metrics.bots_waiting.track_inprogress():
             worker = await self._queue.take(key)
@@ -114,7 +123,9 @@ class BotPool:
         try:
             return await asyncio.shield(asked)
         finally:
-            self._metrics.bot_seconds.labels(job.bot).observe(time.perf_counter() - began)
+            self._metrics.bot_seconds.labels(job.bot if isinstance(job, Job) else "advice").observe(
+                time.perf_counter() - began
+            )
 
     def stop(self) -> None:
         for worker in self._workers:

@@ -31,6 +31,7 @@ class Thought(msgspec.Struct, frozen=True):
     reason: dict[str, object] | None = None
     failure: str | None = None
     detail: str = ""
+    content: dict[str, object] | None = None  # of advice (see advising.py)
 
 
 def think(job: Job) -> Thought:

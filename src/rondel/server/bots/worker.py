@@ -6,6 +6,7 @@ import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
+from rondel.server.bots.advising import Question, advise
 from rondel.server.bots.thinking import think
 
 READY = "ready"  # the first thing a process says: from here on the time of a job counts
@@ -17,4 +18,5 @@ def main(connection: Connection) -> None:
     with suppress(EOFError, OSError):  # the server is gone, perhaps killed while this was thinking
         connection.send(READY)
         while True:
-            connection.send(think(connection.recv()))
+            asked = connection.recv()
+            connection.send(advise(asked) if isinstance(asked, Question) else think(asked))

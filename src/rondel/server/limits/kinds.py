@@ -25,6 +25,7 @@ SHARED = {
     "guest": "30/minute;300/day",
     "table": "30/minute;300/day",
     "sandbox": "20/minute;150/day",
+    "analysis": "10/minute;100/day",  # games to be analyzed
     "tournament": "6/minute;30/day",
     "upload": "6/minute;60/day",
     "chat": "40/minute",

@@ -2,7 +2,18 @@
 import { game, requestId, type Answer, type BondAsked, type PlaceAsked } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
 import { watchLooking } from "./looking";
-import type { ApiError, Choice, ChatLine, GameState, Locked, LogEntry, OrderList, Table, View } from "../../wire";
+import type {
+  ApiError,
+  Choice,
+  ChatLine,
+  GameState,
+  Locked,
+  LogEntry,
+  OrderList,
+  PlanForeseen,
+  Table,
+  View,
+} from "../../wire";
 
 const MOST_KEPT = 400;
 
@@ -39,6 +50,9 @@ export class GameClient {
   onorders: (told: OrderList) => void = () => undefined;
   /** When the newest state came, for clocks that run on. */
   cameAt = $state(0);
+  /** A maneuver planned as a whole: what stands on the screen is the position after its steps. */
+  plan = $state.raw<PlanForeseen | null>(null);
+  onplan: () => void = () => undefined;
   stream: LiveStream;
   #stopWatching: () => void;
   #api: ReturnType<typeof game>;
@@ -68,11 +82,11 @@ export class GameClient {
   }
 
   /** What is on the screen: the past position, if one is looked at. */
-  view = $derived(this.past?.view ?? this.live?.view ?? null);
+  view = $derived(this.past?.view ?? this.plan?.view ?? this.live?.view ?? null);
   now = $derived(this.live?.view ?? null);
   seat = $derived(this.live?.view?.seat ?? null);
   connected = $derived(this.live !== null);
-  decision = $derived(this.live?.view?.decision ?? null);
+  decision = $derived((this.plan ?? this.live)?.view?.decision ?? null);
   /** The decision is ours to make, here and now. */
   mine = $derived(!this.past && !!this.decision?.actions?.length && !this.table.seats[this.decision.player]?.stand_in);
 
@@ -104,6 +118,7 @@ export class GameClient {
     if (!this.past && this.log.length > MOST_KEPT) this.log = this.log.slice(-MOST_KEPT / 2);
     this.logWhole = (this.log[0]?.version ?? 1) <= 1;
     this.live = state;
+    this.plan = null; // it was made for the position before
     this.cameAt = Date.now();
     this.unread = state.chat_unread ?? this.unread;
     if (this.#lostAt !== null && state.view.version > this.#lostAt) {
@@ -142,8 +157,43 @@ export class GameClient {
   async act(choice: Choice): Promise<boolean> {
     const live = this.live;
     if (!live || this.busy) return false;
+    if (this.plan) return this.foresee([...this.planned, choice.text]);
     const request = requestId();
     return this.#send(() => this.#api.act(live.view.version, choice.text, request, live.revision), choice);
+  }
+
+  /** The steps of the plan, as they are played. */
+  planned = $derived(this.plan?.steps.map((step) => step.action) ?? []);
+
+  /** Plans these steps; if one of them is not possible, the plan stays as it was, and why is said. */
+  async foresee(actions: string[]): Promise<boolean> {
+    const found = await this.tried(actions);
+    if (!found) return false;
+    if (found.refused) {
+      this.refusal = { choice: null, error: found.refused };
+      return false;
+    }
+    this.keepPlan(found);
+    return true;
+  }
+
+  /** How far these steps can be carried out; null if that cannot be asked now. */
+  async tried(actions: string[]): Promise<PlanForeseen | null> {
+    const version = this.now?.version;
+    if (version === undefined || this.busy) return null;
+    this.busy = true;
+    this.refusal = null;
+    const answer = await this.#api.plan(version, actions);
+    this.busy = false;
+    for (const state of this.#held.splice(0)) this.#take(state, false);
+    if (answer.ok) return answer.value;
+    this.refusal = { choice: null, error: answer.error };
+    return null;
+  }
+
+  keepPlan(plan: PlanForeseen | null): void {
+    this.plan = plan;
+    this.onplan();
   }
 
   async give(nation: string, amount: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Choice, DecisionKind, LogEntry } from "../../wire";
 const ABOUT_A_MOVE = new Set<DecisionKind>(["stance", "arrival", "ask", "challenge", "canal"]);
 
 /** The move that a question of somebody is about: where a unit has come from and arrived. */
-export function arrivalOf(log: LogEntry[]): Choice | null {
+export function arrivalOf(log: Pick<LogEntry, "choice">[]): Choice | null {
   for (let index = log.length - 1; index >= 0; index--) {
     const choice = log[index]?.choice;
     if (choice && ["army", "fleet", "stance"].includes(choice.kind)) return choice;

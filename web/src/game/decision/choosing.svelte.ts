@@ -54,13 +54,13 @@ export class Choosing {
   chosen = $derived(findChoice(this.state, this.state.chosen));
   preview = $derived.by(() => (this.shown ? (this.state.previews[this.shown.text] ?? null) : null));
   /** The move that a question of somebody is about. */
-  arrival = $derived.by(() => arrivalOf(this.client.log));
+  arrival = $derived.by(() => arrivalOf([...this.client.log, ...(this.client.plan?.steps ?? [])]));
   asked = $derived.by(() => (this.client.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
   imported = $derived.by(() => doneThisTurn(this.client.log, "import"));
 
   /** Forgets what was chosen when another decision has come; called with every state of the game. */
   refresh(): void {
-    const key = `${this.client.live?.revision} ${this.client.mine}`;
+    const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.planned.join()}`;
     if (key === this.#key) return;
     this.#key = key;
     this.#effects.begin();

@@ -45,7 +45,8 @@ export class Effects {
 
   async #look(choices: Choice[] | null): Promise<void> {
     const fresh = choices?.filter((choice) => !this.#looked.has(choice.text)) ?? null;
-    if (fresh?.length === 0) return;
+    // Of a position that is only foreseen nothing is known but what can be done in it.
+    if (fresh?.length === 0 || this.#client.plan) return;
     for (const choice of fresh ?? []) this.#looked.add(choice.text);
     const offer = this.#offer;
     const moves = fresh?.filter(isMove).map((choice) => choice.text) ?? [];

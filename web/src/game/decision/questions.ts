@@ -8,6 +8,7 @@ import type { Choosing } from "./choosing.svelte";
 import { factsOf, inOneLine } from "../words/consequences";
 import { screen } from "../../lib/screen.svelte";
 import type { StandingOrders } from "./advance/orders.svelte";
+import { beginPlan, planAnswers } from "./plan/answers";
 import { choiceText, canalName, playerName, startsOnRondel } from "../words/words";
 
 export interface Answer {
@@ -181,7 +182,7 @@ function play(choosing: Choosing, text: string): () => void {
 function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[] {
   const kind = choosing.kind!;
   const offered = new Set(choosing.choices.map((act) => act.text));
-  const list = undoAnswers(choosing);
+  const list = choosing.client.plan ? planAnswers(choosing) : [...undoAnswers(choosing), ...beginPlan(choosing)];
   const primary = (text: string, key: string, run: () => void): void =>
     void list.push({ text, key, run, look: "primary" });
   if (offered.has("pass"))
@@ -200,13 +201,14 @@ function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[
       );
   } else if (kind === "import" && !chosen) {
     primary(t("answer-imported", { count: choosing.imported }), "E", play(choosing, "end"));
-  } else if (offered.has("end")) {
+  } else if (offered.has("end") && !(choosing.client.plan && kind === "armies")) {
     const ends: Answer = {
       text: t("answer-end", { kind }),
       key: kind === "flags" ? "N" : "E",
       run: play(choosing, "end"),
     };
-    list.push(kind === "fleets" || kind === "armies" ? { ...ends, look: chosen ? "plain" : "primary" } : ends);
+    const isMain = (kind === "fleets" || kind === "armies") && !chosen && !choosing.client.plan;
+    list.push(isMain ? { ...ends, look: "primary" } : ends);
   }
   if (chosen) primary(t("answer-take", answerParams(chosen, view)), "Enter", () => choosing.confirm());
   return list;

@@ -1,5 +1,6 @@
 // Keys of the whole game page: G and a letter goes somewhere, numbers are spaces ahead, Esc goes back.
 import { useKeys, type Keys } from "../../lib/keys";
+import { opened } from "../analysis/open.svelte";
 import { spacesAhead } from "../rondel/rondel";
 import type { PageState } from "./page-state.svelte";
 import type { ViewName } from "./views";
@@ -24,6 +25,11 @@ export function useGameKeys(page: PageState, root: () => HTMLElement | undefined
   const everywhere = (): Keys => ({
     v: () => void (page.list = !page.list),
     "?": () => void (page.help = root()?.querySelector<HTMLElement>("header a") ?? null),
+    w: () => {
+      const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
+      opened.ending = find("[data-ending]") ?? find("header a");
+    },
+    ...(page.solo ? { h: () => page.hint() } : {}),
     g: () => void (going = Date.now()),
     ...(client.live?.undo && !client.past && !client.mine ? { u: () => void client.undo(false) } : {}),
   });

@@ -2,14 +2,17 @@
 import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
+import { betterAt, opened } from "../analysis/open.svelte";
 import { Travel } from "../board/travel.svelte";
 import { GameClient } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
 import { StandingOrders } from "../decision/advance/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
+import { plannedQuestion } from "../decision/plan/answers";
 import { ownQuestion, type Question } from "../decision/questions";
 import { waitingQuestion } from "../decision/waiting";
 import { changedRegions, pastQuestion } from "../history/past";
+import { choiceText } from "../words/words";
 import { Attention } from "./attention";
 import { viewFor, type ViewName } from "./views";
 
@@ -50,9 +53,11 @@ export class PageState {
   #asked = false;
 
   constructor(table: Table) {
+    opened.better = opened.ending = opened.hint = null;
     this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own));
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
+    this.client.onplan = () => this.choosing.refresh();
     this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
   }
@@ -68,6 +73,8 @@ export class PageState {
   /** Places outlined on the map. */
   marked = $derived.by(() => {
     const past = this.client.past;
+    const better = betterAt(past?.at)?.place;
+    if (better) return [better, ...this.hovered];
     return past ? [...new Set([...changedRegions(past.before, past.view), ...this.hovered])] : this.hovered;
   });
   deciding = $derived.by<Deciding | null>(() => {
@@ -78,6 +85,8 @@ export class PageState {
       what: t("deciding-what", { nation: nationName(decision.nation), kind: decision.kind }),
     };
   });
+  /** One person against bots: then there are hints. */
+  solo = $derived.by(() => this.client.mine && this.client.table.tags.join() === "solo");
   mayGive = $derived.by(() => {
     const { seat, past, now, view } = this.client;
     return seat !== null && !past && !now?.over && view?.options.gifts !== "off";
@@ -86,10 +95,24 @@ export class PageState {
   /** The one question that stands on the screen; `onplan` opens the standing orders. */
   question(onplan: () => void): Question | null {
     const { client, choosing } = this;
-    if (client.past) return pastQuestion(client, this.#newMove, () => this.look(null));
-    const own = ownQuestion(choosing, this.orders);
+    if (client.past) return this.#pastQuestion();
+    const own = ownQuestion(choosing, this.orders) ?? plannedQuestion(choosing);
+    if (own && this.solo && !client.plan && !own.cards && own.answers.length < 3)
+      own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
     return waitingQuestion(choosing, this.clocks, client.seat === null ? null : onplan);
+  }
+
+  /** Where a turning point is looked at, the bar names the better move. */
+  #pastQuestion(): Question {
+    const past = this.client.past!;
+    const question = pastQuestion(this.client, this.#newMove, () => this.look(null));
+    const better = betterAt(past.at);
+    if (better && past.view.decision) {
+      const action = choiceText(better, past.view, past.view.decision.kind);
+      question.chips.push({ text: t("analysis-better", { action }), tone: "accent" });
+    }
+    return question;
   }
 
   #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
@@ -109,6 +132,16 @@ export class PageState {
   /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */
   look(at: number | null): void {
     here.setQuery("at", at === null ? null : String(at));
+  }
+
+  hint(): void {
+    opened.hint = document.querySelector<HTMLElement>("#decision");
+  }
+
+  /** Looks at a finished game move by move. */
+  replay(at: number): void {
+    this.replaying = true;
+    this.look(at);
   }
 
   /** Called when the address has changed. */

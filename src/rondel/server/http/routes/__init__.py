@@ -5,6 +5,7 @@ from __future__ import annotations
 from rondel.server.http.routes import (
     account,
     admin,
+    analysis,
     archive,
     catalogue,
     chat,
@@ -45,6 +46,7 @@ ROUTES = (
     orders,
     plans,
     questions,
+    analysis,
     stream,
     chat,
     history,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rondel.server.storage.models.accounts import left_names, one_time_links, passkey_challenges, passkeys
+from rondel.server.storage.models.analysis import analyses
 from rondel.server.storage.models.archive import rating_state, rating_steps, ratings, results
 from rondel.server.storage.models.games import (
     absence_votes,
@@ -57,6 +58,7 @@ __all__ = [
     "absence_votes",
     "actions",
     "address_bans",
+    "analyses",
     "asked_turns",
     "blocks",
     "chat",

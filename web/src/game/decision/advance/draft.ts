@@ -1,7 +1,8 @@
 // What the form holds while somebody fills it in, and the order it makes.
 import type { OrderContent, SpaceId } from "../../../wire";
 
-export type Kind = OrderContent["kind"];
+/** A plan is drawn on the board, not filled in. */
+export type Kind = Exclude<OrderContent["kind"], "plan">;
 export type Wish = NonNullable<Extract<OrderContent, { kind: "invest" }>["wishes"]>[number];
 
 export interface Draft {

@@ -1,0 +1,197 @@
+"""`rondel analyse`: a game reviewed in the terminal, as a page or as JSON; or one of its positions explained."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import rondel
+from rondel.analysis.explaining import Explanation, explain
+from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
+from rondel.analysis.words import ReviewWords
+from rondel.cli.choices import Lang, argument_help, language, option_help
+from rondel.cli.position import Screen
+from rondel.cli.problems import Refused, reading
+from rondel.cli.results import STANDARD_OUTPUT, write_json
+from rondel.locales import Say, text
+from rondel.locales.game_words import Words, figure
+
+_BARS = "▁▂▃▄▅▆▇█"
+_WIDEST = 32
+_PLAIN_STEPS = 5
+
+
+def analyse(
+    file: Annotated[str, typer.Argument(help=argument_help("file"))],
+    at: Annotated[int | None, typer.Option("--at", min=0, metavar="N", help=option_help("analyse-at"))] = None,
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="FILE.html", help=option_help("analyse-report"))
+    ] = None,
+    as_json: Annotated[str | None, typer.Option("--json", metavar="FILE|-", help=option_help("analyse-json"))] = None,
+    effort: Annotated[
+        float, typer.Option("--effort", min=LEAST_EFFORT, max=MOST_EFFORT, metavar="X", help=option_help("effort"))
+    ] = 1.0,
+    plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
+    lang: Lang = None,
+) -> None:
+    say = text(language(lang))
+    with reading(file, say):
+        content = Path(file).expanduser().read_text("utf-8")
+    record = rondel.Record.loads(content)
+    final = rondel.replay(record)
+    words = Words(final.edition, final.names, language(lang))
+    pages = Pages(Screen(words, plain))
+    if at is not None:
+        if report is not None:
+            raise Refused(say("refused-at-report"))
+        if at > len(record.moves):
+            raise Refused(say("refused-at", at=at, last=len(record.moves)))
+        game = rondel.replay(record, until=at)
+        explanation = explain(game, effort)
+        if not write_json(explanation.to_dict(), as_json, say):
+            pages.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
+            pages.explanation(explanation)
+        return
+    # Nobody waits for a minute to hear that the results cannot be written.
+    for path in filter(None, (as_json if as_json != STANDARD_OUTPUT else None, report)):
+        with reading(path, say):
+            Path(path).expanduser().open("a").close()
+    with progress(say) as tell:
+        found = review(record, effort=effort, progress=tell)
+    if report is not None:
+        from rondel.cli.review_page import page
+
+        with reading(report, say):
+            Path(report).expanduser().write_text(page(found, record, language(lang)), "utf-8")
+    if not write_json(found.to_dict(), as_json, say):
+        pages.heading(say("review-title", title=final.edition.title))
+        pages.review(found)
+        if report is not None:
+            pages.screen.line(say("analyse-written", file=report))
+
+
+@contextmanager
+def progress(say: Say) -> Iterator[Callable[[int, int], None]]:
+    """A bar where somebody watches."""
+    console = Console(stderr=True)
+    columns = (TextColumn(say("analyse-progress")), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task("review", total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+
+class Pages:
+    """Reviews and explanations on a screen."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.say = screen.say
+        self.words = ReviewWords(screen.words)
+
+    def heading(self, title: str) -> None:
+        self.screen.heading(title)
+
+    def review(self, found: Review) -> None:
+        """The paragraph, how everybody did, and the turning points."""
+        self.screen.line(self.words.summary(found))
+        self.screen.line()
+        self._players(found)
+        self.screen.line()
+        self._bold("review-turning")
+        if not found.turning_points:
+            self.screen.line(self.say("review-turning-none"), indent=2)
+        for number, point in enumerate(found.turning_points, 1):
+            self.screen.line(f"{number}. {self.words.heading(point)}", style="bold")
+            self.screen.line(self.words.comparison(point), indent=3)
+            if because := self.words.because(point.reason):
+                self.screen.line(because, indent=3)
+            line = " → ".join(self.words.line(point.line))
+            self.screen.line(f"{self.say('review-line')}: {line}", indent=3)
+
+    def explanation(self, found: Explanation) -> None:
+        """The chances, what could end the game, and the best moves."""
+        self._bold("review-chances")
+        order = sorted(range(len(found.chances)), key=lambda seat: -found.chances[seat])
+        for seat in order:
+            self.screen.line(f"{self.words.words.player(seat)}: {_percent(found.chances[seat], self.say)}", indent=2)
+        if found.over:
+            self.screen.line(self.say("explain-over"))
+            return
+        self.screen.line()
+        self._bold("explain-threats")
+        for sentence in self.words.threats(found.threats):
+            self.screen.line(sentence, indent=2)
+        self.screen.line()
+        seat, kind = found.seat or 0, found.kind or ""
+        self.screen.line(self.say("explain-best", who=self.words.who(seat, found.nation)), style="bold")
+        if len(found.moves) == 1:
+            self.screen.line(
+                self.say("explain-forced", action=self.words.action(found.moves[0].action, kind)), indent=2
+            )
+            return
+        for number, move in enumerate(found.moves, 1):
+            action = self.words.action(move.action, kind)
+            sentence = self.say("explain-move", action=action, percent=round(100 * move.chance))
+            self.screen.line(f"{number}. {sentence}", indent=2)
+            if number == 1:
+                for more in (self.words.margin(found.margin), self.words.because(found.reason)):
+                    if more:
+                        self.screen.line(more, indent=5)
+
+    def _players(self, found: Review) -> None:
+        """A row for each player: how the chances went, accuracy, errors."""
+        columns = (
+            "column-player",
+            "review-chances",
+            "review-accuracy",
+            "review-decisions",
+            "review-losses",
+            "review-largest",
+        )
+        rows = []
+        for seat, name in enumerate(found.players):
+            own = [decision for decision in found.decisions if decision.seat == seat]
+            errors = [decision.loss for decision in own if decision.loss > 0]
+            accuracy = found.accuracy[seat]
+            rows.append(
+                (
+                    name,
+                    self._course([found.chances[turn.at][seat] for turn in found.turns] + [found.chances[-1][seat]]),
+                    "–" if accuracy is None else _percent(accuracy, self.say),
+                    str(len(own)),
+                    str(len(errors)),
+                    _percent(max(errors), self.say) if errors else "–",
+                )
+            )
+        if self.screen.plain:
+            for row in rows:
+                cells = (f"{self.say(column)} {cell}" for column, cell in zip(columns[1:], row[1:], strict=True))
+                self.screen.line(f"{row[0]}: {'; '.join(cells)}.")
+            return
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+        for number, column in enumerate(columns):
+            table.add_column(self.say(column), justify="left" if number < 2 else "right")
+        for row in rows:
+            table.add_row(*row)
+        self.screen.console.print(table)
+
+    def _course(self, chances: Sequence[float]) -> str:
+        """How the chances went, as small bars, or as a few numbers for those who listen."""
+        count = min(len(chances), _PLAIN_STEPS if self.screen.plain else min(_WIDEST, self.screen.console.width // 4))
+        picked = [chances[round(i * (len(chances) - 1) / max(1, count - 1))] for i in range(count)]
+        if self.screen.plain:
+            return ", ".join(_percent(chance, self.say) for chance in picked)
+        return "".join(_BARS[min(len(_BARS) - 1, int(chance * len(_BARS)))] for chance in picked)
+
+    def _bold(self, key: str) -> None:
+        self.screen.line(self.say(key), style="bold")
+
+
+def _percent(part: float, say: Say) -> str:
+    return figure(100 * part, ".0f", say) + "\u00a0%"

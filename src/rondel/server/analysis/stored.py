@@ -1,0 +1,167 @@
+"""Analyses in the database: asked for, claimed by one process at a time, kept with the game.
+
+A claim is renewed while the work goes on. If its process dies, the claim runs out and another process does the work
+again; whatever the first one still writes then is not taken.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, and_, delete, exists, func, or_, select, update
+
+from rondel.server.archive.results import FINISHED
+from rondel.server.errors import too_many
+from rondel.server.storage.models import analyses, games, seats
+from rondel.server.storage.store import Store
+from rondel.server.storage.upsert import upsert
+
+LEASE_SECONDS = 60.0
+RECENT_SECONDS = 86_400.0  # games that ended longer ago are analyzed when somebody asks
+MOST_TRIES = 3
+MOST_WAITING = 2_000
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """The right to work on one game's analysis, until it is lost."""
+
+    game_id: str
+    version: int
+    lease: float
+
+
+async def row_of(store: Store, game_id: str) -> Row[Any] | None:
+    async with store.read() as connection:
+        return (await connection.execute(select(analyses).where(analyses.c.game_id == game_id))).first()
+
+
+async def waiting_before(store: Store, asked: float) -> int:
+    """How many analyses are to be made before one that was asked for at this time."""
+    query = select(func.count()).where(analyses.c.state.in_(("waiting", "working")), analyses.c.asked < asked)
+    async with store.read() as connection:
+        return await connection.scalar(query) or 0
+
+
+async def ask(store: Store, game_id: str, version: int) -> None:
+    """Let a game be analyzed, once for each version; what failed is tried again."""
+    values = _asked(game_id, version)
+    async with store.write() as connection:
+        count = select(func.count()).where(analyses.c.state == "waiting")
+        if (await connection.scalar(count) or 0) >= MOST_WAITING:
+            raise too_many("too_many", "Too many games wait for their analysis.", retry_after=600, seconds=600)
+        statement = upsert(connection, analyses).values(values)
+        is_other = or_(analyses.c.version != version, analyses.c.state == "failed")
+        await connection.execute(
+            statement.on_conflict_do_update(index_elements=["game_id"], set_=_without_key(values), where=is_other)
+        )
+
+
+async def ask_for_recent(store: Store, limit: int = 50) -> int:
+    """Let the games be analyzed that people have played to the end of late; how many that are."""
+    query = (
+        select(games.c.id, games.c.version)
+        .where(FINISHED, games.c.touched >= time.time() - RECENT_SECONDS)
+        .where(exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human"))
+        .where(~exists().where(analyses.c.game_id == games.c.id))
+        .order_by(games.c.touched)
+        .limit(limit)
+    )
+    async with store.read() as connection:
+        found = (await connection.execute(query)).all()
+    if found:
+        async with store.write() as connection:
+            for row in found:
+                values = _asked(row.id, row.version)
+                await connection.execute(upsert(connection, analyses).values(values).on_conflict_do_nothing())
+    return len(found)
+
+
+async def claim(store: Store) -> Claim | None:
+    """The next one to be made, if this process is the first to take it."""
+    now = time.time()
+    is_left = and_(analyses.c.state == "working", analyses.c.lease < now)
+    query = select(analyses).where(or_(analyses.c.state == "waiting", is_left)).order_by(analyses.c.asked).limit(1)
+    while True:
+        async with store.read() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        lease = now + LEASE_SECONDS
+        change = {"state": "working", "lease": lease, "tries": row.tries + 1, "done": 0, "steps": 0}
+        if row.tries >= MOST_TRIES:  # whoever tried died of it
+            change = {"state": "failed", "lease": lease}
+        as_seen = (analyses.c.game_id == row.game_id, analyses.c.state == row.state, analyses.c.lease == row.lease)
+        async with store.write() as connection:
+            taken = await connection.execute(update(analyses).where(*as_seen).values(change))
+        if taken.rowcount == 1 and change["state"] == "working":
+            return Claim(row.game_id, row.version, lease)
+
+
+async def tell(store: Store, mine: Claim, done: int, steps: int) -> Claim:
+    """Say how far it is, and that somebody is still at it; the claim as it is now, unless it was lost before."""
+    lease = time.time() + LEASE_SECONDS
+    is_mine = await _write(store, mine, {"lease": lease, "done": done, "steps": steps})
+    return msgspec.structs.replace(mine, lease=lease) if is_mine else mine
+
+
+async def finish(store: Store, mine: Claim, content: str) -> bool:
+    return await _write(store, mine, {"state": "done", "content": content})
+
+
+async def fail(store: Store, mine: Claim) -> bool:
+    """It cannot be made; whoever wants it may ask again."""
+    return await _write(store, mine, {"state": "failed"})
+
+
+async def give_back(store: Store, mine: Claim) -> bool:
+    """Somebody else may go on at once; this was no failure."""
+    tries = analyses.c.tries - 1
+    return await _write(store, mine, {"state": "waiting", "lease": 0.0, "tries": tries})
+
+
+async def drop(store: Store, mine: Claim) -> None:
+    """There is nothing to analyze any more."""
+    async with store.write() as connection:
+        await connection.execute(
+            delete(analyses).where(analyses.c.game_id == mine.game_id, analyses.c.lease == mine.lease)
+        )
+
+
+async def take_up_again(store: Store) -> None:
+    """After a restart of the only process: what was under way is begun anew."""
+    async with store.write() as connection:
+        await connection.execute(
+            update(analyses).where(analyses.c.state == "working").values(state="waiting", lease=0.0)
+        )
+
+
+def _asked(game_id: str, version: int) -> dict[str, Any]:
+    return {
+        "game_id": game_id,
+        "version": version,
+        "state": "waiting",
+        "asked": time.time(),
+        "lease": 0.0,
+        "tries": 0,
+        "done": 0,
+        "steps": 0,
+        "content": None,
+    }
+
+
+def _without_key(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if name != "game_id"}
+
+
+async def _write(store: Store, mine: Claim, values: dict[str, Any]) -> bool:
+    is_mine = (
+        analyses.c.game_id == mine.game_id,
+        analyses.c.version == mine.version,
+        analyses.c.state == "working",
+        analyses.c.lease == mine.lease,
+    )
+    async with store.write() as connection:
+        done = await connection.execute(update(analyses).where(*is_mine).values(values))
+    return done.rowcount == 1

@@ -1,0 +1,32 @@
+"""What a bot's process answers to people: a hint for a seat, or a position explained. Knows no database and no
+network."""
+
+from __future__ import annotations
+
+import msgspec
+
+import rondel
+from rondel.analysis.explaining import explain
+from rondel.analysis.hint import hint
+from rondel.server.boards import edition_of
+from rondel.server.bots.thinking import Thought
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What somebody wants to know of a position: a hint for a seat, from what it sees, or everything (None)."""
+
+    snapshot: str
+    seat: int | None
+    effort: float
+    facts: str | None = None  # of an earlier version's board, if the game is played on one
+
+
+def advise(question: Question) -> Thought:
+    """A hint for a seat, or the position explained with everything open."""
+    game = rondel.Game.from_json(question.snapshot, edition_of(question.facts) if question.facts else None)
+    try:
+        if question.seat is None:
+            return Thought(content=explain(game, question.effort).to_dict())
+        return Thought(content=hint(game, question.seat, question.effort).to_dict())
+    except Exception as error:  # noqa: BLE001 - no answer is an answer, too
+        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

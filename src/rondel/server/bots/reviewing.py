@@ -1,0 +1,109 @@
+"""The process in which finished games are analyzed: one at a time, at the lowest priority, so that bots that think for
+a running game never wait for it. It tells how far it is, and ends with its game.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+
+import msgspec
+import structlog
+
+import rondel
+from rondel.analysis import review
+from rondel.server.boards import edition_of
+
+TELL_SECONDS = 0.5
+SILENT_SECONDS = 900.0  # without a word from the process: it hangs
+LOOK_SECONDS = 0.25
+log = structlog.get_logger()
+
+
+class ReviewJob(msgspec.Struct, frozen=True):
+    record: str
+    effort: float
+    facts: str | None = None  # of an earlier version's board, if the game was played on one
+
+
+class Progress(msgspec.Struct, frozen=True):
+    done: int
+    of: int
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """The review as JSON, or why there is none."""
+
+    content: str | None = None
+    failure: str | None = None
+    is_stopped: bool = False
+
+
+def reviewed(job: ReviewJob, tell: Callable[[int, int], None]) -> Reviewed:
+    """The review of a record. The names of the players are not in it: they may change, and they are on the seats."""
+    try:
+        record = rondel.Record.loads(job.record)
+        game = rondel.replay(record, edition=edition_of(job.facts)) if job.facts else None
+        made = review.review(game or record, effort=job.effort, progress=tell)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with a game, the server goes on
+        return Reviewed(failure=f"{type(error).__name__}: {error}"[:200])
+    content = {**made.to_dict(), "players": [""] * len(made.players)}
+    return Reviewed(content=msgspec.json.encode(content).decode())
+
+
+def main(connection: Connection, job: ReviewJob) -> None:
+    """Make one review and tell how far it is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(19)
+    told = 0.0
+
+    def tell(done: int, of: int) -> None:
+        nonlocal told
+        if time.monotonic() - told > TELL_SECONDS:
+            told = time.monotonic()
+            connection.send(Progress(done, of))
+
+    with suppress(EOFError, OSError):  # the server is gone
+        connection.send(reviewed(job, tell))
+
+
+class Reviewer:
+    """Starts such a process for each game, and ends it when it is told to. Used by one thread at a time."""
+
+    def __init__(self) -> None:
+        self._stop = threading.Event()
+
+    def review(self, job: ReviewJob, tell: Callable[[Progress], None]) -> Reviewed:
+        """The review; `tell` hears how far it is. Without one if the process ended, hung or was stopped."""
+        context = multiprocessing.get_context("spawn")
+        mine, other = context.Pipe()
+        process = context.Process(target=main, args=(other, job), daemon=True, name="rondel-review")
+        process.start()
+        other.close()
+        heard = time.monotonic()
+        try:
+            while not self._stop.is_set() and time.monotonic() - heard < SILENT_SECONDS:
+                if not mine.poll(LOOK_SECONDS):
+                    continue
+                message = mine.recv()
+                heard = time.monotonic()
+                if isinstance(message, Reviewed):
+                    return message
+                tell(message)
+            return Reviewed(failure="silent", is_stopped=self._stop.is_set())
+        except (EOFError, OSError):
+            return Reviewed(failure="the process ended")
+        finally:
+            process.kill()
+            process.join()
+            mine.close()
+
+    def stop(self) -> None:
+        self._stop.set()

@@ -1,0 +1,148 @@
+"""Analysis: if it ended now, at any time; what search says about games that are over; hints for who plays alone."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import PathParameter, QueryParameter
+
+import rondel
+from rondel.analysis import ending as endings
+from rondel.server.analysis import stored
+from rondel.server.analysis.allowed import refuse_oracle
+from rondel.server.analysis.hints import solo_seat
+from rondel.server.analysis.shown import language_of, shown_explanation, shown_review, weighed
+from rondel.server.boards import facts_of
+from rondel.server.bots.advising import Question
+from rondel.server.errors import conflict, unknown
+from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
+from rondel.server.http.askers import askers, count
+from rondel.server.http.visible import visible_game
+from rondel.server.http.wire.analysis import Analysis, Explanation, Hint
+from rondel.server.http.wire.ending import Ending
+from rondel.server.play import history
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.table import viewing_seat
+from rondel.server.services import Services, known_visitor
+
+HINT_EFFORT = 1.0
+AtParameter = Annotated[
+    int | None, QueryParameter(ge=0, le=1_000_000, description="an earlier position, by its version; else the newest")
+]
+LanguageParameter = Annotated[str, QueryParameter(max_length=35, description="a language tag: de, pt-BR")]
+
+
+@get(
+    "/api/games/{game_id:str}/ending",
+    summary="If it ended now: who wins, what each nation lacks for the end, which bond matters",
+)
+async def ending(
+    request: ApiRequest,
+    game_id: GameId,
+    at: AtParameter = None,
+    seat: SeatParameter = None,
+    invite: InviteParameter = None,
+) -> Encoded[Ending]:
+    services, visitor, loaded = await visible_game(request, game_id, invite)
+    game = await _position(request, loaded, loaded.version if at is None else at)
+    with services.work.charged(askers(request)):
+        report = endings.of(game, viewing_seat(loaded.table, visitor, seat)).to_dict()
+    names = [at_table.name or name for at_table, name in zip(loaded.table.seats, report["players"], strict=True)]
+    return encoded({"version": game.version, **report, "players": names})
+
+
+@get(
+    "/api/games/{game_id:str}/analysis",
+    summary="The analysis of a game that is over: chances, turning points, accuracy, a summary",
+)
+async def analysis(
+    request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
+) -> Encoded[Analysis]:
+    services, _, loaded = await visible_game(request, game_id, invite)
+    await refuse_oracle(services.store, loaded)
+    return await _answer(request, services, loaded, language)
+
+
+@post(
+    "/api/games/{game_id:str}/analysis",
+    status_code=202,
+    summary="Let a game that is over be analyzed, unless it is already",
+)
+async def ask_for_analysis(
+    request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
+) -> Encoded[Analysis]:
+    known_visitor(request)
+    services, _, loaded = await visible_game(request, game_id, invite)
+    await refuse_oracle(services.store, loaded)
+    if not services.settings.analysis_effort:
+        raise conflict("analysis_off", "This server does not analyze games.")
+    await count(request, "analysis")
+    await stored.ask(services.store, game_id, loaded.version)
+    services.analyst.wake()
+    return await _answer(request, services, loaded, language)
+
+
+async def _answer(request: ApiRequest, services: Services, loaded: LoadedGame, language: str) -> Encoded[Analysis]:
+    row = await stored.row_of(services.store, loaded.id)
+    if row is None or row.version != loaded.version:
+        state = "none" if services.settings.analysis_effort else "off"
+        return encoded({"state": state, "done": 0, "steps": 0, "before": 0, "review": None})
+    review = None
+    if row.state == "done":
+        with services.work.charged(askers(request)):
+            review = msgspec.Raw(msgspec.json.encode(shown_review(loaded, row.content, language_of(language))))
+    before = await stored.waiting_before(services.store, row.asked) if row.state == "waiting" else 0
+    return encoded({"state": row.state, "done": row.done, "steps": row.steps, "before": before, "review": review})
+
+
+@get(
+    "/api/games/{game_id:str}/explanation/{number:int}",
+    summary="A position of a game that is over explained: chances, threats, the best moves",
+)
+async def explanation(
+    request: ApiRequest,
+    game_id: GameId,
+    number: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+    language: LanguageParameter = "en",
+    invite: InviteParameter = None,
+) -> Encoded[Explanation]:
+    visitor = known_visitor(request)
+    services, _, loaded = await visible_game(request, game_id, invite)
+    await refuse_oracle(services.store, loaded)
+    await count(request, "hint")
+    game = await _position(request, loaded, number)
+    question = Question(game.to_json(), None, HINT_EFFORT, facts_of(game))
+    told: dict[str, Any] = await services.bots.advise(question, visitor.id)
+    return encoded(shown_explanation(loaded, game.version, told, language_of(language)))
+
+
+@get(
+    "/api/games/{game_id:str}/hint",
+    summary="What the search would do in your place; for who plays against bots alone",
+)
+async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
+    visitor = known_visitor(request)
+    services, _, loaded = await visible_game(request, game_id)
+    seat = solo_seat(loaded, visitor)
+    await count(request, "hint")
+    snapshot = loaded.position.snapshot if loaded.position else ""
+    question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game))
+    told: dict[str, Any] = await services.bots.advise(question, visitor.id)
+    return encoded({**told, "version": loaded.version, "candidates": weighed(loaded, told["candidates"])})
+
+
+async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.Game:
+    """The game as it stood then, as far as whoever asks may look."""
+    if at == loaded.version:
+        return loaded.game
+    if at > loaded.version:
+        raise unknown("position")
+    services: Services = request.app.state.services
+    services.work.check(askers(request))
+    return await history.position(services.store, loaded.id, at, partial(services.work.spread, askers(request)))
+
+
+handlers = [ending, analysis, ask_for_analysis, explanation, hint]

@@ -1,0 +1,69 @@
+// The end-game calculator in words: who would win, and why that may be unknown; sums written with their signs.
+import { nationName, plusMinus, t } from "../../lib/texts.svelte";
+import type { Ending, EndStanding, EndSum, EndTerm, Purchase } from "../../wire";
+
+/** Shown of each buyer's bonds. */
+const MOST_BONDS = 3;
+
+export const names = (seats: readonly number[], players: readonly string[]): string =>
+  seats.map((seat) => players[seat] ?? "").join(", ");
+
+/** What a sum comes to; more than that if a line of it is hidden. */
+export const totalText = (sum: EndSum): string => (sum.complete ? `${sum.total}` : `≥ ${sum.total}`);
+
+export const amountText = (term: EndTerm, first: boolean): string =>
+  term.amount === null ? "?" : first ? `${term.amount}`.replace("-", "−") : plusMinus(term.amount);
+
+/** What a line is, with the product it comes from. */
+export function termText(term: EndTerm): string {
+  const name = t(`ending-${term.what}`);
+  return "count" in term.parts ? `${name}: ${term.parts.count} × ${term.parts.each}` : name;
+}
+
+/** How a tie is broken, what is not known, and who would win: sentence by sentence, the winner last. */
+export function resultTexts(standing: EndStanding, players: readonly string[]): string[] {
+  if (standing.winners === null) {
+    const hidden = standing.scores.flatMap((score, seat) => (score.complete ? [] : [seat]));
+    return [
+      t("ending-unknown", { players: names(hidden, players) }),
+      ...Object.entries(standing.ahead_from).map(([seat, cash]) =>
+        t("ending-ahead", { player: players[Number(seat)] ?? "", cash }),
+      ),
+    ];
+  }
+  const told = t("ending-winners", { winners: names(standing.winners, players), count: standing.winners.length });
+  if (!standing.tie?.nation) return [told];
+  const credits = Object.entries(standing.tie.credit)
+    .map(([seat, lent]) => `${players[Number(seat)]} ${lent}`)
+    .join(", ");
+  return [t("ending-tie", { nation: nationName(standing.tie.nation), credits }), told];
+}
+
+export interface BondLine {
+  bond: Purchase;
+  text: string;
+}
+
+/** The cheapest bonds that would make their buyer the winner, now or by an ending Taxation. */
+export function bondLines(report: Ending): BondLine[] {
+  const found: [string | null, Purchase[]][] = [
+    [null, report.bonds],
+    ...report.nations.map((each): [string, Purchase[]] => [each.need.nation, each.bonds]),
+  ];
+  return found.flatMap(([nation, bonds]) => {
+    const shown: Record<number, number> = {};
+    return bonds
+      .filter(({ seat, winners }) => winners.length === 1 && winners[0] === seat)
+      .filter(({ seat }) => (shown[seat] = (shown[seat] ?? 0) + 1) <= MOST_BONDS)
+      .map((bond) => {
+        const text = t(bond.old === null ? "ending-bond" : "ending-bond-raise", {
+          player: report.players[bond.seat] ?? "",
+          nation: nationName(bond.nation),
+          face: bond.face,
+          old: bond.old,
+          price: bond.price,
+        });
+        return { bond, text: nation ? `${text}, ${t("ending-bond-when", { nation: nationName(nation) })}` : text };
+      });
+  });
+}
