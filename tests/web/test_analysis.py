@@ -140,7 +140,7 @@ def test_a_finished_game_is_analysed_and_shown_move_by_move(
     points = page.get_by_role("group", name="Analysis").get_by_role("listitem")
     points.filter(has_text="Better:").first.get_by_role("button").click()
     expect(page).to_have_url(re.compile(rf"at={point['at']}$"))
-    expect(page.locator("[aria-current=step]")).to_be_visible()
+    expect(page.get_by_role("group", name="Analysis").locator("[aria-current=step]")).to_be_visible()
     expect(page.get_by_text(point["line_text"][0])).to_be_visible()
     expect(page.locator("#decision")).to_contain_text("Better:")
     better = point["better_choice"]

@@ -577,7 +577,6 @@ analysis-waiting = { $before ->
   }
 analysis-working = Die Partie wird analysiert: { $percent }
 analysis-failed = Die Analyse ist nicht gelungen.
-analysis-off = Dieser Server analysiert keine Partien.
 analysis-summary = Die Partie in Kürze
 analysis-accuracy = Genauigkeit
 analysis-accuracy-note = Was jeder von dem behielt, was in allen Entscheidungen auf dem Spiel stand; 100 % ist jedes Mal die beste Wahl.

@@ -552,7 +552,6 @@ analysis-waiting = { $before ->
   }
 analysis-working = The game is being analyzed: { $percent }
 analysis-failed = The analysis did not succeed.
-analysis-off = This server does not analyze games.
 analysis-summary = The game in short
 analysis-accuracy = Accuracy
 analysis-accuracy-note = What each player kept of what was at stake in all decisions; 100 % is the best choice every time.

@@ -578,7 +578,6 @@ analysis-waiting = { $before ->
   }
 analysis-working = La partita è in corso di analisi: { $percent }
 analysis-failed = L’analisi non è riuscita.
-analysis-off = Questo server non analizza le partite.
 analysis-summary = La partita in breve
 analysis-accuracy = Precisione
 analysis-accuracy-note = Quanto ognuno ha conservato di ciò che era in gioco in tutte le decisioni; 100 % è ogni volta la scelta migliore.

@@ -585,7 +585,6 @@ analysis-waiting = { $before ->
   }
 analysis-working = Gra jest analizowana: { $percent }
 analysis-failed = Analiza się nie powiodła.
-analysis-off = Ten serwer nie analizuje gier.
 analysis-summary = Gra w skrócie
 analysis-accuracy = Dokładność
 analysis-accuracy-note = Ile każdy zachował z tego, co było do zyskania we wszystkich decyzjach; 100 % to za każdym razem najlepszy wybór.

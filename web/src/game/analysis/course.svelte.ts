@@ -5,6 +5,7 @@ import { language } from "../../lib/texts.svelte";
 import type { Analysis, Explanation } from "../../wire";
 
 const POLL_MS = 2_000;
+const FIRST_LOOKS = 5;
 
 export class Course {
   told = $state.raw<Analysis | null>(null);
@@ -14,6 +15,7 @@ export class Course {
   explaining = $state(false);
   #id: string;
   #spoken = "";
+  #looks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -35,7 +37,9 @@ export class Course {
     if (!answer.ok) return;
     this.#spoken = spoken;
     this.told = answer.value;
-    if (answer.value.state === "waiting" || answer.value.state === "working")
+    const { state } = answer.value;
+    // A game that has just ended is put in line a moment later.
+    if (state === "waiting" || state === "working" || (state === "none" && this.#looks++ < FIRST_LOOKS))
       this.#timer = setTimeout(() => void this.#look(), POLL_MS);
   }
 
