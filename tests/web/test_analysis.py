@@ -102,7 +102,7 @@ def lost_ending() -> str:
     return game.record().dumps()
 
 
-def test_a_finished_game_is_analysed_and_shown_move_by_move(
+def test_a_finished_game_is_analyzed_and_shown_move_by_move(
     page: Page, keep: Keep, violations: Check, sizes: Sizes
 ) -> None:
     """Asked for at its end; the graph leads to any position by mouse and keys, a turning point to its better move."""

@@ -56,7 +56,7 @@ def kept(server: ThreadServer, game: str) -> Any:
     return server.run(look())
 
 
-def test_a_game_is_analysed_when_it_is_over_and_not_before(analyzing: ThreadServer) -> None:
+def test_a_game_is_analyzed_when_it_is_over_and_not_before(analyzing: ThreadServer) -> None:
     ada, bruno = analyzing.person("Ada Analyst"), analyzing.person("Bruno")
     game = ada.table("me", "random", "random", options=SHORT)["id"]
     ada.wait_for_turn(game)
@@ -167,7 +167,7 @@ def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServ
     assert kept(server, game).state == "failed"
 
 
-def test_what_ended_before_a_restart_is_analysed_after_it(tmp_path: Path) -> None:
+def test_what_ended_before_a_restart_is_analyzed_after_it(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'rondel.sqlite3'}"
     before = ThreadServer(database)
     ada = before.person("Ada")
