@@ -66,12 +66,24 @@ def course_of(source: Record | Game) -> Course:
 def chances_of(judge: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
     """Each seat's chance to win and expected share of all scores.
 
-    In the middle of a turn the look is taken where the turn leads by quick choices: half-moved armies tell little.
+    In the middle of a turn the look is taken where the turn leads by quick choices: half-moved armies tell little. Who
+    can end the game by a Taxation and win has won.
     """
     if not here.over and here.kind not in AT_REST:
         ids = here.legal()
         here = judge.end_of_turn(here, ids[0] if len(ids) == 1 else judge.quick_answer(here, ids))
+    if here.kind == "rondel":
+        here = _won(judge, here) or here
     return judge.chances(here), judge.shares(here)
+
+
+def _won(judge: fast.Mind, here: fast.Position) -> fast.Position | None:
+    """The end by a Taxation that the decider wins; None if there is none."""
+    taxation = here.actions.id("rondel taxation")
+    if taxation not in here.legal():
+        return None
+    there = judge.end_of_turn(here, taxation)
+    return there if there.over and here.decider in there.winners() else None
 
 
 def graph_of(course: Course) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:

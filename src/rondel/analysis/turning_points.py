@@ -16,6 +16,7 @@ from rondel.bots.search.findings import usual_finding
 
 MOST = 8
 LEAST = 0.03
+LEAST_AMOUNT = 3  # millions; less explains nothing
 FUTURES = 12  # in which the better move is compared with the one that was made
 
 REASONS = (
@@ -130,4 +131,6 @@ def because(judge: Judge, here: fast.Position, better: Candidate, other: Candida
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
     reason = usual_finding(judge.mind, futures, seat, judge.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
-    return Because(code, dict(reason.params)) if reason and code in REASONS else None
+    if reason is None or code not in REASONS or reason.params.get("amount", LEAST_AMOUNT) < LEAST_AMOUNT:
+        return None
+    return Because(code, dict(reason.params))

@@ -154,7 +154,7 @@ class Pages:
             "review-losses",
             "review-largest",
         )
-        rows = []
+        rows: list[tuple[str, ...]] = []
         for seat, name in enumerate(found.players):
             own = [decision for decision in found.decisions if decision.seat == seat]
             errors = [decision.loss for decision in own if decision.loss > 0]
@@ -162,13 +162,19 @@ class Pages:
             rows.append(
                 (
                     name,
-                    self._course([found.chances[turn.at][seat] for turn in found.turns] + [found.chances[-1][seat]]),
+                    "",
                     "–" if accuracy is None else _percent(accuracy, self.say),
                     str(len(own)),
                     str(len(errors)),
                     _percent(max(errors), self.say) if errors else "–",
                 )
             )
+        labels = [self.say(column) for column in columns]
+        others = sum(max(len(label), *(len(row[i]) for row in rows)) + 2 for i, label in enumerate(labels) if i != 1)
+        room = max(8, min(_WIDEST, self.screen.console.width - others - 2))
+        for seat, row in enumerate(rows):
+            chances = [found.chances[turn.at][seat] for turn in found.turns] + [found.chances[-1][seat]]
+            rows[seat] = (row[0], self._course(chances, room), *row[2:])
         if self.screen.plain:
             for row in rows:
                 cells = (f"{self.say(column)} {cell}" for column, cell in zip(columns[1:], row[1:], strict=True))
@@ -181,9 +187,9 @@ class Pages:
             table.add_row(*row)
         self.screen.console.print(table)
 
-    def _course(self, chances: Sequence[float]) -> str:
+    def _course(self, chances: Sequence[float], room: int) -> str:
         """How the chances went, as small bars, or as a few numbers for those who listen."""
-        count = min(len(chances), _PLAIN_STEPS if self.screen.plain else min(_WIDEST, self.screen.console.width // 4))
+        count = min(len(chances), _PLAIN_STEPS if self.screen.plain else room)
         picked = [chances[round(i * (len(chances) - 1) / max(1, count - 1))] for i in range(count)]
         if self.screen.plain:
             return ", ".join(_percent(chance, self.say) for chance in picked)

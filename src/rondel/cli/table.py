@@ -40,7 +40,8 @@ RULE_OF = {
 _GIFT_MAY_HELP = ("factory", "import", "swiss_bank")
 # A comment in the record: the rules do not care who is a bot.
 _SEATS = "seats: "
-_ADVISER = "greedy"
+# How thoroughly a hint is thought over; a fraction of a second.
+_ADVICE_EFFORT = 0.5
 # Seconds until it is said that a bot is still thinking.
 _PATIENCE = 1.0
 
@@ -226,16 +227,18 @@ class TerminalGame:
             self.screen.line(self.say("play-remedies", remedies=", ".join(refusal.remedies)))
 
     def _hint(self, _: str) -> None:
-        """What a bot would do in this seat, from what this seat may see, and why."""
+        """What the search would do in this seat, from what this seat may see, why, and by how much it is better."""
+        from rondel.analysis.hint import hint
+
         decision = self.game.decision
-        bot = make(_ADVISER, seed=self.seed)
-        chosen = bot.choose(self.game.seat_view(decision.player), decision)
+        found = hint(self.game, decision.player, _ADVICE_EFFORT)
         number, action = next(
-            (number, action) for number, action in enumerate(decision.actions, 1) if action.text == str(chosen)
+            (number, action) for number, action in enumerate(decision.actions, 1) if action.text == found.action
         )
-        advice = self.words.action(action, decision.kind)
-        reason = self.words.reason(bot.reason) if bot.reason else ""
+        advice, reason = self.words.action(action, decision.kind), self.words.reason(found.reason)
         self.screen.line(self.say("play-advice", number=number, action=advice, reason=reason))
+        if len(found.candidates) > 1:
+            self.screen.line(self.say("play-advice-margin", points=round(100 * found.margin)))
 
     def _undo(self, _: str) -> None:
         """Back to this person's last decision, unless another person has decided since (bots do not mind)."""

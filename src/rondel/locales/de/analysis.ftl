@@ -77,23 +77,23 @@ story-hindsight = Am Tisch war davon wenig zu sehen: Gefunden wurde es erst in {
 
 ## Warum der bessere Zug besser ist
 
-because-wins = Er gewinnt das Spiel sofort.
-because-wins_soon = Mit ihm gewinnen die meisten Fortsetzungen das Spiel nach wenigen Zügen.
+because-wins = Das gewinnt das Spiel sofort.
+because-wins_soon = Damit gewinnen die meisten Fortsetzungen das Spiel nach wenigen Zügen.
 because-ended = Der gespielte Zug beendete das Spiel, und { $player } gewann.
 because-let_win = Nach dem gespielten Zug kann { $player } das Spiel bald beenden und gewinnen.
-because-power = Mit ihm { NAME($nation, form: "number") ->
+because-power = Damit { NAME($nation, form: "number") ->
         [many] dürften
        *[one] dürfte
     } { NAME($nation, form: "nom") } am Ende { $points ->
         [one] { $points } Machtpunkt
        *[other] { $points } Machtpunkte
     } mehr haben.
-because-interest = Er verspricht etwa { $amount } Mio. mehr Zinsen aus der Staatskasse { NAME($nation, form: "gen") }.
-because-bonds = Mit ihm dürften die eigenen Kredite an { NAME($nation, form: "acc") } am Ende etwa { $amount } Mio. mehr wert sein.
-because-government = Mit ihm kommt oder bleibt die Regierung { NAME($nation, form: "gen") } in der eigenen Hand.
-because-cash = Eine Runde später lässt er etwa { $amount } Mio. mehr Bargeld.
-because-card = Er bringt die Investorkarte.
-because-rival = Er kostet { $player } etwa { $amount } Mio.
+because-interest = Das verspricht etwa { $amount } Mio. mehr Zinsen aus der Staatskasse { NAME($nation, form: "gen") }.
+because-bonds = Damit dürften die eigenen Kredite an { NAME($nation, form: "acc") } am Ende etwa { $amount } Mio. mehr wert sein.
+because-government = Damit kommt oder bleibt die Regierung { NAME($nation, form: "gen") } in der eigenen Hand.
+because-cash = Eine Runde später bleiben damit etwa { $amount } Mio. mehr Bargeld.
+because-card = Das bringt die Investorkarte.
+because-rival = Das kostet { $player } etwa { $amount } Mio.
 
 ## Analyse: Überschriften und Beschriftungen
 

@@ -339,7 +339,12 @@ play-help =
     save [DATEI]   die Partie sichern
     load [DATEI]   eine gesicherte Partie fortsetzen
     quit           sichern und aufhören
-play-advice = Ein gieriger Bot nähme { $number }: { $action }. { $reason }
+play-advice = Ein starker Bot nähme { $number }: { $action }. { $reason }
+play-advice-margin = { $points ->
+        [0] Die zweitbeste Wahl ist etwa so gut.
+        [one] Mit der zweitbesten Wahl ist die Chance auf den Sieg um 1 Prozentpunkt kleiner.
+       *[other] Mit der zweitbesten Wahl ist die Chance auf den Sieg um { $points } Prozentpunkte kleiner.
+    }
 play-undone = Zurückgenommen.
 play-why-offered = Diese Aktion ist möglich: Du darfst sie wählen.
 play-remedies = Was sie möglich machen würde: { $remedies }.

@@ -341,7 +341,12 @@ play-help =
     save [FILE]    save the game
     load [FILE]    continue a saved game
     quit           save and leave
-play-advice = A greedy bot would choose { $number }: { $action }. { $reason }
+play-advice = A strong bot would choose { $number }: { $action }. { $reason }
+play-advice-margin = { $points ->
+    [0] The next-best choice is about as good.
+    [one] With the next-best choice, the chance to win is 1 percentage point lower.
+   *[other] With the next-best choice, the chance to win is { $points } percentage points lower.
+  }
 play-undone = Undone.
 play-why-offered = This action is offered: you may choose it.
 play-remedies = What would make it possible: { $remedies }.

@@ -340,7 +340,12 @@ play-help =
     save [FILE]    salva la partita
     load [FILE]    continua una partita salvata
     quit           salva ed esci
-play-advice = Un bot avido sceglierebbe { $number }: { $action }. { $reason }
+play-advice = Un bot forte sceglierebbe { $number }: { $action }. { $reason }
+play-advice-margin = { $points ->
+        [0] La seconda scelta vale quasi lo stesso.
+        [one] Con la seconda scelta la probabilità di vittoria è più bassa di 1 punto percentuale.
+       *[other] Con la seconda scelta la probabilità di vittoria è più bassa di { $points } punti percentuali.
+    }
 play-undone = Annullato.
 play-why-offered = Questa azione è possibile: puoi sceglierla.
 play-remedies = Che cosa la renderebbe possibile: { $remedies }.

@@ -340,7 +340,13 @@ play-help =
     save [PLIK]    zapisz grę
     load [PLIK]    kontynuuj zapisaną grę
     quit           zapisz i zakończ
-play-advice = Zachłanny bot wybrałby { $number }: { $action }. { $reason }
+play-advice = Silny bot wybrałby { $number }: { $action }. { $reason }
+play-advice-margin = { $points ->
+        [0] Drugi wybór jest mniej więcej tak samo dobry.
+        [one] Przy drugim wyborze szansa na zwycięstwo jest mniejsza o 1 punkt procentowy.
+        [few] Przy drugim wyborze szansa na zwycięstwo jest mniejsza o { $points } punkty procentowe.
+       *[many] Przy drugim wyborze szansa na zwycięstwo jest mniejsza o { $points } punktów procentowych.
+    }
 play-undone = Cofnięto.
 play-why-offered = Ta akcja jest możliwa: możesz ją wybrać.
 play-remedies = Co by ją umożliwiło: { $remedies }.
