@@ -99,4 +99,4 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
 def _found(judge: Judge, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
     """What the evaluation found in favor of the best."""
     futures = judge.futures(here, best, other, EXPLAINED)
-    return usual_finding(judge.mind, futures, here.decider, judge.weights)
+    return usual_finding(judge.mind, futures, here.decider, judge.weights, now=here)

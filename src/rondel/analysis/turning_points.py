@@ -13,6 +13,7 @@ from rondel.analysis.decisions import Verdict
 from rondel.analysis.following import Move, line_after
 from rondel.analysis.judging import Judge
 from rondel.bots.search.findings import usual_finding
+from rondel.bots.search.otherwise import otherwise
 
 MOST = 8
 LEAST = 0.03
@@ -31,8 +32,13 @@ REASONS = (
     "cash",
     "card",
     "rival",
+    "otherwise_end",
+    "otherwise_taxation",
+    "otherwise_government",
+    "otherwise_flags",
+    "otherwise_factory",
 )
-"""Why a move is better, worded as `because-<code>` in `analysis.ftl`."""
+"""Why a move is better, worded as `because-<code>` in `analysis.ftl`, or as the bots word it."""
 
 
 class Because(NamedTuple):
@@ -132,5 +138,6 @@ def because(judge: Judge, here: fast.Position, better: Candidate, other: Candida
     reason = usual_finding(judge.mind, futures, seat, judge.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
     if reason is None or code not in REASONS or reason.params.get("amount", LEAST_AMOUNT) < LEAST_AMOUNT:
-        return None
+        prevented = otherwise(here, futures, seat)
+        return Because(prevented.code, dict(prevented.params)) if prevented else None
     return Because(code, dict(reason.params))

@@ -38,7 +38,10 @@ class ReviewWords:
 
     def because(self, because: Because | None) -> str:
         """Why a move is better; empty if there is nothing to say."""
-        return "" if because is None else self.say(f"because-{because.code}", **self._named(because.params))
+        if because is None:
+            return ""
+        prefix = "reason" if because.code.startswith("otherwise_") else "because"
+        return self.say(f"{prefix}-{because.code}", **self._named(because.params))
 
     def action(self, text: str, kind: str) -> str:
         """An action of a decision of that kind."""
