@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.clients import Person, ThreadServer, offered
 
 from rondel.server.errors import RevisionConflict
+from rondel.server.play.log import LogEntry, ended_with
 from rondel.server.play.taking_back import undo
 from rondel.server.tables import records
 
@@ -126,3 +128,66 @@ def test_a_sandbox_of_what_is_taken_back_meanwhile_is_not_made(ada: Person, serv
     with pytest.raises(RevisionConflict):
         server.run(at_the_same_moment())
     assert ada.post(f"/api/games/{game}/sandbox", {}, 201)["version"] == 0
+
+
+def test_alone_against_bots_one_takes_back_at_any_time(ada: Person) -> None:
+    """Their moves since go with one's own; and again, up to the first decision."""
+    game = ada.table("me", "greedy", "greedy")["id"]
+    first = ada.wait_for_turn(game)
+    start = first["view"]["version"]
+    state = ada.play(game, first, "rondel taxation")
+    while state["view"]["decision"]["player"] == state["seat"]:
+        state = ada.play(game, state, offered(state)[-1])
+    second = ada.wait_for_turn(game)
+    assert any(entry["by"] == "bot" and entry["version"] > start for entry in second["log"])
+    assert second["undo_reason"] is None
+    back = ada.post(f"/api/games/{game}/undo", {"version": second["view"]["version"], "whole_turn": True})
+    assert back["view"] == first["view"]
+    assert (back["undo"], back["undo_reason"]) == (None, "other_decided")
+    # Another choice leads on: the bots decide anew.
+    ada.play(game, ada.state(game), "rondel production_1")
+    assert ada.wait_for_turn(game)["view"]["version"] > start
+
+
+def test_alone_against_bots_also_with_hidden_cash_and_after_many_moves(server: ThreadServer) -> None:
+    """The log in memory reaches back to the person's last turn, however many moves ago that was."""
+    ada = server.person("Ada")
+    game = ada.table("me", *["greedy"] * 5, options={"cash": "hidden"})["id"]
+    state = ada.wait_for_turn(game)
+    for _ in range(6):
+        ada.play(game, state, offered(state)[0])
+        state = ada.wait_for_turn(game)
+    loaded = server.run(server.app.services.games.current(game))
+    own = [entry for entry in loaded.log if entry.by == "human"]
+    assert loaded.log[0].turn < own[-1].turn
+    assert state["undo"]["to"] == own[-1].version - 1
+
+
+def test_a_second_person_keeps_bots_from_being_crossed(ada: Person, bruno: Person) -> None:
+    game = ada.table("me", "open", "greedy", start=False)["id"]
+    bruno.post(f"/api/tables/{game}/join")
+    ada.post(f"/api/tables/{game}/start")
+    people = [ada, bruno]
+    for _ in range(60):
+        log = ada.state(game)["log"]
+        if log[-1]["by"] == "bot" and any(entry["by"] == "human" for entry in log):
+            break
+        for person in people:
+            state = person.state(game)
+            if offered(state):
+                person.play(game, state, offered(state)[0])
+    assert all(person.state(game)["undo_reason"] == "other_decided" for person in people)
+
+
+@pytest.mark.parametrize(
+    ("people", "reached"), [([], 0), ([3], 0), ([130], 80), ([150], 140)], ids=["none", "early", "late", "last"]
+)
+def test_as_much_of_a_log_is_held_as_taking_back_needs(people: list[int], reached: int) -> None:
+    """Of 200 moves, each a turn of its own, steps of 60 from the end until the person's turn is there."""
+    log = [_entry(version, "human" if version in people else "bot") for version in range(200)]
+    assert ended_with(log, solo=True)[0].version == reached
+    assert ended_with(log, solo=False)[0].version == 140
+
+
+def _entry(version: int, by: str) -> LogEntry:
+    return LogEntry(version, 0, "rondel taxation", by, version, 0.0, msgspec.Raw(b"[]"), "")

@@ -21,7 +21,7 @@ from rondel.server.play.editions import read_game
 from rondel.server.play.loaded import CHAT_TAIL, Line, LoadedGame, Position, TableChat
 from rondel.server.play.log import LogEntry
 from rondel.server.play.rows import row_query, table_row
-from rondel.server.play.stored_log import log_tail
+from rondel.server.play.stored_log import log_tail, solo_tail
 from rondel.server.play.table import is_game_id
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients, checkpoints, games, seats
 from rondel.server.storage.store import Store
@@ -165,10 +165,11 @@ class GameCache:
             seat_rows = (
                 await connection.execute(select(seats).where(seats.c.game_id == game_id).order_by(seats.c.seat))
             ).all()
+            table = table_row(row, seat_rows)
             log: list[LogEntry] = []
             checkpoint = 0
             if row.snapshot is not None:
-                log = await log_tail(connection, game_id)
+                log = await (solo_tail if table.is_solo else log_tail)(connection, game_id)
                 last = select(func.max(checkpoints.c.version)).where(checkpoints.c.game_id == game_id)
                 checkpoint = await connection.scalar(last) or 0
             lines = await last_lines(connection, game_id)
@@ -182,7 +183,7 @@ class GameCache:
         if row.snapshot is not None:
             position = Position(read_game(row.snapshot), row.snapshot, checkpoint)
         return LoadedGame(
-            table=table_row(row, seat_rows),
+            table=table,
             position=position,
             log=log,
             chat=TableChat(lines, {each.user_id: each.seen for each in readers}),

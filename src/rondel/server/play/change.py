@@ -22,7 +22,7 @@ from rondel.server.errors import Refusal, conflict
 from rondel.server.http.wire.view import Result
 from rondel.server.play import clocks
 from rondel.server.play.loaded import LoadedGame, Position
-from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
+from rondel.server.play.log import SETUP_SEAT, LogEntry, ended_with, reaches_person
 from rondel.server.play.table import Seat, TableRow, column_value
 
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ class Change:
     def take_back(self, version: int) -> None:
         """What was played after a version leaves the log, but is kept so that a request sent twice is still known."""
         self.log_until = version
-        self.reads_anew = len(self.log_so_far()) < len(self.before.log) // 2
+        held = self.log_so_far()
+        self.reads_anew = len(held) < len(self.before.log) // 2 or (self.table.is_solo and not reaches_person(held))
         self.row(undos=self.table.undos + 1)
 
     def hand_over(self, host_id: int) -> None:
@@ -244,7 +245,7 @@ class Change:
             if self.log_until is not None:
                 kept = min(kept, self.log_until)
             position = Position(game, position.snapshot, kept)
-        log = self.log_so_far()[-LOG_TAIL:]
+        log = ended_with(self.log_so_far(), solo=self.table.is_solo)
         return LoadedGame(self.table, position, log, self.before.chat, self.before.time, orders=self.orders)
 
     @property

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.play.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason
+from rondel.server.play.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason, reaches_person
 from rondel.server.storage.models import actions
 from rondel.server.storage.store import Store
 
@@ -35,6 +35,17 @@ async def log_tail(connection: AsyncConnection, game_id: str, version: int | Non
         query = query.where(actions.c.version <= version)
     rows = (await connection.execute(query.order_by(actions.c.version.desc()).limit(LOG_TAIL))).all()
     return [log_entry(row) for row in reversed(rows)]
+
+
+async def solo_tail(connection: AsyncConnection, game_id: str) -> list[LogEntry]:
+    """The end of the log of a game against bots."""
+    log = await log_tail(connection, game_id)
+    while log and log[0].version > 1 and not reaches_person(log):
+        earlier = await log_tail(connection, game_id, log[0].version - 1)
+        if not earlier:
+            break
+        log = [*earlier, *log]
+    return log
 
 
 async def entries_since(

@@ -114,6 +114,19 @@ class TableRow(msgspec.Struct, frozen=True):
         return any(seat.kind == "human" and seat.stand_in is None for seat in self.seats)
 
     @property
+    def is_solo(self) -> bool:
+        """One person plays against bots only, and nobody else has a part in it: no lesson, no tournament."""
+        people = {seat.user_id for seat in self.seats if seat.kind != "bot"}
+        return (
+            len(people) == 1
+            and None not in people
+            and any(seat.kind == "bot" for seat in self.seats)
+            and not self.sandbox
+            and self.lesson_step is None
+            and self.tournament_id is None
+        )
+
+    @property
     def clock_runs_for(self) -> int | None:
         """The seat whose time is running: the decider, if a person is to decide."""
         if self.clock is None or self.state != "running" or self.turn_player is None:

@@ -1,5 +1,7 @@
 """What may be taken back: the last action, or the turn, while no other player has decided since and nothing hidden was
 shown.
+
+Alone against bots one takes back at any time: their moves since go with one's own.
 """
 
 from __future__ import annotations
@@ -53,21 +55,19 @@ def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo |
         return None, "not_started" if table.state == "open" else "game_over"
     if not loaded.log:
         return None, "nothing_yet"
-    # In a sandbox one person plays all seats: there is no other player whose decision could be crossed.
-    mine = set(table.seats_of(user_id)) if table.sandbox else {seat}
+    # In a sandbox one person plays all seats, against bots no other person does: nobody's decision could be crossed.
+    mine = set(table.seats_of(user_id)) if table.sandbox or table.is_solo else {seat}
     run = []
     for entry in reversed(loaded.log):
-        if entry.seat not in mine or entry.by not in ("human", "forced"):
+        crossed = entry.by == "bot" and table.is_solo
+        if not crossed and (entry.seat not in mine or entry.by not in ("human", "forced")):
             break
         run.append(entry)
     last = next((index for index, entry in enumerate(run) if entry.by == "human"), None)
     if last is None:
         return None, "other_decided"
-    first = next(
-        (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel ")),
-        len(run) - 1,
-    )
-    if table.options.get("cash") == "hidden" and not table.sandbox:
+    first = _first_of_turn(run, last) if table.is_solo else _first_of_run(run, last)
+    if table.options.get("cash") == "hidden" and not table.sandbox and not table.is_solo:
         if table.turn_player not in mine or _may_show(loaded, run[: last + 1]):
             return None, "hidden_shown"
         if _may_show(loaded, run[: first + 1]):
@@ -76,6 +76,21 @@ def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo |
     what = run[last].action
     choice = choice_of(table.edition, what)
     return Undo(to=to, what=what, choice=choice, turn=turn_to < to, turn_to=turn_to), None
+
+
+def _first_of_run(run: list[LogEntry], last: int) -> int:
+    """The choice on the rondel with which these decisions began, or the earliest of them."""
+    begun = (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel "))
+    return next(begun, len(run) - 1)
+
+
+def _first_of_turn(run: list[LogEntry], last: int) -> int:
+    """The earliest decision of the person in the turn of the last one."""
+    return max(
+        index
+        for index, entry in enumerate(run)
+        if index >= last and entry.turn == run[last].turn and entry.by == "human"
+    )
 
 
 def _may_show(loaded: LoadedGame, entries: list[LogEntry]) -> bool:
