@@ -9,7 +9,7 @@ const WIDTHS: [Layout, string][] = [
 
 class Screen {
   layout = $state<Layout>("phone");
-  /** A phone held sideways: the sheet is a column at the right. */
+  /** A phone held sideways, or a desk at 200 %: the sheet is a column at the right. */
   flat = $state(false);
   /** No pointer that can hover: taps preview first. */
   touch = $state(false);
@@ -18,11 +18,11 @@ class Screen {
 
   constructor() {
     const queries = WIDTHS.map(([, query]) => matchMedia(query));
-    const flat = matchMedia("(max-height: 30em) and (min-width: 43.75em)");
+    const flat = matchMedia("(max-height: 36em) and (max-width: 62.49em) and (min-aspect-ratio: 5/4)");
     const coarse = matchMedia("(hover: none)");
     const look = (): void => {
       const found = WIDTHS.findIndex((_, index) => queries[index]?.matches);
-      this.flat = flat.matches && found > 0;
+      this.flat = flat.matches;
       this.layout = this.flat ? "phone" : (WIDTHS[found]?.[0] ?? "phone");
       this.touch = coarse.matches;
     };

@@ -133,8 +133,8 @@ question-stance = Ist die Armee { NAME($place, form: "in") } feindlich oder befr
 question-arrival = { NAME($place, form: "in", start: "yes") } kämpfen oder Frieden anbieten?
 question-ask = Wer wird { NAME($place, form: "in") } zuerst gefragt?
 question-challenge = { $unit ->
-        [fleet] Eine Flotte { NAME($mover, form: "gen") } ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
-       *[army] Eine Armee { NAME($mover, form: "gen") } ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
+        [fleet] Eine Flotte ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
+       *[army] Eine Armee ist in Frieden { NAME($place, form: "to") } gekommen. Bekämpfen?
     }
 question-armies = Welche Armee zieht?
 question-armies-where = Wohin zieht die Armee { NAME($origin, form: "from") }?
@@ -188,6 +188,7 @@ pip-armies-moved = { $count ->
 pip-flags = Flaggen
 chip-cash = du hast { $cash }
 chip-ends = beendet das Spiel
+chip-destroys = Kostet eine Fabrik und drei Armeen
 answer-pass = { $kind ->
     [factory] Nichts bauen
    *[other] Passen

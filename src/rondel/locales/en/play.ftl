@@ -119,8 +119,8 @@ question-stance = Is the army { NAME($place, form: "in") } hostile or friendly?
 question-arrival = Fight { NAME($place, form: "in") }, or offer peace?
 question-ask = Whom do you ask first { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-    [fleet] A fleet of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
-   *[army] An army of { NAME($mover, form: "the") } has come { NAME($place, form: "to") } in peace. Fight it?
+    [fleet] A fleet has come { NAME($place, form: "to") } in peace. Fight it?
+   *[army] An army has come { NAME($place, form: "to") } in peace. Fight it?
   }
 question-armies = Which army moves?
 question-armies-where = Where does the army { NAME($origin, form: "from") } go?
@@ -174,6 +174,7 @@ pip-armies-moved = { $count ->
 pip-flags = Flags
 chip-cash = you have { $cash }
 chip-ends = ends the game
+chip-destroys = Costs a factory and three armies
 answer-pass = { $kind ->
     [factory] Build nothing
    *[other] Pass
@@ -295,8 +296,8 @@ fact-new-units = { $unit ->
    *[army] Armies: { $where }
   }
 fact-lost-units = { $unit ->
-    [fleet] Fleets of { NAME($nation, form: "the") } lost
-   *[army] Armies of { NAME($nation, form: "the") } lost
+    [fleet] Fleets of { NAME($nation, form: "the") }
+   *[army] Armies of { NAME($nation, form: "the") }
   }
 fact-company = { NAME($nation, form: "the", start: "yes") } is there ({ $player }); a battle is possible
 fact-asks = Asked next: { $players }

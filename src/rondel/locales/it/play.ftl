@@ -134,8 +134,8 @@ question-stance = L’esercito { NAME($place, form: "in") } è ostile o amico?
 question-arrival = Combattere { NAME($place, form: "in") } o offrire la pace?
 question-ask = A chi si chiede per primo { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-        [fleet] Una flotta { NAME($mover, form: "of") } è arrivata in pace { NAME($place, form: "in") }. Attaccarla?
-       *[army] Un esercito { NAME($mover, form: "of") } è arrivato in pace { NAME($place, form: "in") }. Attaccarlo?
+        [fleet] Una flotta è arrivata in pace { NAME($place, form: "in") }. Attaccarla?
+       *[army] Un esercito è arrivato in pace { NAME($place, form: "in") }. Attaccarlo?
     }
 question-armies = Quale esercito si muove?
 question-armies-where = Dove va l’esercito { NAME($origin, form: "from") }?
@@ -189,6 +189,7 @@ pip-armies-moved = { $count ->
 pip-flags = Stendardi
 chip-cash = hai { $cash }
 chip-ends = chiude la partita
+chip-destroys = Costa una fabbrica e tre eserciti
 answer-pass = { $kind ->
     [factory] Non costruire
    *[other] Passa

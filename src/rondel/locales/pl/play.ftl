@@ -131,8 +131,8 @@ question-stance = Czołg { NAME($place, form: "in") }: wrogi czy sojuszniczy?
 question-arrival = Walczyć { NAME($place, form: "in") } czy zaproponować pokój?
 question-ask = Kogo najpierw zapytać { NAME($place, form: "in") }?
 question-challenge = { $unit ->
-        [fleet] Statek { NAME($mover, form: "gen") } przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
-       *[army] Czołg { NAME($mover, form: "gen") } przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
+        [fleet] Statek przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
+       *[army] Czołg przybył pokojowo { NAME($place, form: "to") }. Walczyć z nim?
     }
 question-armies = Który czołg jedzie?
 question-armies-where = Dokąd jedzie czołg { NAME($origin, form: "from") }?
@@ -188,6 +188,7 @@ pip-armies-moved = { $count ->
 pip-flags = Flagi
 chip-cash = masz { $cash }
 chip-ends = kończy grę
+chip-destroys = Kosztuje fabrykę i trzy czołgi
 answer-pass = { $kind ->
     [factory] Nic nie buduj
    *[other] Pasuj

@@ -40,7 +40,7 @@ export class GameClient {
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** What is not possible, and why. */
-  refusal = $state.raw<{ choice: Choice | null; error: ApiError } | null>(null);
+  refusal = $state.raw<{ choice: Choice | null; error: ApiError; place?: string | undefined } | null>(null);
   chat = $state.raw<ChatLine[] | null>(null);
   unread = $state(0);
   /** Why bots moved as they did, by version, where the server tells it. */
@@ -245,10 +245,16 @@ export class GameClient {
     this.refusal = { choice: locked, error: locked.refusal };
   }
 
-  async explain(about: PlaceAsked | BondAsked): Promise<void> {
+  /** Asks why something cannot be chosen; false if there is no reason to tell. */
+  async explain(about: PlaceAsked | BondAsked): Promise<boolean> {
     const answer = await this.#api.explain(about);
-    if (!answer.ok || answer.value.code === "offered" || answer.value.code === "other_decision") return;
-    this.refusal = { choice: answer.value.choice ?? null, error: answer.value };
+    if (!answer.ok || answer.value.code === "offered" || answer.value.code === "other_decision") return false;
+    // Without a unit that was to move there is no move to speak of, only the place.
+    const kind = this.decision?.kind;
+    const aUnit = (kind === "armies" || kind === "fleets") && "place" in about && about.from === undefined;
+    const place = "place" in about ? about.place : undefined;
+    this.refusal = { choice: aUnit ? null : (answer.value.choice ?? null), error: answer.value, place };
+    return true;
   }
 
   async openChat(): Promise<void> {

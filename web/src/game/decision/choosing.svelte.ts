@@ -26,12 +26,18 @@ export class Choosing {
   client: GameClient;
   facts = $state.raw<EditionFacts | null>(null);
   state = $state.raw(START);
+  /** Shows what is at a place; the board knows how. */
+  ontell: (region: string) => void = () => undefined;
   #effects: Effects;
   #key = "";
 
   constructor(client: GameClient) {
     this.client = client;
-    this.#effects = new Effects(client, (event) => this.dispatch(event));
+    this.#effects = new Effects(
+      client,
+      (event) => this.dispatch(event),
+      (region) => this.ontell(region),
+    );
   }
 
   dispatch(event: ChoosingEvent): void {
@@ -119,8 +125,11 @@ export class Choosing {
     );
   }
 
-  pick(region: string, touch = this.shows): void {
-    if (this.client.mine && !this.client.busy) this.dispatch({ type: "pick", region, touch });
+  /** Answers a click on a place; false where nothing can be chosen at all. */
+  pick(region: string, touch = this.shows): boolean {
+    if (!this.client.mine) return false;
+    if (!this.client.busy) this.dispatch({ type: "pick", region, touch });
+    return true;
   }
 
   take(choice: Choice, touch = this.shows): void {

@@ -90,8 +90,25 @@ describe("an army and where it goes", () => {
     const { effects } = played(ARMIES, click("vienna"), click("london"));
     expect(effects).toEqual([{ type: "explain", about: { place: "london", from: "vienna" } }]);
   });
-  test("without a unit an empty place means nothing", () => {
-    expect(played(ARMIES, click("london")).effects).toEqual([]);
+  test("without a unit a place without one is explained, too: no click stays silent", () => {
+    expect(played(ARMIES, click("london")).effects).toEqual([{ type: "explain", about: { place: "london" } }]);
+    const { effects } = played(ARMIES, { type: "unexplained", region: "london" });
+    expect(effects).toEqual([{ type: "tell", region: "london" }]);
+  });
+  test("where the question is not about places, what is there is shown", () => {
+    const asked = offer("challenge", [plain("fight"), plain("pass")]);
+    expect(played(asked, click("london")).effects).toEqual([{ type: "tell", region: "london" }]);
+  });
+  test("destroying a factory waits for a confirmation", () => {
+    const destroy = at("destroy", "venice");
+    const { state, effects } = played(offer("armies", [army("venice", "rome"), destroy, END]), {
+      type: "take",
+      choice: destroy,
+      touch: false,
+    });
+    expect(effects).toEqual([]);
+    expect(state.chosen).toBe(destroy.text);
+    expect(texts(played(state, { type: "confirm" }).effects)).toEqual([destroy.text]);
   });
   test("the only kind of army is selected by itself", () => {
     const only = offer("armies", [army("vienna", "venice"), army("vienna", "prague"), END]);

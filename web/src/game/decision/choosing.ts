@@ -71,6 +71,8 @@ export type ChoosingEvent =
   | { type: "take"; choice: Choice; touch: boolean }
   | { type: "choose"; choice: Choice | null; row?: string | null }
   | { type: "setUnit"; unit: string | null }
+  /** The server has no reason why this place cannot be chosen. */
+  | { type: "unexplained"; region: string }
   | { type: "back" }
   | { type: "confirm" }
   | { type: "produce" };
@@ -83,12 +85,14 @@ export type Effect =
   /** Why this cannot be chosen is known. */
   | { type: "refuse"; locked: Locked }
   /** Why this place cannot be chosen is wanted. */
-  | { type: "explain"; about: PlaceAsked };
+  | { type: "explain"; about: PlaceAsked }
+  /** The place is no answer to the question: what is there is shown. */
+  | { type: "tell"; region: string };
 
 export type Step = [ChoosingState, Effect[]];
 
-/** What is chosen first and then confirmed, because it hands the decision on. */
-const CONFIRMED = new Set(["rondel", "buy", "raise", "build", "flag"]);
+/** What is chosen first and then confirmed, because it hands the decision on or destroys something. */
+const CONFIRMED = new Set(["rondel", "buy", "raise", "build", "flag", "destroy"]);
 const FORCED_AFTER = 3;
 /** Decisions that are answered with a place; in a maneuver the unit comes first. */
 const PLACES = new Set<string>(["factory", "production", "import", "flags"]);
@@ -191,6 +195,8 @@ export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
     }
     case "setUnit":
       return [{ ...state, unit: event.unit }, []];
+    case "unexplained":
+      return [state, [{ type: "tell", region: event.region }]];
     case "back":
       return [back(state), []];
     case "confirm": {
@@ -336,13 +342,13 @@ function produce(state: ChoosingState): Step {
   return [state, [{ type: "play", choices: ticked, end: true }]];
 }
 
-/** Why a place does not answer the question, where places are what is asked for. */
+/** Why a place does not answer the question, where places or units are what is asked for; no click stays silent. */
 function why(state: ChoosingState, region: string): Effect[] {
   const { origin, unit } = state;
   const fits = (each: Locked): boolean => each.place === region && (!each.unit || each.unit === (unit ?? "army"));
   const locked = state.offer?.locked.find(fits);
   if (locked) return [{ type: "refuse", locked }];
-  if (!PLACES.has(state.offer?.kind ?? "") && !(isManeuver(state.offer) && origin)) return [];
+  if (!PLACES.has(state.offer?.kind ?? "") && !isManeuver(state.offer)) return [{ type: "tell", region }];
   const about: PlaceAsked = {
     place: region,
     ...(origin ? { from: origin.place, ...(origin.own ? { own: origin.own } : {}) } : {}),

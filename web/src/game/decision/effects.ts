@@ -1,4 +1,5 @@
 // What choosing leads to outside of it: requests to the server, the countdown of a forced choice, the toast with Undo.
+import type { PlaceAsked } from "../../lib/api";
 import { t } from "../../lib/texts.svelte";
 import { toast } from "../../lib/toast.svelte";
 import type { Choice } from "../../wire";
@@ -15,9 +16,12 @@ export class Effects {
   #looked = new Set<string>();
   #countdown: ReturnType<typeof setInterval> | undefined;
 
-  constructor(client: GameClient, dispatch: (event: ChoosingEvent) => void) {
+  #tell: (region: string) => void;
+
+  constructor(client: GameClient, dispatch: (event: ChoosingEvent) => void, tell: (region: string) => void) {
     this.#client = client;
     this.#dispatch = dispatch;
+    this.#tell = tell;
   }
 
   /** Another decision has come: what is still under way is about the past. */
@@ -37,7 +41,8 @@ export class Effects {
 
   async run(effect: Effect): Promise<void> {
     if (effect.type === "look") await this.#look(effect.choices);
-    else if (effect.type === "explain") await this.#client.explain(effect.about);
+    else if (effect.type === "explain") await this.#explain(effect.about);
+    else if (effect.type === "tell") this.#tell(effect.region);
     else if (effect.type === "refuse") this.#client.refuse(effect.locked);
     else if (!effect.end) for (const choice of effect.choices) await this.play(choice);
     else await this.#playAndEnd(effect.choices);
@@ -60,6 +65,12 @@ export class Effects {
       ...(previews.ok ? { previews: previews.value.previews } : {}),
       ...(routes?.ok ? { routes: routes.value.routes } : {}),
     });
+  }
+
+  async #explain(about: PlaceAsked): Promise<void> {
+    const offer = this.#offer;
+    const said = await this.#client.explain(about);
+    if (!said && offer === this.#offer) this.#dispatch({ type: "unexplained", region: about.place });
   }
 
   async play(choice: Choice): Promise<boolean> {

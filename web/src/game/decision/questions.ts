@@ -127,6 +127,7 @@ function chips(choosing: Choosing, view: View): Question["chips"] {
   if (cash !== null && ["rondel", "invest", "draft", "swiss_bank", "factory", "import"].includes(choosing.kind ?? "")) {
     list.push({ text: t("chip-cash", { cash: money(cash) }), icon: "coin" });
   }
+  if (choosing.chosen?.kind === "destroy") list.push({ text: t("chip-destroys"), tone: "warn", icon: "warning" });
   if (choosing.preview?.ends_game) list.push({ text: t("chip-ends"), tone: "warn", icon: "warning" });
   return list;
 }
