@@ -40,6 +40,8 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
     page: Page, edition: str, keep: Keep, violations: Check
 ) -> None:
     """UI 8: the moves as a list are enough to play a whole game without the map."""
+    heard: list[str] = []
+    page.on("console", lambda said: heard.append(said.text) if said.type in ("warning", "error") else None)
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(page, table(page, edition, seats, max_rounds=2))
@@ -58,6 +60,7 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
     expect(page.get_by_role("region", name="Final scores")).to_be_visible()
     keep(page, f"game-over-{edition}")
     assert violations(page) == ""
+    assert heard == [], "the console stays empty during a whole game"
 
 
 Stop = Callable[[rondel.Game], bool]

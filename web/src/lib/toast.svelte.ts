@@ -1,7 +1,8 @@
 // One toast at a time: the own move with Undo. Never for refusals or errors.
 export interface Toasted {
   text: string;
-  action?: { text: string; run: () => void };
+  /** `about`: what it would take back; the toast goes when that is no longer what can be. */
+  action?: { text: string; run: () => void; about?: number };
 }
 
 export const toasts = $state<{ now: Toasted | null; held: boolean }>({ now: null, held: false });
@@ -15,6 +16,12 @@ export function toast(text: string, action?: Toasted["action"]): void {
 export function dismissToast(): void {
   clearTimeout(timer);
   toasts.now = null;
+}
+
+/** Somebody has decided, or the game is over: an offer to take back something else is stale. */
+export function expireToast(about: number | null): void {
+  const offered = toasts.now?.action?.about;
+  if (offered !== undefined && offered !== about) dismissToast();
 }
 
 /** It stays while the pointer or the focus is on it. */

@@ -84,7 +84,8 @@ export function request(
     seats: [{ kind: "me" }, ...others],
     pace: choices.pace === "none" ? "live" : choices.pace,
     clock,
-    private: choices.private,
+    // On one screen nobody else can follow: such a table is not listed.
+    private: choices.private || hot,
     auto_forced: choices.autoForced,
     customs: { ...CUSTOMS, ...choices.customs },
     start: others.every((seat) => seat.kind !== "open" && seat.kind !== "invited"),

@@ -124,6 +124,7 @@ question-factory = Wo entsteht die Fabrik?
 question-production = Welche Fabriken produzieren?
 question-import = Wohin kommen die Einheiten? { $count } von { $most } aufgestellt
 question-fleets = Welche Flotte zieht?
+question-import-none = Jetzt können keine Einheiten importiert werden
 question-fleets-where = Wohin zieht die Flotte { NAME($origin, form: "from") }?
 question-canal = { NAME($mover, form: "number") ->
         [many] Dürfen
@@ -155,6 +156,7 @@ hint-invest-touch = Ein neuer Kredit oder eine Aufstockung, bezahlt nur aus dein
 hint-draft-touch = Tippe auf den Staat. Wer am meisten leiht, regiert.
 hint-factory = Wähle eine Stadt ohne Fabrik; sie kostet 5 Mio. aus der Staatskasse.
 hint-factory-money = In der Staatskasse ist zu wenig Geld. Schenke ihr Geld (in der Übersicht des Staates), um zu bauen.
+hint-import-money = Die Staatskasse ist leer. Schenke ihr Geld (in der Übersicht des Staates), um zu importieren.
 hint-production = { $count } von { $all } gewählt. Wähle eine Fabrik, um sie auszulassen oder aufzunehmen.
 hint-import = Wähle eine Heimatprovinz; in Hafenstädte kommen Flotten oder Armeen. Je 1 Mio. aus der Staatskasse.
 hint-fleets = { $count ->
@@ -458,8 +460,8 @@ score-now = Punktestand, wenn es jetzt endete
 
 ## Geschenke
 give-money = Geld schenken
-give-about = Alle dürfen jeder Staatskasse Bargeld schenken. Geschenke sind endgültig.
-give-context = Geschenk an eine Staatskasse · endgültig
+give-about = Alle dürfen jeder Staatskasse Bargeld schenken. Zurücknehmen lässt sich das nur, bis jemand anderes entscheidet.
+give-context = Geschenk an eine Staatskasse · rücknehmbar, bis jemand anderes entscheidet
 give-question = Wie viel schenkst du { NAME($nation, form: "dat") }?
 give-hint = Staatskasse { $treasury } → { $after } · dein Bargeld { $cash } → { $left }
 give-amount = Betrag in Millionen
@@ -505,6 +507,9 @@ move-back = Eine Aktion zurück
 move-forward = Eine Aktion vor
 turn-back = Einen Zug zurück
 turn-forward = Einen Zug vor
+replay-play = Von selbst abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
 history = Verlauf
 history-value = Aktion { $at } von { $newest }, Runde { $round }, { $nation }
 your-last-turn-mark = ● deiner
@@ -513,11 +518,13 @@ past-chip = Frühere Stellung · nur lesen
 past-context = Aktion { $at } von { $newest } · Runde { $round } · { $nation }
 past-title = Die Stellung nach Aktion { $at }
 past-hint = Änderungen sind umrandet · ← → eine Aktion · mit Umschalt ein Zug
+past-hint-touch = Änderungen sind umrandet.
 new-move = Neue Aktion
 copy-link = Link kopieren
 sandbox-from-here = Ab hier ausprobieren
 back-to-now = Zur aktuellen Stellung
 chat-empty = Noch hat niemand etwas gesagt. Sag hallo.
+chat-nameless = Du schaust ohne Namen zu. Spiele eine Partie oder melde dich an, um zu schreiben.
 chat-placeholder = Sag etwas; #103 verweist auf eine Aktion
 notes-private = Nur du siehst das; es bleibt in diesem Browser.
 
@@ -544,6 +551,16 @@ help-keys = Tasten
 what-if = Probepartie ab hier
 end-agree = Jetzt beenden: zustimmen
 end-withdraw = Zurückziehen: weiterspielen
+end-sure = { $others ->
+    [0] Die Partie endet sofort und wird gewertet, wie sie steht. Das lässt sich nicht rückgängig machen.
+   *[other] Sobald alle zustimmen, endet die Partie und wird gewertet, wie sie steht. Die anderen sehen, dass du zustimmst.
+  }
+end-now = { $others ->
+    [0] Endgültig beenden
+   *[other] Ja, ich stimme zu
+  }
+end-agreed = Für das Ende der Partie: { $players }. Sie endet, wenn alle zustimmen.
+end-agree-too = Ich stimme auch zu
 log-why = „{ $reason }“
 plan-ahead = Vorausplanen
 key-primary = Hauptschaltfläche

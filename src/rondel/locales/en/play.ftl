@@ -113,6 +113,7 @@ question-factory = Where do you build the factory?
 question-production = Which factories produce?
 question-import = Where do the units go? { $count } of { $most } placed
 question-fleets = Which fleet moves?
+question-import-none = No units can be imported now
 question-fleets-where = Where does the fleet { NAME($origin, form: "from") } go?
 question-canal = May { NAME($mover, form: "the") } pass through { NAME($canal, form: "the") }?
 question-stance = Is the army { NAME($place, form: "in") } hostile or friendly?
@@ -141,6 +142,7 @@ hint-invest-touch = Buy one bond or increase one, from your own cash. Tap a nati
 hint-draft-touch = Tap the nation. Whoever lends the most governs.
 hint-factory = Choose a city without a factory. It costs the treasury 5 M.
 hint-factory-money = The treasury cannot pay for a factory. To build, give it money in the nation’s details.
+hint-import-money = The treasury is empty. To import, give it money in the nation’s details.
 hint-production = { $count } of { $all } selected. Choose a factory to add it or to leave it out.
 hint-import = Choose one of the nation’s provinces; harbor cities take fleets or armies. Each unit costs the treasury 1 M.
 hint-fleets = { $count ->
@@ -436,8 +438,8 @@ score-now = score if it ended now
 
 ## Gifts
 give-money = Give money
-give-about = Anyone may give cash to any treasury. Gifts are final.
-give-context = Gift to a treasury · final, cannot be undone
+give-about = Anyone may give cash to any treasury. A gift can be undone only until somebody else decides.
+give-context = Gift to a treasury · can be undone until somebody else decides
 give-question = How much do you give { NAME($nation, form: "the") }?
 give-hint = Treasury { $treasury } → { $after } · your cash { $cash } → { $left }
 give-amount = Amount in millions
@@ -480,6 +482,9 @@ move-back = One move back
 move-forward = One move forward
 turn-back = One turn back
 turn-forward = One turn forward
+replay-play = Play by itself
+replay-pause = Pause
+replay-speed = Speed
 history = History
 history-value = Move { $at } of { $newest }, round { $round }, { $nation }
 your-last-turn-mark = ● yours
@@ -488,11 +493,13 @@ past-chip = Past position · read only
 past-context = Move { $at } of { $newest } · round { $round } · { $nation }
 past-title = The position after move { $at }
 past-hint = Changes are outlined · ← → one move · with Shift one turn
+past-hint-touch = Changes are outlined.
 new-move = New move
 copy-link = Copy link
 sandbox-from-here = Sandbox from here
 back-to-now = Back to the current position
 chat-empty = Nobody has said anything yet. Say hello!
+chat-nameless = You are watching without a name. Play a game or log in to write.
 chat-placeholder = Say something; #103 links to a move
 notes-private = Only you see this; it stays in this browser.
 
@@ -519,6 +526,16 @@ help-keys = Keyboard shortcuts
 what-if = What if… (sandbox)
 end-agree = Agree to end the game now
 end-withdraw = Withdraw and play on
+end-sure = { $others ->
+    [0] The game ends at once and is scored as it stands. This cannot be undone.
+   *[other] The game ends and is scored as it stands as soon as everybody agrees. The others see that you do.
+  }
+end-now = { $others ->
+    [0] End it for good
+   *[other] Yes, I agree
+  }
+end-agreed = For ending the game now: { $players }. It ends when everybody agrees.
+end-agree-too = I agree, too
 log-why = “{ $reason }”
 plan-ahead = Plan ahead
 key-primary = The main button

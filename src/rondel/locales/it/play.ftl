@@ -125,6 +125,7 @@ question-factory = Dove si costruisce la fabbrica?
 question-production = Quali fabbriche producono?
 question-import = Dove vanno le unità? { $count } su { $most } schierate
 question-fleets = Quale flotta si muove?
+question-import-none = Ora non si possono importare unità
 question-fleets-where = Dove va la flotta { NAME($origin, form: "from") }?
 question-canal = { NAME($mover, form: "number") ->
         [many] Possono
@@ -156,6 +157,7 @@ hint-invest-touch = Un acquisto o un incremento, pagato solo con il tuo denaro p
 hint-draft-touch = Tocca la nazione. Governa chi presta di più.
 hint-factory = Scegli una città senza fabbrica; costa 5 mln del tesoro.
 hint-factory-money = Nel tesoro c’è troppo poco denaro. Per costruire, donane dalla scheda della nazione.
+hint-import-money = Il tesoro è vuoto. Per importare, donane dalla scheda della nazione.
 hint-production = { $count } su { $all } scelte. Scegli una fabbrica per escluderla o includerla.
 hint-import = Scegli una provincia della nazione; le città portuali accolgono flotte o eserciti. Ogni unità costa 1 mln al tesoro.
 hint-fleets = { $count ->
@@ -459,8 +461,8 @@ score-now = punteggio se finisse ora
 
 ## Donazioni
 give-money = Dona denaro
-give-about = Chiunque può donare denaro a qualsiasi tesoro. Le donazioni sono definitive.
-give-context = Donazione a un tesoro · definitiva
+give-about = Chiunque può donare denaro a qualsiasi tesoro. Si può annullare solo finché non decide qualcun altro.
+give-context = Donazione a un tesoro · annullabile finché non decide qualcun altro
 give-question = Quanto doni { NAME($nation, form: "dat") }?
 give-hint = Tesoro { $treasury } → { $after } · il tuo denaro { $cash } → { $left }
 give-amount = Importo in milioni
@@ -506,6 +508,9 @@ move-back = Una mossa indietro
 move-forward = Una mossa avanti
 turn-back = Un turno indietro
 turn-forward = Un turno avanti
+replay-play = Riproduci da sola
+replay-pause = Pausa
+replay-speed = Velocità
 history = Storia
 history-value = Mossa { $at } di { $newest }, giro { $round }, { $nation }
 your-last-turn-mark = ● il tuo
@@ -514,11 +519,13 @@ past-chip = Posizione passata · sola lettura
 past-context = Mossa { $at } di { $newest } · giro { $round } · { $nation }
 past-title = La posizione dopo la mossa { $at }
 past-hint = I cambiamenti sono evidenziati · ← → una mossa · con Maiusc un turno
+past-hint-touch = I cambiamenti sono evidenziati.
 new-move = Nuova mossa
 copy-link = Copia il link
 sandbox-from-here = Prova da qui
 back-to-now = Torna alla posizione attuale
 chat-empty = Nessuno ha ancora detto nulla. Fai un saluto.
+chat-nameless = Guardi senza un nome. Gioca una partita o accedi per scrivere.
 chat-placeholder = Di’ qualcosa; #103 rimanda a una mossa
 notes-private = Li vedi solo tu; restano in questo browser.
 
@@ -545,6 +552,16 @@ help-keys = Tasti
 what-if = E se… (partita di prova)
 end-agree = Accetta di finire ora
 end-withdraw = Ritira: si continua
+end-sure = { $others ->
+    [0] La partita finisce subito e si conta il punteggio com’è. Non si può annullare.
+   *[other] Quando tutti sono d’accordo la partita finisce e si conta il punteggio com’è. Gli altri vedono che sei d’accordo.
+  }
+end-now = { $others ->
+    [0] Finisci definitivamente
+   *[other] Sì, sono d’accordo
+  }
+end-agreed = Per finire ora la partita: { $players }. Finisce quando tutti sono d’accordo.
+end-agree-too = Anch’io sono d’accordo
 log-why = «{ $reason }»
 plan-ahead = Pianifica in anticipo
 key-primary = Pulsante principale

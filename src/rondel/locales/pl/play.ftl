@@ -122,6 +122,7 @@ question-factory = Gdzie stanie fabryka?
 question-production = Które fabryki produkują?
 question-import = Dokąd trafią jednostki? Ustawione: { $count } z { $most }
 question-fleets = Który statek płynie?
+question-import-none = Teraz nie można importować jednostek
 question-fleets-where = Dokąd płynie statek { NAME($origin, form: "from") }?
 question-canal = Czy { $mover } { NAME($mover, form: "number") ->
         [many] mogą
@@ -153,6 +154,7 @@ hint-invest-touch = Jeden zakup lub jedno zwiększenie wartości, tylko za twoj�
 hint-draft-touch = Dotknij mocarstwa. Rządzi ten, kto zainwestuje najwięcej.
 hint-factory = Wybierz miasto bez fabryki; koszt to 5 mln ze skarbca.
 hint-factory-money = W skarbcu jest za mało pieniędzy. Aby budować, przekaż mu gotówkę (w przeglądzie mocarstwa).
+hint-import-money = Skarbiec jest pusty. Aby importować, przekaż mu gotówkę (w przeglądzie mocarstwa).
 hint-production = Wybrane: { $count } z { $all }. Wskaż fabrykę, aby ją pominąć lub dodać.
 hint-import = Wybierz region domowy mocarstwa; miasta portowe przyjmą statek lub czołg. Każda jednostka kosztuje skarbiec 1 mln.
 hint-fleets = { $count ->
@@ -464,8 +466,8 @@ score-now = wynik, gdyby teraz był koniec
 
 ## Darowizny
 give-money = Przekaż pieniądze
-give-about = Każdy może przekazać gotówkę do dowolnego skarbca. Darowizny są ostateczne.
-give-context = Darowizna do skarbca · ostateczna
+give-about = Każdy może przekazać gotówkę do dowolnego skarbca. Cofnąć to można tylko, dopóki nie zdecyduje ktoś inny.
+give-context = Dar dla skarbca · można cofnąć, dopóki nie zdecyduje ktoś inny
 give-question = Ile przekazujesz { NAME($nation, form: "dat") }?
 give-hint = Skarbiec { $treasury } → { $after } · twoja gotówka { $cash } → { $left }
 give-amount = Kwota w milionach
@@ -512,6 +514,9 @@ move-back = Ruch wstecz
 move-forward = Ruch naprzód
 turn-back = Tura wstecz
 turn-forward = Tura naprzód
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-speed = Tempo
 history = Historia
 history-value = Ruch { $at } z { $newest }, runda { $round }, { $nation }
 your-last-turn-mark = ● twoja
@@ -520,11 +525,13 @@ past-chip = Dawna pozycja · tylko do odczytu
 past-context = Ruch { $at } z { $newest } · runda { $round } · { $nation }
 past-title = Pozycja po ruchu { $at }
 past-hint = Zmiany są zaznaczone · ← → ruch · z Shift tura
+past-hint-touch = Zmiany są zaznaczone.
 new-move = Nowy ruch
 copy-link = Kopiuj link
 sandbox-from-here = Wypróbuj stąd
 back-to-now = Wróć do bieżącej pozycji
 chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się.
+chat-nameless = Oglądasz bez nazwy. Zagraj albo zaloguj się, aby pisać.
 chat-placeholder = Napisz coś; #103 odsyła do ruchu
 notes-private = Widzisz je tylko ty; zostają w tej przeglądarce.
 
@@ -551,6 +558,16 @@ help-keys = Klawisze
 what-if = A gdyby… (gra próbna)
 end-agree = Zgoda na koniec teraz
 end-withdraw = Wycofaj: gramy dalej
+end-sure = { $others ->
+    [0] Partia skończy się natychmiast i zostanie policzona tak, jak jest. Nie można tego cofnąć.
+   *[other] Gdy zgodzą się wszyscy, partia się skończy i zostanie policzona tak, jak jest. Inni widzą twoją zgodę.
+  }
+end-now = { $others ->
+    [0] Zakończ ostatecznie
+   *[other] Tak, zgadzam się
+  }
+end-agreed = Za końcem partii: { $players }. Skończy się, gdy zgodzą się wszyscy.
+end-agree-too = Też się zgadzam
 log-why = „{ $reason }”
 plan-ahead = Zaplanuj zawczasu
 key-primary = Główny przycisk

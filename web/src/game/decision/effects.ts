@@ -80,7 +80,7 @@ export class Effects {
     const said = choiceText(choice, view, kind);
     const done = await client.act(choice);
     if (done && !client.mine && client.live?.undo) {
-      toast(said, { text: t("undo"), run: () => void client.undo(false) });
+      toast(said, { text: t("undo"), run: () => void client.undo(false), about: client.live.undo.to });
     }
     return done;
   }

@@ -5,7 +5,7 @@ import type { Choice, DecisionKind, View } from "../../wire";
 import { priceOf } from "../client/choices";
 import { doneThisTurn } from "./asked";
 import type { Choosing } from "./choosing.svelte";
-import { factsOf, inOneLine } from "../words/consequences";
+import { factsOf, inOneLine, type Fact } from "../words/consequences";
 import { screen } from "../../lib/screen.svelte";
 import type { StandingOrders } from "./advance/orders.svelte";
 import { beginPlan, planAnswers } from "./plan/answers";
@@ -110,6 +110,7 @@ function title(
   if ((kind === "armies" || kind === "fleets") && choosing.state.origin) return t(`question-${kind}-where`, params);
   if (kind === "rondel" && startsOnRondel(view, choosing.client.decision?.nation))
     return t("question-rondel-first", params);
+  if (kind === "import" && choosing.targets.size === 0) return t("question-import-none", params);
   return t(`question-${kind}`, params);
 }
 
@@ -157,6 +158,7 @@ function hint(choosing: Choosing, view: View, kind: string, chosen: Choice | nul
     });
   if (kind === "armies" || kind === "fleets") return t(`hint-${kind}`, { count: choosing.targets.size });
   if (kind === "factory" && choosing.choices.length === 1) return t("hint-factory-money");
+  if (kind === "import" && choosing.targets.size === 0) return t("hint-import-money");
   if (kind === "rondel" && startsOnRondel(view, choosing.client.decision?.nation))
     return t(screen.taps ? "hint-rondel-first-touch" : "hint-rondel-first");
   return tFirst(screen.taps ? [`hint-${kind}-touch`, `hint-${kind}`] : [`hint-${kind}`], {
@@ -201,7 +203,10 @@ function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[
         () => choosing.produce(),
       );
   } else if (kind === "import" && !chosen) {
-    primary(t("answer-imported", { count: choosing.imported }), "E", play(choosing, "end"));
+    const done = t("answer-imported", { count: choosing.imported });
+    // Importing nothing is possible, not what somebody came here for.
+    if (choosing.imported) primary(done, "E", play(choosing, "end"));
+    else list.push({ text: done, key: "E", run: play(choosing, "end") });
   } else if (offered.has("end") && !(choosing.client.plan && kind === "armies")) {
     const ends: Answer = {
       text: t("answer-end", { kind }),
@@ -244,6 +249,14 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
   const kind = choosing.kind!;
   const fights = choosing.choices.filter((act) => act.kind === "fight").length;
   let fight = 0;
+  // What all answers have in common tells none of them apart.
+  const outcomes = choosing.choices.map((act) => factsOf(choosing.state.previews[act.text] ?? null, view, null));
+  const told = (fact: Fact): string => inOneLine([fact]);
+  const common = new Set(
+    outcomes.length > 1
+      ? outcomes[0]!.map(told).filter((text) => outcomes.every((facts) => facts.some((fact) => told(fact) === text)))
+      : [],
+  );
   const list: Answer[] = choosing.choices.map((act, index) => {
     const key =
       act.kind === "fight"
@@ -253,7 +266,7 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
         : act.kind === "ask"
           ? String(index + 1)
           : (CARD_KEYS[act.kind] ?? "");
-    const facts = factsOf(choosing.state.previews[act.text] ?? null, view, null);
+    const facts = outcomes[index]!.filter((fact) => !common.has(told(fact)));
     return {
       text: t("card-title", {
         kind,

@@ -1,6 +1,7 @@
 // Everything the game page keeps: the game itself with what belongs to it, and what is open on the screen.
 import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
+import { dismissToast, expireToast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
 import { betterAt, opened } from "../analysis/open.svelte";
 import { Travel } from "../board/travel.svelte";
@@ -117,6 +118,7 @@ export class PageState {
 
   #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
     this.choosing.refresh();
+    expireToast(live.undo?.to ?? null);
     this.attention.state(live, fresh, own);
     if (!this.client.past) this.travel.show(fresh, own);
     if (live.seat !== null && !this.#asked) void this.orders.load();
@@ -158,6 +160,7 @@ export class PageState {
   }
 
   close(): void {
+    dismissToast();
     this.client.close();
     this.choosing.stop();
     this.attention.stop();

@@ -1,0 +1,105 @@
+"""Looking back and taking back: the log follows, replays play by themselves, bots are taken back, the end is asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.web.gameplay import call, open_game, ready, sit, state, until
+from tests.web.languages import cut_off
+from tests.web.sizes import upload
+from tests.web.test_game_whole import table
+from tests.web.test_languages import whole_game
+
+BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+
+
+def test_the_log_follows_the_position_looked_at_and_reaches_back_to_the_beginning(page: Page) -> None:
+    sit(page)
+    game = whole_game("imperial", 6)
+    made = upload(page, game)
+    page.goto(f"/t/{made['id']}?at=20")
+    line = page.locator(".log .entry.now")
+    expect(line.locator(".number")).to_have_text("20")
+    expect(line).to_be_in_viewport()
+    page.keyboard.press("ArrowRight")
+    expect(line.locator(".number")).to_have_text("21")
+    # Every move is there, however long the game.
+    page.goto(f"/t/{made['id']}?at={game.version - 5}")
+    expect(line.locator(".number")).to_have_text(str(game.version - 5))
+    earlier = page.get_by_role("button", name="Show earlier moves")
+    while earlier.is_visible():
+        earlier.click()
+    expect(page.locator(".log .entry .number").first).to_have_text("1")
+
+
+def test_on_a_phone_a_replay_is_stepped_and_plays_by_itself(someone: Callable[..., Page]) -> None:
+    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit(page)
+    game = whole_game("imperial", 2)
+    page.goto(f"/t/{upload(page, game)['id']}?at=3")
+    bar = page.locator("#decision")
+    expect(bar).to_contain_text("Move 3 of")
+    assert "Shift" not in bar.inner_text(), "nobody on a phone has a Shift key"
+    steps = page.locator(".map .history")
+    steps.get_by_role("button", name="One move forward").tap()
+    expect(bar).to_contain_text("Move 4 of")
+    steps.get_by_role("button", name="One move back").tap()
+    expect(bar).to_contain_text("Move 3 of")
+    assert cut_off(page) == []
+    steps.get_by_role("combobox", name="Speed").select_option("4")
+    steps.get_by_role("button", name="Play by itself").tap()
+    expect(bar).to_contain_text("Move 6 of")
+    steps.get_by_role("button", name="Pause").tap()
+    expect(steps.get_by_role("button", name="Play by itself")).to_be_visible()
+
+
+def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) -> None:
+    sit(page)
+    game = open_game(page, table(page, "imperial", BOTS))
+
+    def mine() -> bool:
+        return bool(state(page, game)["view"]["decision"]["actions"])
+
+    until(mine, "It is never my turn.")
+    ready(page)
+    before = state(page, game)["view"]["version"]
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    until(lambda: any(entry["by"] == "bot" and entry["version"] > before for entry in state(page, game)["log"]))
+    until(mine, "It is never my turn again.")
+    ready(page)
+    undo = page.locator("#decision").get_by_role("button", name=re.compile("^Undo"))
+    expect(undo).to_be_visible()
+    while state(page, game)["view"]["version"] > before:
+        undo.click()
+        ready(page)
+    assert state(page, game)["view"]["version"] == before
+    expect(page.locator("#decision h1")).to_contain_text("Where does")
+
+
+def test_ending_a_game_asks_first_and_the_others_see_who_agrees(someone: Callable[..., Page]) -> None:
+    ada, bruno = someone(), someone()
+    sit(ada, "Ada")
+    sit(bruno, "Bruno")
+    open_game(ada, table(ada, "imperial", BOTS))
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Agree to end the game now").click()
+    expect(ada.get_by_text("This cannot be undone.")).to_be_visible()
+    expect(ada.locator("#decision")).to_be_visible()
+    ada.get_by_role("button", name="End it for good").click()
+    expect(ada.get_by_role("heading", name=re.compile("wins|win with|victory"))).to_be_visible()
+
+    made = table(ada, "imperial", [{"kind": "me"}, {"kind": "open"}])
+    call(bruno, "POST", f"/api/tables/{made['id']}/join", {})
+    call(ada, "POST", f"/api/tables/{made['id']}/start", {})
+    open_game(ada, made)
+    open_game(bruno, made)
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Agree to end the game now").click()
+    ada.get_by_role("button", name="Yes, I agree").click()
+    expect(bruno.get_by_text("For ending the game now: Ada.")).to_be_visible()
+    bruno.get_by_role("button", name="I agree, too").click()
+    expect(bruno.get_by_role("heading", name=re.compile("wins|win with|victory"))).to_be_visible()

@@ -1,0 +1,88 @@
+// A move in half the words: who, what, where; the badge beside it says for which nation. Sentences where nothing shorter
+// would be understood.
+import { regionName, spaceName, t } from "../../lib/texts.svelte";
+import type { GameEvent, View } from "../../wire";
+import { canalName, eventText, playerName } from "../words/words";
+
+type Named<Name extends string> = Extract<GameEvent, { event: Name }>;
+const are = <Name extends GameEvent["event"]>(events: GameEvent[], name: Name): Named<Name>[] =>
+  events.filter((event): event is Named<Name> => event.event === name);
+
+/** What follows a choice on the rondel and belongs into its line: units made or bought, a factory. */
+export const FOLLOWS = new Set<string>(["unit_produced", "unit_imported", "factory_built"]);
+
+/** Events of one kind are told together, at the place of the first. */
+const TOGETHER: Record<string, (events: GameEvent[], view: View) => string> = {
+  unit_produced: units,
+  unit_imported: units,
+  flag_placed: (events, view) =>
+    t("log-flags", {
+      count: events.length,
+      places: places(
+        are(events, "flag_placed").map((event) => event.region),
+        view,
+      ),
+    }),
+  interest_paid: (events, view) =>
+    t("log-interest", {
+      who: are(events, "interest_paid")
+        .map((event) => `${playerName(view, event.player)} ${event.amount}`)
+        .join(", "),
+    }),
+};
+
+const places = (ids: string[], view: View): string => ids.map((id) => regionName(view.edition, id)).join(", ");
+
+function units(events: GameEvent[], view: View): string {
+  const made = [...are(events, "unit_produced"), ...are(events, "unit_imported")];
+  return (["army", "fleet"] as const)
+    .map((unit) => made.filter((event) => event.unit === unit).map((event) => event.province))
+    .map((ids, index) =>
+      ids.length ? t(index ? "log-fleets" : "log-armies", { count: ids.length, places: places(ids, view) }) : "",
+    )
+    .filter(Boolean)
+    .join(", ");
+}
+
+function alone(event: GameEvent, view: View): string {
+  const place = (id: string): string => regionName(view.edition, id);
+  switch (event.event) {
+    case "rondel_moved":
+      return t("log-rondel", {
+        player: playerName(view, event.player),
+        space: spaceName(event.space),
+        price: event.price,
+      });
+    case "army_moved":
+      return t("log-army", { origin: place(event.origin), to: place(event.to), way: event.way });
+    case "fleet_moved": {
+      const way = t("log-fleet", { origin: place(event.origin), to: place(event.sea) });
+      return event.canal ? `${way}, ${canalName(event.canal)}` : way;
+    }
+    case "factory_built":
+      return t("log-factory", { place: place(event.province) });
+    case "peace_offered":
+      return t("log-peace", { place: place(event.place) });
+    case "stance_taken":
+      return t("log-stance", { place: place(event.province), stance: event.stance });
+    default:
+      return eventText(event, view);
+  }
+}
+
+/** The lines of one move: what was done, then what followed from it. */
+export function briefly(events: GameEvent[], view: View): string[] {
+  const told = new Set<string>();
+  return events
+    .map((event) => {
+      const together = TOGETHER[event.event];
+      if (!together) return alone(event, view);
+      if (told.has(event.event)) return "";
+      told.add(event.event);
+      return together(
+        events.filter((other) => other.event === event.event),
+        view,
+      );
+    })
+    .filter(Boolean);
+}
