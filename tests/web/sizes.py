@@ -184,9 +184,7 @@ def measure(page: Page, size: str) -> tuple[list[str], dict[str, Any]]:
     return found, seen
 
 
-def walk(
-    page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, str], None] | None = None
-) -> list[str]:
+def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, str], None] | None = None) -> list[str]:
     """Everything that is wrong, in one page that is resized; `look` may keep a picture of each. Where nobody looks
     the map is not drawn, which takes most of the time; it keeps its place.
     """

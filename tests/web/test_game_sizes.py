@@ -1,5 +1,5 @@
-"""Every decision at every size of window: nothing is cut, covered or broken, the bar keeps its height, every click on the
-map is answered, and the console stays empty. `python -m tests.web.sizes` does the same in all languages and themes.
+"""Every decision at every size of window: nothing is cut, covered or broken, the bar keeps its height, every click on
+the map is answered, and the console stays empty. `python -m tests.web.sizes` does the same in all languages and themes.
 """
 
 from __future__ import annotations

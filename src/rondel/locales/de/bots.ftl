@@ -28,6 +28,15 @@ bot-raider-about = Ein Großmeister, der Armeen aufstellt, kämpft und fremde Fa
 bot-opportunist = Opportunist
 bot-opportunist-about = Ein Großmeister, der übernimmt, was andere aufgebaut haben, und früh Steuern eintreibt.
 
+## Personen: wie Bots heißen, nach Plätzen
+
+bot-person-1 = Amalia
+bot-person-2 = Boris
+bot-person-3 = Clara
+bot-person-4 = Dario
+bot-person-5 = Edda
+bot-person-6 = Felix
+
 ## Gründe: je ein Satz
 
 reason-only_choice = Es gab nichts anderes zu tun.

@@ -228,7 +228,7 @@ answer-take = { $kind ->
        *[other] Hierher ziehen
     }
 answer-ask-in-order = In Zugreihenfolge
-same-challenge = Dieselbe Antwort für den Rest dieses Manövers
+same-challenge = Auch für den Rest dieses Manövers
 same-stance = Dasselbe für alle Armeen, die hierher kommen: { $place }
 same-canal = { NAME($mover, form: "dat", start: "yes") } an Kanälen immer so antworten · nur für dich sichtbar
 card-title = { $act ->
@@ -498,6 +498,36 @@ log-empty = { NAME($nation, form: "nom", start: "yes") } { NAME($nation, form: "
     } das Spiel.
 log-empty-later = Von hier aus wurde noch nichts gespielt.
 log-turn = Runde { $round } · { $nation }
+# Eine Aktion in halb so vielen Wörtern; das Zeichen des Staates steht daneben.
+log-rondel = { $price ->
+    [0] { $player } · { $space }
+   *[other] { $player } · { $space }, { $price } Mio.
+  }
+log-armies = { $count ->
+    [one] Armee: { $places }
+   *[other] Armeen: { $places }
+  }
+log-fleets = { $count ->
+    [one] Flotte: { $places }
+   *[other] Flotten: { $places }
+  }
+log-factory = Fabrik: { $place }
+log-army = { $way ->
+    [rail] Armee { $origin } → { $to } per Bahn
+    [convoy] Armee { $origin } → { $to } über See
+   *[march] Armee { $origin } → { $to }
+  }
+log-fleet = Flotte { $origin } → { $to }
+log-peace = Frieden angeboten { NAME($place, form: "in") }
+log-stance = { $stance ->
+    [hostile] Feindlich { NAME($place, form: "in") }
+   *[friendly] Befreundet { NAME($place, form: "in") }
+  }
+log-flags = { $count ->
+    [one] Flagge: { $places }
+   *[other] Flaggen: { $places }
+  }
+log-interest = Zinsen: { $who }
 since-last-turn = seit deinem letzten Zug
 only-big = Nur Wichtiges
 my-last-turn = Mein letzter Zug
@@ -550,6 +580,9 @@ list-empty = Du entscheidest gerade nicht.
 help-keys = Tasten
 what-if = Probepartie ab hier
 end-agree = Jetzt beenden: zustimmen
+curtain-title = Als Nächstes entscheidet { $player }
+curtain-text = In dieser Partie ist das Bargeld verdeckt. Sonst sollte jetzt niemand auf den Bildschirm schauen.
+curtain-lift = Ich bin { $player }
 end-withdraw = Zurückziehen: weiterspielen
 end-sure = { $others ->
     [0] Die Partie endet sofort und wird gewertet, wie sie steht. Das lässt sich nicht rückgängig machen.

@@ -30,6 +30,15 @@ bot-raider-about = A master who raises armies, fights, and shuts the factories o
 bot-opportunist = Opportunist
 bot-opportunist-about = A master who takes over what others have built, and collects taxes early.
 
+## People: what bots are called, by seat
+
+bot-person-1 = Amalia
+bot-person-2 = Boris
+bot-person-3 = Clara
+bot-person-4 = Dario
+bot-person-5 = Edda
+bot-person-6 = Felix
+
 ## Reasons: one sentence each
 
 reason-only_choice = There was nothing else to do.

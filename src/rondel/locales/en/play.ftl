@@ -473,6 +473,36 @@ log-earlier = Show earlier moves
 log-empty = The game begins with { NAME($nation, form: "the") }.
 log-empty-later = Nothing has been played from here yet.
 log-turn = Round { $round } · { $nation }
+# A move in half the words; the badge of the nation stands beside it.
+log-rondel = { $price ->
+    [0] { $player } · { $space }
+   *[other] { $player } · { $space }, { $price } M
+  }
+log-armies = { $count ->
+    [one] army: { $places }
+   *[other] armies: { $places }
+  }
+log-fleets = { $count ->
+    [one] fleet: { $places }
+   *[other] fleets: { $places }
+  }
+log-factory = factory: { $place }
+log-army = { $way ->
+    [rail] Army { $origin } → { $to } by rail
+    [convoy] Army { $origin } → { $to } by sea
+   *[march] Army { $origin } → { $to }
+  }
+log-fleet = Fleet { $origin } → { $to }
+log-peace = Peace offered { NAME($place, form: "in") }
+log-stance = { $stance ->
+    [hostile] Hostile { NAME($place, form: "in") }
+   *[friendly] Friendly { NAME($place, form: "in") }
+  }
+log-flags = { $count ->
+    [one] Flag: { $places }
+   *[other] Flags: { $places }
+  }
+log-interest = Interest: { $who }
 since-last-turn = since your last turn
 only-big = Key moves only
 my-last-turn = My last turn
@@ -525,6 +555,9 @@ list-empty = This is not your decision.
 help-keys = Keyboard shortcuts
 what-if = What if… (sandbox)
 end-agree = Agree to end the game now
+curtain-title = { $player } decides next
+curtain-text = Cash is hidden in this game. Nobody else should look at the screen now.
+curtain-lift = I am { $player }
 end-withdraw = Withdraw and play on
 end-sure = { $others ->
     [0] The game ends at once and is scored as it stands. This cannot be undone.

@@ -28,6 +28,15 @@ bot-raider-about = Un maestro che arma eserciti, combatte e chiude le fabbriche 
 bot-opportunist = Opportunista
 bot-opportunist-about = Un maestro che si prende ciò che altri hanno costruito e riscuote presto le tasse.
 
+## Persone: come si chiamano i bot, secondo il posto
+
+bot-person-1 = Amalia
+bot-person-2 = Boris
+bot-person-3 = Clara
+bot-person-4 = Dario
+bot-person-5 = Edda
+bot-person-6 = Felix
+
 ## Motivi: una frase ciascuno
 
 reason-only_choice = Non c’era altro da fare.

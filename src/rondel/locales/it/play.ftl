@@ -499,6 +499,36 @@ log-empty = { NAME($nation, form: "the", start: "yes") } { NAME($nation, form: "
     } la partita.
 log-empty-later = Da qui non è ancora stato giocato nulla.
 log-turn = Giro { $round } · { $nation }
+# Una mossa nella metà delle parole; accanto c’è il segno della nazione.
+log-rondel = { $price ->
+    [0] { $player } · { $space }
+   *[other] { $player } · { $space }, { $price } mln
+  }
+log-armies = { $count ->
+    [one] esercito: { $places }
+   *[other] eserciti: { $places }
+  }
+log-fleets = { $count ->
+    [one] flotta: { $places }
+   *[other] flotte: { $places }
+  }
+log-factory = fabbrica: { $place }
+log-army = { $way ->
+    [rail] Esercito { $origin } → { $to } in treno
+    [convoy] Esercito { $origin } → { $to } via mare
+   *[march] Esercito { $origin } → { $to }
+  }
+log-fleet = Flotta { $origin } → { $to }
+log-peace = Pace offerta { NAME($place, form: "in") }
+log-stance = { $stance ->
+    [hostile] Ostile { NAME($place, form: "in") }
+   *[friendly] Amico { NAME($place, form: "in") }
+  }
+log-flags = { $count ->
+    [one] Stendardo: { $places }
+   *[other] Stendardi: { $places }
+  }
+log-interest = Interessi: { $who }
 since-last-turn = dal tuo ultimo turno
 only-big = Solo le mosse importanti
 my-last-turn = Il mio ultimo turno
@@ -551,6 +581,9 @@ list-empty = Ora non decidi tu.
 help-keys = Tasti
 what-if = E se… (partita di prova)
 end-agree = Accetta di finire ora
+curtain-title = Ora decide { $player }
+curtain-text = In questa partita il denaro è nascosto. Nessun altro dovrebbe guardare lo schermo adesso.
+curtain-lift = Sono { $player }
 end-withdraw = Ritira: si continua
 end-sure = { $others ->
     [0] La partita finisce subito e si conta il punteggio com’è. Non si può annullare.

@@ -28,6 +28,15 @@ bot-raider-about = Mistrz, który zbroi się, walczy i zamyka fabryki innych.
 bot-opportunist = Oportunista
 bot-opportunist-about = Mistrz, który przejmuje to, co zbudowali inni, i wcześnie ściąga podatki.
 
+## Osoby: jak nazywają się boty, według miejsc
+
+bot-person-1 = Amalia
+bot-person-2 = Boris
+bot-person-3 = Clara
+bot-person-4 = Dario
+bot-person-5 = Edda
+bot-person-6 = Felix
+
 ## Powody: po jednym zdaniu
 
 reason-only_choice = Nie było nic innego do zrobienia.

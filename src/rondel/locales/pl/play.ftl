@@ -505,6 +505,36 @@ log-empty = Grę { NAME($nation, form: "number") ->
     } { $nation }.
 log-empty-later = Od tego miejsca nic jeszcze nie zagrano.
 log-turn = Runda { $round } · { $nation }
+# Ruch w połowie słów; obok stoi znak mocarstwa.
+log-rondel = { $price ->
+    [0] { $player } · { $space }
+   *[other] { $player } · { $space }, { $price } mln
+  }
+log-armies = { $count ->
+    [one] czołg: { $places }
+   *[other] czołgi: { $places }
+  }
+log-fleets = { $count ->
+    [one] statek: { $places }
+   *[other] statki: { $places }
+  }
+log-factory = fabryka: { $place }
+log-army = { $way ->
+    [rail] Czołg { $origin } → { $to } koleją
+    [convoy] Czołg { $origin } → { $to } morzem
+   *[march] Czołg { $origin } → { $to }
+  }
+log-fleet = Statek { $origin } → { $to }
+log-peace = Propozycja pokoju { NAME($place, form: "in") }
+log-stance = { $stance ->
+    [hostile] Wrogi { NAME($place, form: "in") }
+   *[friendly] Sojuszniczy { NAME($place, form: "in") }
+  }
+log-flags = { $count ->
+    [one] Flaga: { $places }
+   *[other] Flagi: { $places }
+  }
+log-interest = Dywidendy: { $who }
 since-last-turn = od twojej ostatniej tury
 only-big = Tylko ważne ruchy
 my-last-turn = Moja ostatnia tura
@@ -557,6 +587,9 @@ list-empty = To nie twoja decyzja.
 help-keys = Klawisze
 what-if = A gdyby… (gra próbna)
 end-agree = Zgoda na koniec teraz
+curtain-title = Teraz decyduje { $player }
+curtain-text = W tej partii gotówka jest ukryta. Nikt inny nie powinien teraz patrzeć na ekran.
+curtain-lift = To ja, { $player }
 end-withdraw = Wycofaj: gramy dalej
 end-sure = { $others ->
     [0] Partia skończy się natychmiast i zostanie policzona tak, jak jest. Nie można tego cofnąć.

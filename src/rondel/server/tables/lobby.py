@@ -112,7 +112,7 @@ async def start(
             if seat.kind == "open":
                 if bot is None:
                     raise conflict("open_seats", "Some seats are still open: wait, or fill them with a bot.")
-                change.seat(Seat(seat.seat, "bot", bot=bot, name=bot_name(list(change.table.seats), bot)))
+                change.seat(Seat(seat.seat, "bot", bot=bot, name=bot_name(list(change.table.seats), seat.seat)))
         begin(change, seed)
 
     return await services.games.retry(game_id, edit)

@@ -108,7 +108,7 @@ async def set_seat(
         elif kind == "bot":
             name = checked_bot(services, bot)
             others = [each for each in table.seats if each.seat != seat]
-            change.seat(Seat(seat, "bot", bot=name, name=bot_name(others, name)))
+            change.seat(Seat(seat, "bot", bot=name, name=bot_name(others, seat)))
         else:
             raise bad("seats", "The host makes a seat open or gives it to a bot.", seat=seat)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import rondel
+from rondel.locales import text
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import SeatChoice
 from rondel.server.people.names import own_name
@@ -73,7 +74,7 @@ def wanted_seats(bots: Sequence[str], host: Visitor, wanted: list[SeatChoice]) -
             table_seats.append(Seat(number, "open"))
         elif each.kind == "bot":
             bot = known_bot(bots, each.bot)
-            table_seats.append(Seat(number, "bot", bot=bot, name=bot_name(table_seats, bot)))
+            table_seats.append(Seat(number, "bot", bot=bot, name=bot_name(table_seats, number)))
         elif each.kind in ("me", "hot_seat"):
             name = own_name(each.name) if each.name else host.name
             table_seats.append(Seat(number, "human", user_id=host.id, name=free_name(table_seats, name)))
@@ -82,9 +83,9 @@ def wanted_seats(bots: Sequence[str], host: Visitor, wanted: list[SeatChoice]) -
     return table_seats
 
 
-def bot_name(others: list[Seat], bot: str) -> str:
-    word = bot.rpartition(":")[2].rpartition(".")[2].replace("_", " ")
-    return free_name(others, word[:1].upper() + word[1:30])
+def bot_name(others: list[Seat], seat: int) -> str:
+    """A bot is somebody: each seat has a name of its own, the same in all languages; its level is said beside it."""
+    return free_name(others, text("en")(f"bot-person-{seat + 1}"))
 
 
 def refuse_unless_open(table: TableRow) -> None:

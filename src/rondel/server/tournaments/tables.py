@@ -36,7 +36,7 @@ async def make_table(services: Services, tournament: TournamentRow, table: Table
     for number, player in enumerate(table.players):
         who = people[player]
         if who.user_id is None:  # gone since the round was planned
-            table_seats.append(Seat(number, "bot", bot=STAND_IN, name=bot_name(table_seats, STAND_IN)))
+            table_seats.append(Seat(number, "bot", bot=STAND_IN, name=bot_name(table_seats, number)))
         else:
             name = free_name(table_seats, who.name)
             table_seats.append(Seat(number, "human", user_id=who.user_id, name=name))

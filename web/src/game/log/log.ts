@@ -4,13 +4,18 @@ import type { OrderLine, View } from "../../wire";
 import type { Entry } from "../client/client.svelte";
 import { lineText } from "../words/order-words";
 import { eventText } from "../words/words";
+import { briefly, FOLLOWS } from "./brief";
 
 export type Line =
   | { kind: "turn"; key: string; round: number; nation: string }
   | {
       kind: "entry";
       key: string;
+      /** The moves it tells: of what was done on the rondel, the choice and what followed. */
+      first: number;
       version: number;
+      turn: number;
+      on: boolean;
       nation: string | null;
       text: string;
       more: string[];
@@ -38,6 +43,12 @@ function placesOf(events: Entry["events"]): string[] {
   );
 }
 
+/** Units made or bought and a factory built belong to the choice on the rondel that they follow. */
+function joins(before: Extract<Line, { kind: "entry" }>, entry: Entry): boolean {
+  const first = entry.events.find((event) => event.event !== "turn_began");
+  return before.on && before.turn === (entry.turn ?? 0) && !!first && FOLLOWS.has(first.event);
+}
+
 export function linesOf(entries: Entry[], view: View, seat: number | null, orderLines: OrderLine[] = []): Line[] {
   const lines: Line[] = [];
   const byOrder = new Set(orderLines.filter((line) => line.code === "used").map((line) => line.version));
@@ -45,14 +56,24 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
   const current = entries.at(-1)?.turn;
   for (const entry of entries) {
     const told = entry.events.filter((event) => event.event !== "turn_began");
-    const texts = told.map((event) => eventText(event, view)).filter(Boolean);
-    const [text, ...more] = texts;
+    const [text, ...more] = briefly(told, view);
     const nation = nationOf(told);
-    if (text) {
+    const before = lines.at(-1);
+    if (text && before?.kind === "entry" && joins(before, entry)) {
+      // Ada · Production: armies: Vienna, Budapest
+      before.text += before.text.includes(": ") ? `; ${text}` : `: ${text}`;
+      before.more.push(...more);
+      before.places.push(...placesOf(told));
+      before.version = entry.version;
+      before.byOrder ||= byOrder.has(entry.version);
+    } else if (text) {
       lines.push({
         kind: "entry",
         key: `e${entry.version}`,
+        first: entry.version,
         version: entry.version,
+        turn: entry.turn ?? 0,
+        on: told.some((event) => event.event === "rondel_moved"),
         nation,
         text,
         more,

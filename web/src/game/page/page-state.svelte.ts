@@ -37,6 +37,8 @@ export class PageState {
   list = $state(false);
   /** The nation whose treasury is given something. */
   giving = $state<string | null>(null);
+  /** On a shared screen with hidden cash: the seat whose view may be on it. */
+  #shownTo = $state<number | null>(null);
   /** A finished game is looked at move by move. */
   replaying = $state(false);
   /** Places that a line of the log is about. */
@@ -67,6 +69,12 @@ export class PageState {
   investing = $derived.by(() => this.choosing.kind === "invest" || this.choosing.kind === "draft");
   /** The bonds stand in place of the board. */
   bonds = $derived.by(() => this.investing && !this.client.past && !this.mapFirst);
+  /** The seat that has to take over the screen before anything is shown; null: nothing is covered. */
+  curtain = $derived.by(() => {
+    const { table, seat } = this.client;
+    const shared = table.your_seats.length > 1 && table.options.cash === "hidden" && !table.sandbox;
+    return shared && table.state === "running" && seat !== this.#shownTo ? seat : null;
+  });
   ended = $derived.by(() => {
     const { now, table, past } = this.client;
     return (!!now?.over || table.state === "over") && !this.replaying && !past;
@@ -129,6 +137,11 @@ export class PageState {
     }
     this.#lastKind = this.choosing.kind;
     if (this.client.past && fresh.length) this.#newMove = true;
+  }
+
+  /** Whoever is to decide sits at the screen now. */
+  takeScreen(): void {
+    this.#shownTo = this.client.seat;
   }
 
   /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */

@@ -1,0 +1,50 @@
+// A replay that plays by itself: one move after another at a chosen speed, until the end or until somebody stops it.
+
+/** Moves a second, to choose from. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export class Replay {
+  #step: () => boolean;
+  #tell: (playing: boolean) => void;
+  #speed: number;
+  #playing = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `step` goes one move on, false at the end; `tell` hears when it begins and stops. */
+  constructor(step: () => boolean, speed: number, tell: (playing: boolean) => void) {
+    this.#step = step;
+    this.#speed = speed;
+    this.#tell = tell;
+  }
+
+  toggle(): void {
+    if (this.#playing) return this.stop();
+    this.#set(true);
+    this.#next();
+  }
+
+  choose(speed: number): void {
+    this.#speed = speed;
+    if (this.#playing) this.#wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.#playing) this.#set(false);
+  }
+
+  #set(playing: boolean): void {
+    this.#playing = playing;
+    this.#tell(playing);
+  }
+
+  #next(): void {
+    if (this.#step()) this.#wait();
+    else this.stop();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#next(), 1000 / this.#speed);
+  }
+}
