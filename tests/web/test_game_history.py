@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.gameplay import call, open_game, ready, sit, state, until
 from tests.web.languages import cut_off
 from tests.web.sizes import upload
+from tests.web.test_game_decisions import to_taxation
 from tests.web.test_game_whole import table
 from tests.web.test_languages import whole_game
 
@@ -66,8 +67,7 @@ def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) 
     until(mine, "It is never my turn.")
     ready(page)
     before = state(page, game)["view"]["version"]
-    page.keyboard.press("1")
-    page.keyboard.press("Enter")
+    to_taxation(page)  # which asks nothing more
     until(lambda: any(entry["by"] == "bot" and entry["version"] > before for entry in state(page, game)["log"]))
     until(mine, "It is never my turn again.")
     ready(page)
