@@ -512,10 +512,12 @@ log-rondel = { $price ->
   }
 log-armies = { $count ->
     [one] czołg: { $places }
+    [few] czołgi: { $places }
    *[other] czołgi: { $places }
   }
 log-fleets = { $count ->
     [one] statek: { $places }
+    [few] statki: { $places }
    *[other] statki: { $places }
   }
 log-factory = fabryka: { $place }
@@ -532,6 +534,7 @@ log-stance = { $stance ->
   }
 log-flags = { $count ->
     [one] Flaga: { $places }
+    [few] Flagi: { $places }
    *[other] Flagi: { $places }
   }
 log-interest = Dywidendy: { $who }
