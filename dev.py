@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | native | types | docs | language | lock.
+"""The front door of the repository: python3 dev.py run | test | check | native | types | docs | site | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs every test, or with --fast those of the inner loop (other arguments go to pytest)
@@ -7,6 +7,7 @@ check  runs the linters and type checkers, the fast ones first (or only those na
 native  compiles the fast core (--checked: the build that checks every access, for the tests)
 types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts)
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
+site   builds the game for a static host, without a server, into artefacts/site (or the folder named)
 language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
 lock   renews the locked dependencies in requirements/
 
@@ -50,6 +51,7 @@ def main(words: list[str]) -> int:
         "native": compile_core,
         "types": renew_types,
         "docs": build_docs,
+        "site": build_site,
         "language": report_language,
         "lock": renew_locks,
     }
@@ -171,6 +173,14 @@ def build_docs(words: list[str]) -> int:
         words = [word for word in words if word != "--serve"]
         return call(PYTHON, "-m", "mkdocs", "serve", "--livereload", "--watch", "src/rondel", *words)
     return call(PYTHON, "-m", "mkdocs", "build", *words)
+
+
+def build_site(words: list[str]) -> int:
+    """Builds the folder with which any web server offers the game without a server of its own."""
+    install("dev")
+    if not build_web():
+        return fail("There is no source of the browser game here.")
+    return call(PYTHON, ROOT / "web" / "site" / "build.py", *words)
 
 
 def report_language(words: list[str]) -> int:

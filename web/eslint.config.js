@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   account: ["pages", "notices", "people", ...BASE],
   archive: ["pages", ...BASE],
   tournaments: ["pages", "tables", ...BASE],
+  solo: ["pages", "learn", "tables", "account", ...BASE],
   learn: ["game", ...GAME],
   tables: ["people", ...BASE],
   notices: ["pages", ...BASE],

@@ -17,6 +17,7 @@ const SCRIPTS = [
   { name: "account", test: /src\/(account\/|people\/(Friends\.|Wishes))/ },
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
   { name: "lobby", test: /src\/lobby\// },
+  { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
     test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/Recipients)|learn\/(Card|LessonCard|HintCard))/,

@@ -9,7 +9,7 @@ from tests.engine.position import army_step, maneuver, offers, play, position
 
 import rondel
 from rondel.server.http.wire.orders import OrderContent
-from rondel.server.orders.keeping import basis_of
+from rondel.server.orders.giving import basis_of
 from rondel.server.orders.rule import Void
 from rondel.server.orders.situation import Situation
 from rondel.server.orders.standing import StandingOrder, answer_in, cancelled_in

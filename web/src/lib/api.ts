@@ -1,5 +1,5 @@
-// The one place that talks HTTP. Nothing here throws for a refusal or a lost network: an answer says so itself.
-import { base } from "./base";
+// What is asked, and how answers are read. Nothing here throws for a refusal or a lost network: an answer says so itself.
+import { backend } from "./backend";
 import { t } from "./texts.svelte";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
@@ -35,43 +35,28 @@ export type Answer<T> =
   /** status 0: the server could not be reached, nothing is known about the request. */
   | { ok: false; status: number; error: ApiError; state?: GameState };
 
-function csrfToken(): string {
-  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-}
-
 /** JSON of the server; whoever has deleted their data is called — there, which is no name in any language. */
 export function parsed(text: string): unknown {
   return JSON.parse(text.replace(/("(?:name|host)":")—(?=( \d+)?")/g, `$1${t("former-player")}`));
 }
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (method !== "GET") headers["x-csrftoken"] = decodeURIComponent(csrfToken());
-  if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
-  let response: Response;
-  try {
-    response = await fetch(base + path, {
-      method,
-      headers,
-      credentials: "same-origin",
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
-  } catch {
-    return { ok: false, status: 0, error: { code: "offline", params: {}, sentence: "" } };
-  }
-  const text = await response.text();
+  const type = body === undefined ? undefined : typeof body === "string" ? "text/plain" : "application/json";
+  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const { status, text } = await backend.ask(method, path, sent, type);
+  if (status === 0) return { ok: false, status, error: { code: "offline", params: {}, sentence: "" } };
   let data: unknown;
   try {
     data = text ? parsed(text) : null;
   } catch {
     data = null;
   }
-  if (response.ok) return { ok: true, value: data as T };
+  if (status >= 200 && status < 300) return { ok: true, value: data as T };
   const told = data as { error?: ApiError; state?: GameState; detail?: string } | null;
   return {
     ok: false,
-    status: response.status,
-    error: told?.error ?? { code: `http_${response.status}`, params: {}, sentence: told?.detail ?? "" },
+    status,
+    error: told?.error ?? { code: `http_${status}`, params: {}, sentence: told?.detail ?? "" },
     ...(told?.state ? { state: told.state } : {}),
   };
 }
@@ -196,8 +181,8 @@ export function game(id: string, seat?: Seat | null, invite?: string | null) {
     standIn: (forSeat: Seat, bot: string | null) => post<GameState>(`${path}/seats/${forSeat}/bot`, { bot }),
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
     recordUrl: `${path}/record${query({ invite })}`,
-    streamUrl: `${base}${path}/stream${asked()}`,
+    streamUrl: `${path}/stream${asked()}`,
     /** The same for a page that nobody looks at. */
-    awayUrl: `${base}${path}/stream${asked({ away: "true" })}`,
+    awayUrl: `${path}/stream${asked({ away: "true" })}`,
   };
 }

@@ -1,5 +1,4 @@
 // One live stream for everything a page outside a game listens to: browsers open few connections to one server.
-import { base } from "./base";
 import { LiveStream } from "./stream.svelte";
 
 const NAMES = ["tables", "notices", "friends"] as const;
@@ -13,7 +12,7 @@ let stream: LiveStream | null = null;
 export function onLobby(name: Name, run: Listener): () => void {
   listeners[name].add(run);
   stream ??= new LiveStream(
-    `${base}/api/lobby/stream`,
+    "/api/lobby/stream",
     Object.fromEntries(NAMES.map((each) => [each, (data: never) => listeners[each].forEach((one) => one(data))])),
   );
   return () => {

@@ -1,4 +1,5 @@
 // A history router for a few addresses. `route` is reactive; links are plain <a href>, caught in App.
+import { backend, solo } from "./backend";
 import { base } from "./base";
 
 const PAGES = [
@@ -31,8 +32,17 @@ function word(part: string): string {
   }
 }
 
+/** A static host has a file for each kind of page, not for each table: there its id is part of the query. */
+function hosted(address: string): string {
+  const table = solo ? /^\/t\/([^/?#]+)(?:\?([^#]*))?(#.*)?$/.exec(address) : null;
+  return table ? `/t/?id=${table[1]}${table[2] ? `&${table[2]}` : ""}${table[3] ?? ""}` : address;
+}
+
 function parse(): Route {
   const parts = location.pathname.slice(base.length).split("/").filter(Boolean);
+  const hostedId =
+    solo && parts.length === 1 && parts[0] === "t" ? new URLSearchParams(location.search).get("id") : null;
+  if (hostedId) return { page: "table", id: hostedId };
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
   if (parts.length === 2 && parts[0] === "people" && parts[1]) return { page: "person", id: word(parts[1]) };
@@ -55,10 +65,10 @@ class Location {
   }
 
   go(address: string, { replace = false } = {}): void {
-    const before = location.pathname;
-    history[replace ? "replaceState" : "pushState"](null, "", base + address);
+    const before = JSON.stringify(this.route);
+    history[replace ? "replaceState" : "pushState"](null, "", base + hosted(address));
     this.#read();
-    if (location.pathname === before) return;
+    if (JSON.stringify(this.route) === before) return;
     this.moved = true;
     scrollTo(0, 0);
   }
@@ -82,11 +92,26 @@ class Location {
 
 export const here = new Location();
 
+/** A file that no server sends: made here, and handed to the browser. */
+async function save(path: string): Promise<void> {
+  const { status, text } = await backend.ask("GET", path);
+  if (status !== 200) return;
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  file.download = `${path.split("/").at(-2)}.rondel`;
+  file.click();
+  URL.revokeObjectURL(file.href);
+}
+
 /** Turns clicks on links of our own pages into navigation without a reload. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = (event.target as Element | null)?.closest("a");
+  if (solo && link?.hasAttribute("download")) {
+    event.preventDefault();
+    return void save(link.pathname.slice(base.length));
+  }
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   const path = link.pathname.slice(base.length);
   if (!link.pathname.startsWith(base + "/") || /^\/(api|schema|healthz|metrics)/.test(path)) return;

@@ -1,6 +1,7 @@
 // Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
 import { untrack } from "svelte";
 import { parsed } from "./api";
+import { backend } from "./backend";
 
 export type StreamStatus = "connecting" | "open" | "lost";
 type Listener = (data: never) => void;
@@ -11,7 +12,7 @@ export class LiveStream {
   status = $state<StreamStatus>("connecting");
   /** Seconds until the next attempt while `status` is "lost". */
   retryIn = $state(0);
-  #source: EventSource | null = null;
+  #end: (() => void) | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #listeners: Record<string, Listener>;
@@ -38,26 +39,21 @@ export class LiveStream {
 
   close(): void {
     this.#stopWaiting();
-    this.#source?.close();
-    this.#source = null;
+    this.#end?.();
+    this.#end = null;
   }
 
   #connect(): void {
-    this.#source?.close();
+    this.#end?.();
     if (this.status !== "lost") this.status = "connecting";
-    const source = new EventSource(this.#url);
-    this.#source = source;
-    source.onopen = () => {
-      this.#failures = 0;
-      this.status = "open";
-    };
-    source.onerror = () => {
-      source.close();
-      this.#wait();
-    };
-    for (const [name, listener] of Object.entries(this.#listeners)) {
-      source.addEventListener(name, (event) => listener(parsed((event as MessageEvent<string>).data) as never));
-    }
+    this.#end = backend.follow(this.#url, Object.keys(this.#listeners), {
+      opened: () => {
+        this.#failures = 0;
+        this.status = "open";
+      },
+      lost: () => this.#wait(),
+      heard: (name, data) => this.#listeners[name]?.(parsed(data) as never),
+    });
   }
 
   // The browser's own retry hides the countdown and gives up on HTTP errors, so the waiting is done here.

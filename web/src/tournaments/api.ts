@@ -29,6 +29,6 @@ export function tournament(id: string, invite: string | null) {
     remove: (number: number) => call<Tournament>("DELETE", `${path}/players/${number}`),
     end: () => call<Tournament>("DELETE", path),
     fileUrl: (name: "standings.csv" | "games.csv" | "archive.zip") => `${base}${path}/${name}${asked}`,
-    streamUrl: `${base}${path}/stream${asked}`,
+    streamUrl: `${path}/stream${asked}`,
   };
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from rondel.analysis.turning_points import Because
 from rondel.analysis.words import ReviewWords
 from rondel.locales import text
 from rondel.locales.game_words import Words
+from rondel.server.analysis.hints import weighed
 from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.log import choice_of
 from rondel.server.play.table import TableRow
@@ -82,7 +82,3 @@ def shown_explanation(loaded: LoadedGame, version: int, told: dict[str, Any], la
         "moves": weighed(loaded, told["moves"]),
         "reason": review_words(loaded, language).because(because),
     }
-
-
-def weighed(loaded: LoadedGame, moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [{**move, "choice": choice_of(loaded.table.edition, move["action"])} for move in moves]

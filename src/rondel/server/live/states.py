@@ -175,6 +175,14 @@ def with_names(table: TableRow, view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "players": [{**player, "name": seat.name or player["name"]} for player, seat in named]}
 
 
+def past_view(table: TableRow, game: rondel.Game, seat: int | None) -> dict[str, Any]:
+    """An earlier position: the past is for looking at."""
+    view = with_names(table, game.view(seat))
+    if view.get("decision"):
+        view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
+    return view
+
+
 def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """The view with what each choice would change, where the viewer decides and there are not many choices."""
     decision = view["decision"]

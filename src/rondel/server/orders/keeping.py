@@ -11,29 +11,25 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import bad, conflict, resting, unknown
+from rondel.server.errors import conflict, resting, unknown
 from rondel.server.http.wire import orders as wire
-from rondel.server.orders.kinds import rule_of
-from rondel.server.orders.rule import Basis
+from rondel.server.orders.giving import basis_of, check_order, lasting, own_seats, refuse_too_many, seat_for_order
 from rondel.server.orders.situation import Situation
 from rondel.server.orders.stored import encoded, order_list, standing_orders
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import refuse_hidden
 from rondel.server.play.work import due_time
 from rondel.server.services import Services
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import games, orders, seats
 
 if TYPE_CHECKING:
-    import rondel
-
-MOST = 40  # of a seat
+    pass
 
 
 async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | None) -> wire.OrderList:
     """The orders of this person's seats; for everybody else there is nothing here."""
-    mine = _own_seats(loaded, visitor)
+    mine = own_seats(loaded, visitor)
     assert visitor is not None
     async with services.store.read() as connection:
         return await order_list(connection, loaded.id, visitor.id, mine)
@@ -42,10 +38,10 @@ async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | 
 async def give(services: Services, game_id: str, visitor: Visitor | None, new: wire.NewOrder) -> wire.OrderList:
     """Add an order; one that fits the question of this moment answers it at once."""
     async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
-        seat = _seat(loaded, visitor, new.seat)
+        seat = seat_for_order(loaded, visitor, new.seat)
         if loaded.table.state != "running":
             raise conflict("not_running", "This game is not running.")
-        _check(new.order, loaded.game, seat)
+        check_order(new.order, loaded.game, seat)
         # The row of the seat, so that of two requests at the same moment the second counts the first.
         await connection.execute(
             select(seats.c.seat).where(seats.c.game_id == game_id, seats.c.seat == seat).with_for_update()
@@ -53,8 +49,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
         mine = (orders.c.game_id == game_id, orders.c.seat == seat)
         query = select(func.count(), func.min(orders.c.place), func.max(orders.c.place)).where(*mine)
         count, first, last = (await connection.execute(query)).one()
-        if count >= MOST:
-            raise conflict("too_many_orders", f"A seat may have {MOST} standing orders; revoke one first.", most=MOST)
+        refuse_too_many(count)
         await connection.execute(
             insert(orders).values(
                 game_id=game_id,
@@ -64,7 +59,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
                 kind=new.order.__struct_config__.tag,
                 params=encoded(new.order),
                 basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
-                lasts="turn" if rule_of(new.order).only_this_turn else new.lasts,
+                lasts=lasting(new),
                 since=loaded.version,
                 created=time.time(),
             )
@@ -102,7 +97,7 @@ async def _changing(
     cache = services.games.cache
     async with cache.lock(game_id):
         loaded = await cache.current(game_id)
-        _own_seats(loaded, visitor)
+        own_seats(loaded, visitor)
         assert visitor is not None
         try:
             async with services.store.write() as connection:
@@ -124,40 +119,3 @@ async def _changed(services: Services, connection: AsyncConnection, loaded: Load
         await connection.execute(update(games).where(*same).values(due=due))
     await services.store.announce(connection, Message(orders=loaded.id, people=[user_id]))
     return await order_list(connection, loaded.id, user_id, loaded.table.seats_of(user_id))
-
-
-def _own_seats(loaded: LoadedGame, visitor: Visitor | None) -> list[int]:
-    refuse_hidden(loaded.table, visitor)
-    mine = loaded.table.seats_of(visitor.id if visitor else None)
-    if not mine:
-        raise unknown("seat")
-    return mine
-
-
-def _seat(loaded: LoadedGame, visitor: Visitor | None, seat: int | None) -> int:
-    mine = _own_seats(loaded, visitor)
-    if seat is None:
-        return loaded.table.turn_player if loaded.table.turn_player in mine else mine[0]
-    if seat not in mine:
-        raise unknown("seat")
-    return seat
-
-
-def basis_of(order: wire.OrderContent, now: Situation) -> Basis:
-    rule = rule_of(order)
-    governments = {nation: now.government(nation) for nation in rule.nations(order)}
-    return Basis(now.turn, governments, rule.armies(order, now))
-
-
-def _check(order: wire.OrderContent, game: rondel.Game, seat: int) -> None:
-    """What an order names has to exist, and what it is to do for a nation is for its government to say."""
-    rule = rule_of(order)
-    nations = {nation.id for nation in game.edition.nations}
-    regions = {region.id for region in game.edition.regions}
-    for what, named, known in (("nation", rule.named(order), nations), ("region", rule.places(order), regions)):
-        for name in named:
-            if name not in known:
-                raise bad("order_unknown", f"There is no {what} {name!r} in this game.", what=what)
-    own = rule.own_nation(order)
-    if own is not None and Situation(game, seat).government(own) != seat:
-        raise bad("order_government", "Only the government of a nation can give this order.", nation=own)

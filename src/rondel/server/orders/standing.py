@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -71,3 +71,39 @@ def cancelled_in(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Can
 
 def _is_over(order: StandingOrder, now: Situation) -> bool:
     return order.lasts == "turn" and order.basis.turn != now.turn
+
+
+def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: int) -> tuple[StandingOrder, ...]:
+    """The orders once one of them has made the move of this version: it stays, or what is left of it."""
+    rest = rule_of(order.content).rest(order.content)
+    if order.lasts == "once" or rest is None:
+        return tuple(each for each in orders if each.id != order.id)
+    used = msgspec.structs.replace(order, content=rest, used=version)
+    return tuple(used if each.id == order.id else each for each in orders)
+
+
+def resting_in(orders: Sequence[StandingOrder], seats: Iterable[int], turn: int) -> tuple[StandingOrder, ...]:
+    """The orders once somebody has taken a move back: those of these seats wait until the turn is over."""
+    mine = set(seats)
+    return tuple(msgspec.structs.replace(each, rests_in=turn) if each.seat in mine else each for each in orders)
+
+
+def shown(order: StandingOrder) -> wire.Order:
+    """An order as its owner is shown it."""
+    return wire.Order(
+        id=order.id, seat=order.seat, order=order.content, lasts=order.lasts, since=order.since, used=order.used
+    )
+
+
+def told(order: StandingOrder, version: int, at: float, void: Void | None = None) -> wire.OrderLine:
+    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    return wire.OrderLine(
+        seat=order.seat,
+        version=version,
+        at=at,
+        code="used" if void is None else "cancelled",
+        reason=void.reason if void else None,
+        nation=void.nation if void else None,
+        place=void.place if void else None,
+        order=order.content,
+    )

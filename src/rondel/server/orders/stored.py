@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.http.wire import orders as wire
 from rondel.server.orders.rule import Basis, Void
-from rondel.server.orders.standing import StandingOrder
+from rondel.server.orders.standing import StandingOrder, shown
 from rondel.server.storage.models import order_lines, orders
 
 LINES_SHOWN = 100
@@ -76,18 +76,7 @@ async def order_list(connection: AsyncConnection, game_id: str, user_id: int, se
     )
     rows = (await connection.execute(told)).all()
     return wire.OrderList(
-        orders=[
-            wire.Order(
-                id=order.id,
-                seat=order.seat,
-                order=order.content,
-                lasts=order.lasts,
-                since=order.since,
-                used=order.used,
-            )
-            for order in known
-            if order.user_id == user_id and order.seat in seats
-        ],
+        orders=[shown(order) for order in known if order.user_id == user_id and order.seat in seats],
         log=[
             wire.OrderLine(
                 seat=row.seat,

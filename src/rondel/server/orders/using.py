@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-import msgspec
 from sqlalchemy import delete, update
 
 from rondel.server.orders.kinds import rule_of
-from rondel.server.orders.standing import StandingOrder
+from rondel.server.orders.standing import StandingOrder, after_use, resting_in
 from rondel.server.orders.stored import encoded, line, without_old_lines
 from rondel.server.storage.models import orders
 
@@ -23,12 +22,10 @@ def use_order(change: Change, order: StandingOrder) -> None:
     rest = rule_of(order.content).rest(order.content)
     if order.lasts == "once" or rest is None:
         change.must_change_one(delete(orders).where(orders.c.id == order.id))
-        change.orders = tuple(each for each in change.orders if each.id != order.id)
     else:
         left = {} if rest == order.content else {"params": encoded(rest)}
         change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **left))
-        used = msgspec.structs.replace(order, content=rest, used=version)
-        change.orders = tuple(used if each.id == order.id else each for each in change.orders)
+    change.orders = after_use(change.orders, order, version)
     change.statement(line(change.table.id, order, version, change.now))
     change.statement(without_old_lines(change.table.id, order.user_id))
 
@@ -40,6 +37,4 @@ def rest_orders(change: Change, seats: Iterable[int], turn: int) -> None:
         return
     game_id = change.table.id
     change.statement(update(orders).where(orders.c.game_id == game_id, orders.c.seat.in_(mine)).values(rests_in=turn))
-    change.orders = tuple(
-        msgspec.structs.replace(order, rests_in=turn) if order.seat in mine else order for order in change.orders
-    )
+    change.orders = resting_in(change.orders, mine, turn)

@@ -1,4 +1,5 @@
 // A past position: the question bar that says so, and what changed in its turn.
+import { solo } from "../../lib/backend";
 import { screen } from "../../lib/screen.svelte";
 import { here } from "../../lib/router.svelte";
 import { toast } from "../../lib/toast.svelte";
@@ -40,7 +41,7 @@ export function pastQuestion(client: GameClient, newMove: boolean, back: () => v
     title: told[0] ?? t("past-title", { at: past.at }),
     hint: [...told.slice(1), t(screen.taps ? "past-hint-touch" : "past-hint")].join(" "),
     answers: [
-      { text: t("copy-link"), icon: "link", run: () => void copyLink(past.at) },
+      ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
       { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
       { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
     ],

@@ -10,11 +10,11 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 import rondel
-from rondel.analysis import ending as endings
 from rondel.server.analysis import stored
 from rondel.server.analysis.allowed import refuse_oracle
-from rondel.server.analysis.hints import solo_seat
-from rondel.server.analysis.shown import language_of, shown_explanation, shown_review, weighed
+from rondel.server.analysis.endings import shown_ending
+from rondel.server.analysis.hints import shown_hint, solo_seat
+from rondel.server.analysis.shown import language_of, shown_explanation, shown_review
 from rondel.server.boards import facts_of
 from rondel.server.bots.advising import Question
 from rondel.server.errors import conflict, unknown
@@ -49,9 +49,7 @@ async def ending(
     services, visitor, loaded = await visible_game(request, game_id, invite)
     game = await _position(request, loaded, loaded.version if at is None else at)
     with services.work.charged(askers(request)):
-        report = endings.of(game, viewing_seat(loaded.table, visitor, seat)).to_dict()
-    names = [at_table.name or name for at_table, name in zip(loaded.table.seats, report["players"], strict=True)]
-    return encoded({"version": game.version, **report, "players": names})
+        return encoded(shown_ending(loaded.table, game, viewing_seat(loaded.table, visitor, seat)))
 
 
 @get(
@@ -131,7 +129,7 @@ async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     snapshot = loaded.position.snapshot if loaded.position else ""
     question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game))
     told: dict[str, Any] = await services.bots.advise(question, visitor.id)
-    return encoded({**told, "version": loaded.version, "candidates": weighed(loaded, told["candidates"])})
+    return encoded(shown_hint(loaded, told))
 
 
 async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.Game:

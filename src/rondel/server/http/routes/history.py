@@ -15,7 +15,7 @@ from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.history import Charts
 from rondel.server.http.wire.state import LogEntry
 from rondel.server.http.wire.view import View
-from rondel.server.live.states import log_json, sees_reasons, view_dict, with_names
+from rondel.server.live.states import log_json, past_view, sees_reasons, view_dict
 from rondel.server.play import history
 from rondel.server.play.replaying import add_to_charts
 from rondel.server.play.stored_log import entries_since
@@ -62,10 +62,7 @@ async def earlier_position(
     spread = partial(services.work.spread, askers(request))
     game = await history.position(services.store, game_id, number, spread)
     with services.work.charged(askers(request)):
-        view = with_names(loaded.table, game.view(viewer))
-    if view.get("decision"):  # the past is for looking at
-        view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
-    return encoded(view)
+        return encoded(past_view(loaded.table, game, viewer))
 
 
 @get(

@@ -1,0 +1,118 @@
+"""Lessons and a first game without a server."""
+
+from __future__ import annotations
+
+from rondel.server.errors import unknown
+from rondel.server.http.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, NoCoach
+from rondel.server.learn.first_game import (
+    adviser,
+    first_game_table,
+    first_reason,
+    idea_of,
+    learners_seat,
+    reasons_in,
+)
+from rondel.server.learn.judging import (
+    begin_step,
+    coach_at,
+    judged,
+    known_lesson,
+    lesson_table,
+    overview_of,
+    step_of,
+)
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.tables.setting_up import begin
+from rondel.solo.kept import Games
+from rondel.solo.person import LearnersTable, Person
+from rondel.solo.playing import BOTS, bots_choice, go_back
+
+
+def overview(person: Person) -> list[LessonOverview]:
+    """The lessons and how far the person is."""
+    return overview_of(person.done, person.learns_at)
+
+
+def open_step(games: Games, person: Person, edition: str, number: int | None, name: str | None) -> LoadedGame:
+    """The table of a step, resumed if it is under way, else put up; `number` None: the first step not yet done."""
+    steps = known_lesson(edition).steps
+    if number is None:
+        finished = person.done.get(edition, [])
+        number = next((each for each in range(1, len(steps) + 1) if each not in finished), 1)
+    if not 1 <= number <= len(steps):
+        raise unknown("step")
+    mine = [row for row in person.learns_at if row.edition == edition and row.step is not None]
+    for row in mine:
+        if row.step == number:
+            loaded = games.current(row.game_id)
+            return loaded if judged(loaded).state == "open" else again(games, row.game_id)
+    table, game = lesson_table(person.visitor, steps[number - 1], number, name)
+    for row in mine:  # one lesson table per edition is enough: the others are taken away
+        games.current(row.game_id)
+    with games.create(table) as change:
+        begin_step(change, steps[number - 1], game)
+    for row in mine:
+        games.remove(row.game_id)
+    return change.after
+
+
+def first_game(games: Games, person: Person, edition: str, name: str | None, *, new: bool) -> LoadedGame:
+    """A first game against easy opponents; one under way is resumed unless `new`."""
+    known_lesson(edition)
+    for row in person.learns_at:
+        if not new and row.edition == edition and row.step is None and row.state == "running":
+            return games.current(row.game_id)
+    with games.create(first_game_table(person.visitor, edition, name, BOTS)) as change:
+        begin(change)
+    return change.after
+
+
+def coach(loaded: LoadedGame) -> CoachFacts:
+    """What the coach beside the board has to say; kind null at an ordinary table."""
+    if loaded.table.learner_id is None:
+        return NoCoach(kind=None)
+    if loaded.table.lesson_step is None:
+        return FirstGame(kind="first_game", edition=loaded.table.edition)
+    return coach_at(loaded)
+
+
+def again(games: Games, game_id: str) -> LoadedGame:
+    """Back to the beginning of the step."""
+    loaded = games.current(game_id)
+    begins = len(step_of(loaded).before)
+    return go_back(games, game_id, begins) if loaded.version > begins else loaded
+
+
+def idea(loaded: LoadedGame, person: Person) -> Idea:
+    """What a decent player would do at the learner's decision, and why."""
+    _refuse_unless_learning(loaded)
+    return idea_of(loaded, bots_choice(loaded, learners_seat(loaded, person.visitor), adviser(BOTS)))
+
+
+def reasons(games: Games, game_id: str, since: int) -> list[BotReason]:
+    """Why the bots moved."""
+    loaded = games.current(game_id)
+    _refuse_unless_learning(loaded)
+    return reasons_in(games.game(game_id).since(first_reason(loaded, since)))
+
+
+def note(person: Person, loaded: LoadedGame) -> None:
+    """What a change at a table means for the person's progress."""
+    table = loaded.table
+    if table.learner_id is None:
+        return
+    forget(person, table.id)
+    person.learns_at.insert(0, LearnersTable(table.id, table.edition, table.lesson_step, table.state))
+    if table.lesson_step is not None and judged(loaded).state == "done":
+        done = person.done.get(table.edition, [])
+        person.done = {**person.done, table.edition: sorted({*done, table.lesson_step})}
+
+
+def forget(person: Person, game_id: str) -> None:
+    """A table is gone."""
+    person.learns_at = [row for row in person.learns_at if row.game_id != game_id]
+
+
+def _refuse_unless_learning(loaded: LoadedGame) -> None:
+    if loaded.table.learner_id is None:
+        raise unknown("lesson")

@@ -1,0 +1,62 @@
+"""Standing orders without a server: kept with the game, tried in their order, told as the server tells them."""
+
+from __future__ import annotations
+
+from rondel.server.errors import conflict, unknown
+from rondel.server.http.wire.orders import NewOrder, OrderList
+from rondel.server.orders.giving import basis_of, check_order, lasting, own_seats, refuse_too_many, seat_for_order
+from rondel.server.orders.situation import Situation
+from rondel.server.orders.standing import StandingOrder, shown
+from rondel.server.people.visitors import Visitor
+from rondel.solo.kept import Games
+
+LINES_SHOWN = 100
+
+
+def listed(games: Games, game_id: str) -> OrderList:
+    """The orders, and what became of earlier ones."""
+    game = games.game(game_id)
+    return OrderList(orders=[shown(order) for order in game.orders], log=game.lines[-LINES_SHOWN:])
+
+
+def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderList:
+    """Add an order; one that fits the question of this moment answers it at once."""
+    loaded, game = games.current(game_id), games.game(game_id)
+    seat = seat_for_order(loaded, visitor, new.seat)
+    if loaded.table.state != "running":
+        raise conflict("not_running", "This game is not running.")
+    check_order(new.order, loaded.game, seat)
+    refuse_too_many(sum(order.seat == seat for order in game.orders))
+    game.last_order += 1
+    order = StandingOrder(
+        id=game.last_order,
+        seat=seat,
+        user_id=visitor.id,
+        content=new.order,
+        basis=basis_of(new.order, Situation(loaded.game, seat)),
+        lasts=lasting(new),
+        since=loaded.version,
+    )
+    games.order(game_id, (order, *game.orders) if new.first else (*game.orders, order))
+    return listed(games, game_id)
+
+
+def arrange(games: Games, game_id: str, visitor: Visitor, ids: list[int]) -> OrderList:
+    """Try the orders in this order; those not named come after them, as they were."""
+    own_seats(games.current(game_id), visitor)
+    known = {order.id: order for order in games.game(game_id).orders}
+    if not set(ids) <= set(known):
+        raise unknown("order")
+    games.order(game_id, tuple(known[number] for number in dict.fromkeys([*ids, *known])))
+    return listed(games, game_id)
+
+
+def revoke(games: Games, game_id: str, visitor: Visitor, number: int) -> OrderList:
+    """Take an order away."""
+    own_seats(games.current(game_id), visitor)
+    before = games.game(game_id).orders
+    left = tuple(order for order in before if order.id != number)
+    if len(left) == len(before):
+        raise unknown("order")
+    games.order(game_id, left)
+    return listed(games, game_id)

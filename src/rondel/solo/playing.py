@@ -1,0 +1,174 @@
+"""What happens at the table of somebody who plays without a server: moves, undo, bots, records."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import rondel
+from rondel import bots
+from rondel.server.bots.thinking import SIMPLER, Choice, Job, lesson_move, stored_reason, think
+from rondel.server.errors import bad, conflict, unknown
+from rondel.server.http.wire.tables import NewTable
+from rondel.server.orders.standing import after_use, resting_in, told
+from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
+from rondel.server.people.visitors import Visitor
+from rondel.server.play.loaded import LoadedGame
+from rondel.server.play.moves import Move, admit, enter, turn_number
+from rondel.server.play.replaying import at_once
+from rondel.server.play.table import Seat
+from rondel.server.play.undo import version_before
+from rondel.server.play.work import work_for
+from rondel.server.tables.customs import checked_customs, checked_pace, checked_talk
+from rondel.server.tables.next_table import next_table, refuse_unless_played
+from rondel.server.tables.replays import (
+    begin_replay,
+    decoded,
+    refuse_to_show_cash,
+    replay_table,
+    replayed_record,
+    sandbox_table,
+)
+from rondel.server.tables.setting_up import begin, checked_options, new_table, wanted_seats
+from rondel.solo.kept import Games
+
+# Too slow without the compiled core: about three seconds a decision, where the others take a few hundredths.
+LEFT_OUT = ("master",)
+BOTS = tuple(name for name in bots.names() if name not in LEFT_OUT)
+
+T = TypeVar("T")
+
+
+def finished(work: Coroutine[Any, Any, T]) -> T:
+    """The result of something that never waits: there is nobody else to be served meanwhile."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        return done.value  # type: ignore[no-any-return]
+    raise RuntimeError("This waits for something.")
+
+
+def open_table(games: Games, host: Visitor, wanted: NewTable) -> LoadedGame:
+    """A new game, begun at once: against bots, or for several at one screen."""
+    options = checked_options(wanted.edition, wanted.options)
+    seats = wanted_seats(BOTS, host, wanted.seats)
+    if any(seat.kind == "open" for seat in seats):
+        raise bad("open_seats", "A game can start at once only if no seat is open.")
+    table = new_table(
+        host,
+        clean_name(wanted.name, LONGEST_TABLE_NAME) if wanted.name else host.name,
+        wanted.edition,
+        options,
+        seats,
+        pace=checked_pace(wanted.pace),
+        private=True,
+        auto_forced=wanted.auto_forced,
+        talk=checked_talk(wanted.talk),
+        customs=checked_customs(BOTS, wanted.customs),
+    )
+    with games.create(table) as change:
+        begin(change, wanted.seed)
+    return change.after
+
+
+def play(games: Games, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
+    """Play one action or gift, or raise a refusal and change nothing; the same request twice is one move."""
+    if visitor is not None and move.request is not None and games.game(game_id).knows(move.request):
+        return games.current(game_id)
+    with games.change(game_id) as change:
+        admit(change, move, visitor)
+        enter(change, move)
+        if move.order is not None:
+            version = change.table.version
+            change.orders = after_use(change.orders, move.order, version)
+            games.game(game_id).lines.append(told(move.order, version, change.now))
+    return change.after
+
+
+def take_back(
+    games: Games, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
+) -> LoadedGame:
+    """Go back, or refuse."""
+    loaded = games.current(game_id)
+    return go_back(games, game_id, version_before(loaded, visitor, version, seat=seat, whole_turn=whole_turn))
+
+
+def go_back(games: Games, game_id: str, version: int) -> LoadedGame:
+    """Bring the game back to an earlier version."""
+    with games.change(game_id) as change:
+        earlier = games.game(game_id).position(version)
+        change.take_back(version)
+        change.position(earlier)
+        # Who takes a move back plays the rest of the turn by hand.
+        change.orders = resting_in(change.orders, range(len(change.table.seats)), turn_number(earlier))
+    return change.after
+
+
+def work_once(games: Games, game_id: str) -> bool:
+    """Do what is next without the person: a bot's move, a forced one, an order's, a lesson's. Was there anything?"""
+    loaded = games.current(game_id)
+    work = work_for(loaded.table, loaded.game, loaded.orders)
+    if work is None:
+        return False
+    if work.kind == "lesson":
+        move = lesson_move(loaded)
+    elif work.kind == "bot":
+        choice = bots_choice(loaded, work.seat, work.bot)
+        is_bot = loaded.table.seats[work.seat].kind == "bot"
+        reason = choice.reason if len(loaded.game.decision.actions) > 1 else None
+        notes = choice.notes(work.seat)
+        move = Move(work.seat, choice.action, by="bot" if is_bot else "stand_in", notes=notes, reason=reason)
+    elif work.kind == "order":
+        move = Move(work.seat, work.action, order=work.order)
+    else:
+        move = Move(work.seat, work.action, by="forced")
+    play(games, game_id, move)
+    return True
+
+
+def bots_choice(loaded: LoadedGame, seat: int, bot: str) -> Choice:
+    """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
+    if loaded.position is None:
+        raise conflict("not_started", "This game has not started yet.")
+    decision, why = loaded.game.decision, None
+    for name in (bot, *(each for each in SIMPLER if each != bot)):
+        thought = think(Job(name, loaded.table.bot_seed_of(seat), seat, loaded.position.snapshot))
+        if thought.action is not None:
+            reason = stored_reason(thought.reason, decision.kind)
+            return Choice(thought.action, reason, *((bot, name, why) if name != bot else ()))
+        why = why or thought.failure
+    return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
+
+
+def import_record(games: Games, visitor: Visitor, body: bytes, name: str) -> LoadedGame:
+    """A record becomes a replay that can be continued as a sandbox."""
+    replayed = finished(replayed_record(decoded(body), at_once))
+    with games.create(replay_table(replayed, visitor, name)) as change:
+        begin_replay(change, replayed)
+    return change.after
+
+
+def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> LoadedGame:
+    """A copy of a game up to a position, to try things out on all seats."""
+    loaded, game = games.current(game_id), games.game(game_id)
+    refuse_to_show_cash(loaded.table)
+    version = loaded.version if at is None else at
+    if version > loaded.version:
+        raise unknown("position")
+    seats = [Seat(seat.seat, "human", user_id=visitor.id, name=seat.name) for seat in loaded.table.seats]
+    options = rondel.Options.from_dict(loaded.table.options)
+    table = sandbox_table(visitor, loaded.table.name, loaded.table.edition, options, seats)
+    with games.create(table) as change:
+        change.header(game.header)
+        change.position(game.position(version))
+        change.copy_past(loaded.table, version)
+    return change.after
+
+
+def rematch(games: Games, visitor: Visitor, game_id: str) -> LoadedGame:
+    """The same once more, everybody one seat further."""
+    before = games.current(game_id).table
+    refuse_unless_played(before, visitor)
+    with games.create(next_table(before, visitor)) as change:
+        begin(change)
+    return change.after

@@ -1,0 +1,169 @@
+"""Playing without a server (`rondel.solo`): the same requests get the same answers as over HTTP."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.clients import NET, ThreadServer
+
+import rondel
+from rondel.solo import Solo
+from rondel.solo.browser import Browser
+from rondel.solo.kept import NotHeld
+
+# What differs between any two tables, and with the clock.
+OWN = ("id", "invite", "created", "touched", "at", "present", "private")
+
+
+class Both:
+    """One person asks a server and a `Solo` the same, and compares what they say."""
+
+    def __init__(self, address: str) -> None:
+        self.solo = Solo('{"name": "Ada"}')
+        self.http = httpx.Client(base_url=address, timeout=NET)
+        assert self.http.post("/api/guest", json={"name": "Ada"}).status_code == 201
+        self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
+        self.ids: tuple[str, str] = ("", "")
+
+    def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
+        """The answer of both, once they are found to be the same; `{id}` is the id of the table."""
+        there = self.http.request(method, path.replace("{id}", self.ids[0]), json=body)
+        here = self.solo.answer(method, path.replace("{id}", self.ids[1]), json.dumps(body) if body else "")
+        assert there.status_code == here.status == status, (there.text[:500], here.body[:500])
+        told = json.loads(here.body)
+        assert plain(told) == plain(there.json())
+        if method == "POST" and status == 201 and "id" in told:
+            self.ids = (there.json()["id"], told["id"])
+        return told
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items() if key not in OWN}
+    return [plain(each) for each in value] if isinstance(value, list) else value
+
+
+@pytest.fixture
+def both(server: ThreadServer) -> Both:
+    return Both(server.address)
+
+
+def test_the_first_decisions_of_a_game_are_answered_alike(both: Both) -> None:
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}, {"kind": "hot_seat", "name": "Cy"}]
+    both.ask("POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 4}, 201)
+    for number in range(25):
+        state = both.ask("GET", "/api/games/{id}")
+        version, actions = state["view"]["version"], state["view"]["decision"]["actions"]
+        both.ask("POST", "/api/games/{id}/previews", {"version": version})
+        both.ask("POST", "/api/games/{id}/routes", {})
+        action = actions[number * 7 % len(actions)]
+        both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": action, "request": f"r{number}"})
+        # Sent once more, it is the same move.
+        both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": action, "request": f"r{number}"})
+    version = state["view"]["version"] + 1
+    both.ask("POST", "/api/games/{id}/actions", {"version": 3, "action": "pass"}, 409)
+    both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": "build vienna"}, 422)
+    both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": "march on paris"}, 422)
+    both.ask("POST", "/api/games/{id}/undo", {"version": version})
+    both.ask("GET", "/api/games/{id}/events?since=4")
+    both.ask("GET", "/api/games/{id}/positions/9")
+    both.ask("GET", "/api/games/{id}/positions/99", status=404)
+    both.ask("GET", "/api/games/{id}/charts")
+    both.ask("GET", "/api/games/{id}/explain?place=vienna")
+    both.ask("GET", "/api/games/{id}/explain?nation=italy&face=30")
+    both.ask("GET", "/api/games/{id}/ending?at=9")
+    both.ask("GET", "/api/games/{id}/hint", status=403)
+    both.ask("GET", "/api/games/{id}/chat")
+    both.ask("GET", "/api/games/{id}/orders")
+    order = {"kind": "canal", "answer": "allow", "nations": ["italy"]}
+    both.ask("POST", "/api/games/{id}/orders", {"order": order, "seat": 1}, 201)
+    both.ask("POST", "/api/games/{id}/orders", {"order": {**order, "nations": ["atlantis"]}}, 422)
+    both.ask("POST", "/api/games/{id}/plan", {"version": version - 1, "actions": ["end"]}, 422)
+    both.ask("POST", "/api/games/{id}/sandbox", {"at": 7}, 201)
+    both.ask("GET", "/api/games/{id}")
+    both.ask("POST", "/api/games/{id}/end", {"agree": True})
+    both.ask("GET", "/api/games/{id}")
+
+
+def test_facts_and_lessons_are_told_alike(both: Both) -> None:
+    for edition in rondel.editions():
+        both.ask("GET", f"/api/editions/{edition}")
+    both.ask("GET", "/api/rules?lang=pl")
+    both.ask("GET", "/api/lessons")
+    both.ask("POST", "/api/lessons/imperial_2030/step/2", {"name": "Lesson"}, 201)
+    both.ask("GET", "/api/lessons/tables/{id}")
+    state = both.ask("GET", "/api/games/{id}")
+    action = state["view"]["decision"]["actions"][0]
+    both.solo.answer(
+        "POST", f"/api/games/{both.ids[1]}/actions", json.dumps({"version": state["view"]["version"], "action": action})
+    )
+    body = both.solo.answer("POST", f"/api/lessons/tables/{both.ids[1]}/again").body
+    assert json.loads(body)["state"] == "open"
+    both.solo.written()
+    assert [row.step for row in both.solo.person.learns_at] == [2]
+    assert json.loads(both.solo.answer("GET", "/api/lessons").body)[1]["begun"]
+
+
+def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() -> None:
+    """What is handed out as text is enough to go on in another process, and a server takes the record."""
+    solo = Solo()
+    wanted = {
+        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "medium"}],
+        "options": {"max_rounds": 2},
+        "auto_forced": True,
+        "seed": 2,
+    }
+    made = solo.answer("POST", "/api/tables", json.dumps(wanted))
+    assert made.status == 201, made.body
+    game = json.loads(made.body)["id"]
+    number = solo.follow(f"/api/games/{game}/stream")
+    heard: list[int] = []
+    while True:
+        while solo.work(game):
+            heard += [entry["version"] for _, _, told in solo.news() for entry in json.loads(told)["log"]]
+        state = json.loads(solo.answer("GET", f"/api/games/{game}").body)
+        if state["view"]["over"]:
+            break
+        kept = json.loads(solo.written())["games"].get(game)
+        if kept and state["view"]["version"] > 6:  # from here on another one plays
+            solo.leave(number or 0)
+            solo = Solo()
+            with pytest.raises(NotHeld):
+                solo.answer("GET", f"/api/games/{game}")
+            solo.hold(game, kept["text"])
+            assert json.loads(solo.answer("GET", f"/api/games/{game}").body)["view"] == state["view"]
+        hint = json.loads(solo.answer("GET", f"/api/games/{game}/hint").body)
+        action = state["view"]["decision"]["actions"][0]
+        assert hint["action"] in state["view"]["decision"]["actions"]
+        body = json.dumps({"version": state["view"]["version"], "action": action})
+        assert solo.answer("POST", f"/api/games/{game}/actions", body).status == 200
+    assert json.loads(solo.answer("GET", f"/api/games/{game}/analysis").body)["state"] == "off"
+    assert heard == sorted(set(heard)), "a line of the log was sent twice, or too late"
+    record = solo.answer("GET", f"/api/games/{game}/record").body
+    assert list(rondel.replay(record).scores) == state["view"]["result"]["scores"]
+    replay = solo.answer("POST", "/api/records?name=Mine", record)
+    assert replay.status == 201
+    assert json.loads(replay.body)["tags"] == ["sandbox", "replay"]
+    rematch = solo.answer("POST", f"/api/games/{game}/rematch")
+    assert json.loads(rematch.body)["seats"][1]["you"] is True, "everybody sits one seat further"
+    assert solo.answer("DELETE", f"/api/tables/{game}").status == 200
+    assert solo.answer("GET", f"/api/games/{game}").status == 404
+    assert json.loads(solo.written())["games"][game] is None
+
+
+def test_what_the_browser_calls_never_raises() -> None:
+    browser = Browser()
+    assert json.loads(browser.ask("GET", "/api/games/abc", "")) == {"wants": "abc"}
+    assert json.loads(browser.follow("/api/games/abc/stream")) == {"wants": "abc"}
+    browser.hold("abc", None)
+    assert json.loads(browser.ask("GET", "/api/games/abc", ""))["status"] == 404
+    assert json.loads(browser.follow("/api/games/abc/stream")) == {"number": None}
+    assert json.loads(browser.ask("POST", "/api/tables", '{"seats": 3}'))["status"] == 400
+    assert (
+        json.loads(browser.ask("POST", "/api/tables", '{"seats": [{"kind": "me"}, {"kind": "open"}]}'))["status"] == 422
+    )
+    assert json.loads(browser.ask("GET", "/api/ratings", ""))["status"] == 404
+    assert browser.news() == "[]"

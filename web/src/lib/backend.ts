@@ -1,0 +1,79 @@
+// Who answers the page: a server over HTTP, or Python in this very browser (src/solo). One interface for both.
+import { base } from "./base";
+
+/** A status as HTTP has it, and the text of the answer. Status 0: nobody was reached, nothing is known. */
+export interface Told {
+  status: number;
+  text: string;
+}
+
+export interface Follower {
+  opened(): void;
+  lost(): void;
+  heard(name: string, data: string): void;
+}
+
+export interface Backend {
+  ask(method: string, path: string, body?: string, type?: string): Promise<Told>;
+  /** Follows a stream of named events; what it gives back ends that. */
+  follow(path: string, names: string[], follower: Follower): () => void;
+}
+
+/** A page from a static host says so in its head (`dev.py site`): there is no server behind it. */
+export const solo = document.querySelector('meta[name="rondel-solo"]') !== null;
+
+function csrfToken(): string {
+  return decodeURIComponent(/(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+}
+
+const server: Backend = {
+  async ask(method, path, body, type) {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (method !== "GET") headers["x-csrftoken"] = csrfToken();
+    if (type !== undefined) headers["content-type"] = type;
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers,
+        credentials: "same-origin",
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return { status: 0, text: "" };
+    }
+  },
+  follow(path, names, follower) {
+    const source = new EventSource(base + path);
+    source.onopen = () => follower.opened();
+    source.onerror = () => {
+      source.close();
+      follower.lost();
+    };
+    for (const name of names)
+      source.addEventListener(name, (event) => follower.heard(name, (event as MessageEvent<string>).data));
+    return () => source.close();
+  },
+};
+
+let made: Promise<Backend> = Promise.resolve(server);
+
+/** Somebody else answers from now on; said once, before anything is asked. */
+export function answerBy(other: Promise<Backend>): void {
+  made = other;
+}
+
+export const backend: Backend = {
+  ask: async (...asked) => (await made).ask(...asked),
+  follow(path, names, follower) {
+    let stop: (() => void) | null = null;
+    let over = false;
+    void made.then((answering) => {
+      if (!over) stop = answering.follow(path, names, follower);
+    });
+    return () => {
+      over = true;
+      stop?.();
+    };
+  },
+};

@@ -1,0 +1,109 @@
+// Answers without a server. What can be said without Python is: facts from files made by the build, lists from what
+// this browser keeps. Everything else is asked of the worker.
+import { base } from "../lib/base";
+import type { Backend, Told } from "../lib/backend";
+import type { User } from "../wire";
+import type { components } from "../wire/schema";
+import { allKept, keep, kept, type KeptTable } from "./keeping";
+import { ask, follow, running } from "./python.svelte";
+
+type MyTables = components["schemas"]["MyTables"];
+
+interface Person {
+  name: string;
+  done: Record<string, number[]>;
+  learns_at: { game_id: string }[];
+}
+
+const told = (value: unknown, status = 200): Told => ({ status, text: JSON.stringify(value) });
+
+async function file(path: string): Promise<Told> {
+  try {
+    const response = await fetch(`${base}/facts/${path}.json`);
+    return { status: response.status, text: response.ok ? await response.text() : "" };
+  } catch {
+    return { status: 0, text: "" };
+  }
+}
+
+async function person(): Promise<Person | null> {
+  const text = await kept<string>("person", "person");
+  return text ? (JSON.parse(text) as Person) : null;
+}
+
+async function me(): Promise<Told> {
+  const who = await person();
+  const user: User | null = who && {
+    id: 1,
+    name: who.name,
+    guest: true,
+    admin: false,
+    new_password: false,
+    settings: {},
+  };
+  return told({ user });
+}
+
+async function rename(body: string): Promise<Told> {
+  const { name } = JSON.parse(body) as { name?: string };
+  if (name !== undefined && running()) {
+    const answer = await ask("PATCH", "/api/me", JSON.stringify({ name }));
+    if (answer.status !== 200) return answer;
+  } else if (name !== undefined) {
+    const before = (await person()) ?? { done: {}, learns_at: [] };
+    await keep([["person", "person", JSON.stringify({ ...before, name: name.trim().slice(0, 30) })]]);
+  }
+  return me();
+}
+
+async function mine(): Promise<Told> {
+  const rows = await allKept<KeptTable>("tables");
+  const tables = rows
+    .filter((row) => !row.lesson)
+    .map((row) => row.table)
+    .sort((one, other) => Number(one.state === "over") - Number(other.state === "over") || other.touched - one.touched);
+  return told({ tables, deletable: tables.map((table) => table.id), archived: 0, hidden: 0 } satisfies MyTables);
+}
+
+async function remove(game: string): Promise<Told> {
+  const who = await person();
+  const things: Parameters<typeof keep>[0] = [
+    ["tables", game, undefined],
+    ["games", game, undefined],
+  ];
+  if (who) {
+    const learns_at = who.learns_at.filter((row) => row.game_id !== game);
+    things.push(["person", "person", JSON.stringify({ ...who, learns_at })]);
+  }
+  await keep(things);
+  return told({ gone: true });
+}
+
+async function lessons(): Promise<Told> {
+  const text = await kept<string>("person", "lessons");
+  return text ? { status: 200, text } : file("lessons");
+}
+
+export const browser: Backend = {
+  async ask(method, path, body) {
+    const { pathname, searchParams } = new URL(path, "http://here");
+    const asked = `${method} ${pathname}`;
+    const game = /^DELETE \/api\/tables\/([0-9a-z]+)$/.exec(asked)?.[1];
+    if (asked === "GET /api/catalogue") return file("catalogue");
+    if (asked.startsWith("GET /api/editions/")) return file(`editions/${pathname.split("/").at(-1)}`);
+    if (asked === "GET /api/rules") return file(`rules/${searchParams.get("lang") ?? "en"}`);
+    if (asked === "GET /api/me") return me();
+    if (asked === "POST /api/guest" || asked === "PATCH /api/me") return rename(body ?? "{}");
+    if (asked === "GET /api/lobby/mine") return mine();
+    if (asked === "GET /api/lessons") return lessons();
+    if (game && !running()) return remove(game);
+    // Games should outlast a browser that tidies up.
+    if (asked === "POST /api/tables") void navigator.storage?.persist?.();
+    return ask(method, path, body);
+  },
+  follow(path, _names, follower) {
+    if (path.startsWith("/api/games/")) return follow(path, follower);
+    follower.opened(); // a lobby in which nothing happens
+    return () => undefined;
+  },
+};
