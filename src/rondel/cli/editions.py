@@ -12,7 +12,7 @@ def editions(lang: Lang = None) -> None:
     for id in rondel.editions():
         edition = rondel.edition(id)
         words = Words(edition, (), language(lang))
-        nations = ", ".join(f"{words.nation(nation.id)} ({nation.letters})" for nation in edition.nations)
+        nations = ", ".join(f"{words.nation(nation.id)} ({words.letters(nation.id)})" for nation in edition.nations)
         kinds = [region.kind for region in edition.regions]
         counts = {kind: kinds.count(kind) for kind in ("home", "land", "sea")}
         console.print(f"{id}: {edition.title}", style="bold")

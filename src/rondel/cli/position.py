@@ -99,7 +99,7 @@ class Screen:
                 continue
             grid = Table.grid(padding=(0, 1))
             for number, (label, places) in enumerate(lines):
-                name = "" if number else nation.letters
+                name = "" if number else self.words.letters(nation.id)
                 grid.add_row(Text(f" {name:2}", style=f"bold {self._colour[nation.id]}"), Text(label), places)
             grid.columns[1].min_width = self._label_width
             self.console.print(grid)
