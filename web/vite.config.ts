@@ -16,17 +16,19 @@ const SCRIPTS = [
   { name: "tournaments", test: /src\/tournaments\// },
   { name: "account", test: /src\/(account\/|people\/(Friends\.|Wishes))/ },
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
+  { name: "aid", test: /src\/(pages\/Aid|learn\/(MoneyFlow|money-flow|TaxTable|charts))|virtual:tables/ },
+  { name: "lesson", test: /src\/learn\/(Card|LessonCard|HintCard|Ring|Signs|Terms|targets)/ },
   { name: "lobby", test: /src\/lobby\// },
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/Recipients)|learn\/(Card|LessonCard|HintCard))/,
+    test: /src\/(game\/(decision\/GiveMoney|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/Recipients))/,
   },
   {
     name: "at-table",
     test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)|people\/FriendRequests|parts\/Asked)/,
   },
-  { name: "game", test: /src\/(game|learn\/[cC]oach)/ },
+  { name: "game", test: /src\/(game|learn\/([cC]oach|known-hints))/ },
   {
     name: "pages",
     test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,

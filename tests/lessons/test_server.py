@@ -48,7 +48,7 @@ def test_lessons_can_be_looked_at_by_anybody(server: ThreadServer) -> None:
 
     found = httpx.get(server.address + "/api/lessons", timeout=NET).json()
     assert [each["edition"] for each in found] == list(rondel.editions())
-    assert all(len(each["steps"]) == 8 and each["next"] == 1 and not each["begun"] for each in found)
+    assert all(len(each["steps"]) == 9 and each["next"] == 1 and not each["begun"] for each in found)
     assert httpx.post(server.address + "/api/lessons/imperial/start", json={}, timeout=NET).status_code == 401
 
 
@@ -69,7 +69,7 @@ def test_a_whole_lesson(ada: Person, edition: str) -> None:
         assert all(task["done"] for task in told["tasks"])
     assert of(ada, edition)["next"] is None
     assert all(step["done"] for step in of(ada, edition)["steps"])
-    assert len(tables) == 8
+    assert len(tables) == 9
     listed = {each["id"] for each in ada.get("/api/tables", filter="mine")}
     assert not listed & tables  # lessons are found on their own page, not among the games
     kept = [game for game in tables if ada.http.get(f"/api/tables/{game}").status_code == 200]
@@ -101,10 +101,10 @@ def test_a_legal_move_off_the_way_is_played_explained_and_can_be_tried_again(ada
 
 
 def test_a_step_that_ends_the_game_can_be_repeated(ada: Person) -> None:
-    table = ada.post("/api/lessons/imperial_2030/step/8", {}, 201)
+    table = ada.post("/api/lessons/imperial_2030/step/9", {}, 201)
     assert solve(ada, table["id"], ("rondel taxation",))["state"] == "done"
     assert ada.state(table["id"])["table"]["state"] == "over"
-    repeated = ada.post("/api/lessons/imperial_2030/step/8", {}, 201)
+    repeated = ada.post("/api/lessons/imperial_2030/step/9", {}, 201)
     assert repeated["state"] == "running"
     assert ada.get(f"/api/lessons/tables/{repeated['id']}")["state"] == "open"
 
@@ -174,7 +174,7 @@ def test_a_lesson_is_its_learners_own(ada: Person, server: ThreadServer) -> None
 
 def test_wrong_lessons_and_steps_are_refused(ada: Person) -> None:
     assert ada.refusal("/api/lessons/chess/start", {}, 404)["params"] == {"what": "lesson"}
-    assert ada.refusal("/api/lessons/imperial/step/9", {}, 404)["params"] == {"what": "step"}
+    assert ada.refusal("/api/lessons/imperial/step/10", {}, 404)["params"] == {"what": "step"}
     assert ada.refusal("/api/lessons/chess/first_game", {}, 404)["params"] == {"what": "lesson"}
 
 

@@ -8,12 +8,23 @@ from collections.abc import Iterator
 import pytest
 
 import rondel
-from rondel.lessons import LEARNER, Progress, Step, answer, is_for_opponent, lesson, progress, text_keys
+from rondel.lessons import (
+    LEARNER,
+    PICTURES,
+    TARGETS,
+    Progress,
+    Step,
+    answer,
+    is_for_opponent,
+    lesson,
+    progress,
+    text_keys,
+)
 from rondel.locales import LANGUAGES, catalogue, has, text
 from rondel.rules import rule
 
 STEPS = [step for edition in rondel.editions() for step in lesson(edition).steps]
-TOPICS = ["bonds", "rondel", "growth", "maneuver", "battle", "investor", "taxation", "end"]
+TOPICS = ["bonds", "rondel", "growth", "maneuver", "battle", "investor", "taxation", "swiss_bank", "end"]
 
 each_step = pytest.mark.parametrize("step", STEPS, ids=lambda step: f"{step.edition}-{step.id}")
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -44,7 +55,7 @@ def played(step: Step, actions: Iterator[str] | tuple[str, ...]) -> rondel.Game:
     return game
 
 
-def test_a_lesson_has_the_eight_topics_in_order() -> None:
+def test_a_lesson_has_the_nine_topics_in_order() -> None:
     for edition in rondel.editions():
         assert [step.id for step in lesson(edition).steps] == TOPICS
 
@@ -153,10 +164,52 @@ def test_figures_in_the_texts_are_those_of_the_positions() -> None:
         told = say("lesson-taxation-done", edition=edition)
         left = tax["tax"] - tax["pay"] - (tax["bonus"] if edition == "imperial_2030" else 0)
         assert told.startswith(f"{tax['points']} power points, {tax['bonus']}\u00a0M for you and {left}\u00a0M")
-        assert f"so {tax['tax']}." in say("lesson-taxation-text", edition=edition)
+        assert f"so {tax['tax']}." in say("lesson-taxation-say-points", edition=edition)
         before, after = begun(steps["end"]), played(steps["end"], steps["end"].solution)
-        assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-text", edition=edition)
+        assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-say-now", edition=edition)
         assert f"{after.scores[0]} to {after.scores[1]}" in say("lesson-end-done", edition=edition)
+
+
+def test_figures_of_the_swiss_bank_come_true() -> None:
+    """R19.4: the treasury covers all interest; the interest received pays for the bond of 6, and no dearer one."""
+    say = text("en")
+    for edition in rondel.editions():
+        step = next(step for step in lesson(edition).steps if step.id == "swiss_bank")
+        (nation,) = step.nations
+        before, stopped = begun(step), played(step, ("force",))
+        owner = before.view(LEARNER)["nations"][nation]
+        treasury, interest = owner["treasury"], owner["interest"]
+        assert f"it has {treasury}\u00a0M and owes {interest}\u00a0M" in say(
+            "lesson-swiss_bank-say-stop", edition=edition
+        )
+        cash = stopped.view(LEARNER)["players"][LEARNER]["cash"]
+        paid = cash - before.view(LEARNER)["players"][LEARNER]["cash"]
+        told = say("lesson-swiss_bank-say-invest", edition=edition)
+        assert f"With {paid}\u00a0M of interest you have {cash}\u00a0M" in told
+        assert max(int(str(action).split()[-1]) for action in stopped.decision.actions if action.kind == "buy") == cash
+
+
+@each_step
+def test_every_screen_speaks_of_a_part_of_the_page(step: Step) -> None:
+    """One idea a screen: short, each with a part that exists; places are outlined on a map that is marked."""
+    regions = {region.id for region in rondel.edition(step.edition).regions}
+    assert 2 <= len(step.screens) <= 3
+    assert len({screen.id for screen in step.screens}) == len(step.screens)
+    for screen in step.screens:
+        assert screen.target in TARGETS
+        assert screen.picture is None or screen.picture in PICTURES
+        assert set(screen.places) <= regions
+        assert bool(screen.places) == (screen.target == "map")
+        words = text("en")(f"lesson-{step.id}-say-{screen.id}", edition=step.edition).split()
+        assert len(words) <= 50, (step.id, screen.id)
+
+
+def test_the_aim_comes_first_and_bonds_one_row_at_a_time() -> None:
+    for edition in rondel.editions():
+        first = lesson(edition).steps[0]
+        assert "the richest investor wins" in text("en")(f"lesson-{first.id}-say-{first.screens[0].id}")
+        assert first.rows == first.nations
+        assert not any(step.rows for step in lesson(edition).steps[1:])
 
 
 @each_step

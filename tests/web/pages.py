@@ -9,6 +9,7 @@ PAGES = {
     "new-table": "/new",
     "hot-seat": "/new?hot",
     "learn": "/learn",
+    "aid": "/aid?edition=imperial_2030",
     "rules": "/rules",
     "about": "/about",
     "settings": "/settings",

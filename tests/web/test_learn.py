@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.gameplay import call, played, ready, state, tap_region, until
+from tests.web.languages import cut_off
 
-from rondel.lessons import lesson
+import rondel
+from rondel.lessons import Step, lesson
 from rondel.locales import LANGUAGES, text
 
 PHONE = {"width": 390, "height": 844}
@@ -21,7 +23,7 @@ SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "produc
 
 def at_step(page: Page, number: int) -> str:
     """The page stands at this step of the lesson; the id of its table."""
-    expect(page.get_by_text(f"Step {number} of 8")).to_be_visible()
+    expect(page.get_by_text(f"Step {number} of 9")).to_be_visible()
     ready(page)
     return page.url.rsplit("/", 1)[1]
 
@@ -55,21 +57,41 @@ def test_a_whole_lesson_by_keyboard_alone(page: Page, violations: Callable[[Page
     page.keyboard.press("Enter")
     for number, step in enumerate(lesson("imperial").steps, start=1):
         game = at_step(page, number)
+        read_on(page, step)
         if number in (1, 4):
             assert not violations(page)
         for action in step.solution:
             from_the_list(page, game, action)
         expect(page.locator(".coach")).to_contain_text("Well done!")
-        forward = page.get_by_role("button", name="Next step" if number < 8 else "Play your first game")
+        forward = page.get_by_role("button", name="Next step" if number < 9 else "Play your first game")
         expect(forward).to_be_focused()
-        if number == 8:
+        if number == 9:
             assert not violations(page)
         page.keyboard.press("Enter")
         expect(page).not_to_have_url(re.compile(f"{game}$"))
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
     page.goto("/learn")
-    expect(page.get_by_role("progressbar", name="8 of 8 steps done")).to_have_count(1)
+    expect(page.get_by_role("progressbar", name="9 of 9 steps done")).to_have_count(1)
     expect(page.get_by_role("button", name="Continue your first game")).to_have_count(1)
+
+
+def read_on(page: Page, step: Step) -> None:
+    """Reads every screen to the last. What its text speaks of is on the screen with a ring around it, or its tab is."""
+    say: Any = text("en")
+    for number, screen in enumerate(step.screens, start=1):
+        expect(page.locator(".coach .told")).to_have_text(
+            say(f"lesson-{step.id}-say-{screen.id}", edition=step.edition)
+        )
+        ring = page.locator(f".ring[data-target={screen.target}]")
+        expect(ring).to_be_visible()
+        box = ring.bounding_box()
+        view = page.viewport_size
+        assert box
+        assert view
+        assert 0 <= box["x"] < box["x"] + box["width"] <= view["width"], (step.id, screen.id, box)
+        assert 0 <= box["y"] < box["y"] + box["height"] <= view["height"], (step.id, screen.id, box)
+        if number < len(step.screens):
+            page.get_by_role("button", name="Go on").click()
 
 
 def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
@@ -96,9 +118,11 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
             tap_region(page, words[0])
             expect(bar.locator("h1")).not_to_have_text(asked)
         tap_region(page, words[1])
+    elif kind == "force":
+        bar.get_by_role("button", name=re.compile("^Force")).tap()
     elif kind in ANSWERS:
         bar.get_by_role("button", name=re.compile(ANSWERS[kind])).first.tap()
-    if kind not in ANSWERS:
+    if kind not in (*ANSWERS, "force"):
         bar.locator(".button.primary").last.tap()
     until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times, action)
 
@@ -115,11 +139,12 @@ def test_a_whole_lesson_with_one_finger_on_a_phone(
         if number in (1, 5):
             keep(page, f"lesson-phone-{number}")
             assert not violations(page)
+        read_on(page, step)
         page.get_by_role("button", name="Got it").click()
         for number_of_move, action in enumerate(step.solution):
             with_one_finger(page, game, action, step.solution[: number_of_move + 1].count(action))
         expect(page.locator(".coach")).to_contain_text("Well done!")
-        if number < 8:
+        if number < 9:
             page.get_by_role("button", name="Next step").click()
             expect(page).not_to_have_url(re.compile(f"{game}$"))
     expect(page.get_by_role("heading", name="The end of the game")).to_be_in_viewport()
@@ -141,7 +166,7 @@ def test_a_wrong_move_is_explained_and_can_be_tried_again(page: Page) -> None:
     expect(page.locator(".coach")).to_contain_text("no power points. Taxation lies two spaces ahead")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".coach")).to_contain_text("Taxation is the only source of power points")
+    expect(page.locator(".coach")).to_contain_text("The bank pays the tax less 1")
     assert state(page, game)["view"]["version"] == 0
     expect(page.get_by_role("listbox")).to_be_focused()
     from_the_list(page, game, "rondel taxation")
@@ -154,7 +179,7 @@ def test_trying_again_does_not_lose_the_focus(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("n")
-    expect(page.locator(".coach")).to_contain_text("Taxation is the only source of power points")
+    expect(page.locator(".coach")).to_contain_text("The tax goes into the treasury")
     until(lambda: page.evaluate("!!document.activeElement?.closest('#decision h1, .coach h2')"), "the focus is lost")
 
 
@@ -178,6 +203,8 @@ def test_words_explain_themselves(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     expect(page.get_by_role("button", name="convoy", exact=True)).to_be_focused()
+    page.keyboard.press("n")
+    page.keyboard.press("n")
     page.locator(".coach summary").click()
     expect(page.get_by_text("unclaimed regions are the cheapest income")).to_be_visible()
 
@@ -208,6 +235,55 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     expect(page.get_by_role("log").locator(".why").first).to_be_visible()
 
 
+def test_a_hint_that_is_known_takes_one_line(page: Page) -> None:
+    """After the third turn with the same kind of decision; the idea is still one click away."""
+    page.goto("/learn")
+    kinds = ("draft", "rondel", "rondel-first", "swiss_bank", "factory", "production", "import", "fleets", "invest")
+    page.evaluate("met => localStorage.setItem('rondel.hints', met)", json.dumps(dict.fromkeys(kinds, 3)))
+    page.get_by_role("button", name="Play your first game").first.click()
+    expect(page.get_by_role("heading", name="Hints")).to_be_visible()
+    game = page.url.rsplit("/", 1)[1]
+    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
+    expect(page.locator(".coach .body")).to_have_count(0)
+    page.get_by_role("button", name="Show me an idea").click()
+    expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:")
+
+
+def test_the_way_to_what_is_marked(page: Page) -> None:
+    """The keyboard goes where the ring is; the ring leaves with the learner's first move."""
+    game = begin(page, "imperial", 7)
+    page.keyboard.press("n")
+    page.get_by_role("button", name="Marked on the screen: Tax chart").click()
+    expect(page.locator("[data-part=tax-chart]")).to_be_in_viewport()
+    expect(page.locator("[data-part=tax-chart]")).to_be_focused()
+    from_the_list(page, game, "rondel maneuver_2")
+    expect(page.locator(".ring")).to_have_count(0)
+
+
+def test_the_player_aid_fits_one_sheet(someone: Callable[..., Page], violations: Callable[[Page], str]) -> None:
+    """In every language and for both games, on A4 and Letter, from a dark phone; the figures are the edition's."""
+    for lang in LANGUAGES:
+        page = someone(viewport=PHONE, locale=lang, color_scheme="dark")
+        say: Any = text(lang)
+        for id in rondel.editions():
+            page.goto(f"/aid?edition={id}")
+            title = say("aid-heading", game=say(f"{id}-title"))
+            expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
+            if lang == "en":
+                assert not violations(page)
+            figures = page.locator(".leaf table").evaluate_all(
+                "all => all.map(each => [...each.rows].map(row => [...row.cells].slice(1).map(cell => cell.innerText)))"
+            )
+            edition = rondel.edition(id)
+            assert figures[0][1] == [str(column.power) for column in edition.columns]
+            paid = [edition.interest[1 << bond] for bond in range(len(edition.faces))]
+            assert figures[1] == [[str(each) for each in row] for row in (edition.faces, paid)]
+            assert page.locator(".leaf figure li").count() == 6
+            for paper in ("A4", "Letter"):
+                printed = page.pdf(format=paper)
+                assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, (lang, id, paper)
+
+
 def test_an_ordinary_game_has_no_coach(page: Page) -> None:
     page.goto("/")
     page.locator("main").get_by_role("button", name="Play Imperial").first.click()
@@ -227,7 +303,12 @@ def test_the_lesson_in_each_language_on_a_phone(lang: str, someone: Callable[...
     expect(page.get_by_role("heading", name=say("learn-title"), level=1)).to_be_visible()
     page.locator("[data-edition=imperial_2030] ol").get_by_role("button").nth(4).click()
     coach = page.locator(".coach")
+    for screen in ("fight", "hostile", "fleets"):
+        expect(coach).to_contain_text(say(f"lesson-battle-say-{screen}", edition="imperial_2030"))
+        if screen != "fleets":
+            page.get_by_role("button", name=say("lesson-on")).click()
     expect(coach).to_contain_text(say("lesson-battle-task-occupy", edition="imperial_2030"))
+    assert cut_off(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert not re.search(r"\b(lesson|learn|glossary|hint)-[a-z_-]+", coach.inner_text())
     assert json.dumps(coach.inner_text()).count("{") == 0

@@ -33,14 +33,34 @@ function nations(): Record<string, object[]> {
   return editions;
 }
 
+/** The figures of each edition that a printed page names: rondel, taxes, bonds and canals, as their files have them. */
+function tables(): Record<string, object> {
+  const read = (edition: string, name: string): Record<string, unknown> =>
+    parse(readFileSync(join(home, "editions", edition, `${name}.toml`), "utf-8"));
+  return Object.fromEntries(
+    Object.keys(nations()).map((edition) => [
+      edition,
+      {
+        rondel: read(edition, "rondel"),
+        taxes: read(edition, "taxes"),
+        bonds: read(edition, "bonds"),
+        canals: Object.values(read(edition, "board").canals ?? {}),
+      },
+    ]),
+  );
+}
+
+const FACTS: Record<string, () => object> = { "virtual:nations": nations, "virtual:tables": tables };
+
 export function sharedFacts(): Plugin {
   let serving = false;
   return {
     name: "rondel-shared-facts",
     configResolved: (config) => void (serving = config.command === "serve"),
-    resolveId: (id) => (id === "virtual:languages" || id === "virtual:nations" ? "\0" + id : undefined),
+    resolveId: (id) => (id === "virtual:languages" || id in FACTS ? "\0" + id : undefined),
     load(id) {
-      if (id === "\0virtual:nations") return `export default ${JSON.stringify(nations())}`;
+      const facts = FACTS[id.slice(1)];
+      if (facts) return `export default ${JSON.stringify(facts())}`;
       if (id !== "\0virtual:languages") return;
       let first: Set<string> | null = null;
       const all = languages(locales).map((language) => {

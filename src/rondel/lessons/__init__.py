@@ -3,14 +3,17 @@
 Texts are keys of `lesson.ftl`; positions and tasks are the files `<edition>/<n>_<step>.toml`.
 """
 
-from rondel.lessons.lesson import LEARNER, Lesson, Step, lesson, text_keys
+from rondel.lessons.lesson import LEARNER, PICTURES, TARGETS, Lesson, Screen, Step, lesson, text_keys
 from rondel.lessons.opponents import answer, is_for_opponent
 from rondel.lessons.progress import Progress, progress
 
 __all__ = [
     "LEARNER",
+    "PICTURES",
+    "TARGETS",
     "Lesson",
     "Progress",
+    "Screen",
     "Step",
     "answer",
     "is_for_opponent",

@@ -15,14 +15,29 @@ from rondel.lessons.tasks import Task, task
 LEARNER = 0
 OPPONENTS = ("Bruno", "Clara")
 
+# What a screen's text can speak of; the page marks it. The names are those of the parts of the game page.
+TARGETS = ("map", "rondel", "nations", "investors", "bonds", "track", "tax_chart", "question")
+# What the card can show beside its text: the signs of the nations' panel, or who pays whom.
+PICTURES = ("signs", "money")
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One idea: its text, the part of the page it speaks of, places to outline on the map, perhaps a picture."""
+
+    id: str
+    target: str
+    places: tuple[str, ...] = ()
+    picture: str | None = None
+
 
 @dataclass(frozen=True)
 class Step:
     """One step: a position at which the learner decides, tasks, and how the others answer.
 
-    `before` are the opponents' moves that lead to the learner's decision; `turns` is how many nation's turns the
-    learner has; `misses` are legal moves that lead away from the tasks; `solution` is one way to do it, which the
-    tests play.
+    `screens` tell it, one idea each; `rows` are the nations whose bonds are shown (all, if there are none); `before`
+    are the opponents' moves that lead to the learner's decision; `turns` is how many nation's turns the learner has;
+    `misses` are legal moves that lead away from the tasks; `solution` is one way to do it, which the tests play.
     """
 
     edition: str
@@ -30,6 +45,8 @@ class Step:
     rule: str
     terms: tuple[str, ...]
     nations: tuple[str, ...]
+    screens: tuple[Screen, ...]
+    rows: tuple[str, ...]
     before: tuple[str, ...]
     turns: int
     tasks: tuple[Task, ...]
@@ -74,6 +91,8 @@ def _step(edition: str, text: str) -> Step:
         rule=data["rule"],
         terms=tuple(data["terms"]),
         nations=tuple(data["nations"]),
+        screens=tuple(_screen(each) for each in data["screens"]),
+        rows=tuple(data.get("rows", ())),
         before=tuple(data.get("before", ())),
         turns=data.get("turns", 1),
         tasks=tuple(task(each) for each in data["tasks"]),
@@ -84,10 +103,15 @@ def _step(edition: str, text: str) -> Step:
     )
 
 
+def _screen(data: Mapping[str, Any]) -> Screen:
+    return Screen(data["id"], data["target"], tuple(data.get("places", ())), data.get("picture"))
+
+
 def text_keys(step: Step) -> list[str]:
     """The keys of `lesson.ftl` that a step is told with."""
     return [
-        *(f"lesson-{step.id}-{part}" for part in ("title", "text", "why", "done", "retry")),
+        *(f"lesson-{step.id}-{part}" for part in ("title", "why", "done", "retry")),
+        *(f"lesson-{step.id}-say-{screen.id}" for screen in step.screens),
         *(f"lesson-{step.id}-task-{task.id}" for task in step.tasks),
         *(f"lesson-{step.id}-miss-{miss.id}" for miss in step.misses),
     ]

@@ -5,6 +5,7 @@ import { reasonText } from "../game/words/reasons";
 import { errorText } from "../lib/errors";
 import { t } from "../lib/texts.svelte";
 import type { Preview } from "../wire";
+import { KnownHints } from "./known-hints";
 import type { GameClient } from "../game/client/client.svelte";
 import type { BotReason, CoachFacts, Idea } from "../wire";
 
@@ -13,6 +14,12 @@ const KEPT_REASONS = 8;
 export class Coach {
   facts = $state.raw<CoachFacts>({ kind: null });
   folded = $state(false);
+  /** Which screen of the step is shown. */
+  screen = $state(0);
+  /** So many moves had been made when the step began. */
+  begins = $state(0);
+  /** The hint for this decision has been read often enough. */
+  known = $state(false);
   busy = $state(false);
   problem = $state<string | null>(null);
   idea = $state.raw<Idea | "none" | null>(null);
@@ -23,6 +30,7 @@ export class Coach {
   #asked = -1;
   #known = false;
   #reasonsUntil = -1;
+  #hints = new KnownHints();
 
   constructor(client: GameClient) {
     this.client = client;
@@ -43,6 +51,11 @@ export class Coach {
       if (!answer.ok || this.#known) return;
       this.#known = true;
       this.facts = answer.value;
+      if (answer.value.kind === "lesson") {
+        this.client.taught = true;
+        this.client.rows = answer.value.rows;
+        this.begins = answer.value.begins;
+      }
       // In a whole game the board comes first on a phone; a lesson begins with its text.
       this.folded = answer.value.kind === "first_game" && screen.layout === "phone";
     } else if (this.facts.kind === "lesson") await this.#ask();
@@ -78,6 +91,14 @@ export class Coach {
         ...this.client.why,
         ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.now!)])),
       };
+  }
+
+  /** A decision of this kind is asked in a turn: what is known by now needs no more room than a line. */
+  meet(kind: string, turn: number): void {
+    const met = this.#hints.meet(kind, turn);
+    if (met === null) return;
+    this.known = met;
+    this.folded = met || screen.layout === "phone";
   }
 
   async again(): Promise<void> {

@@ -11,6 +11,7 @@ const PAGES = [
   "reset",
   "confirm",
   "learn",
+  "aid",
   "admin",
   "privacy",
   "unsubscribe",

@@ -84,6 +84,7 @@ export type NewToken = Schemas["NewToken"];
 
 // Lessons and hints.
 export type LessonOverview = Schemas["LessonOverview"];
+export type LessonScreen = Schemas["LessonScreen"];
 export type LessonStep = Schemas["LessonStep"];
 export type CoachFacts = LessonStep | Schemas["FirstGame"] | Schemas["NoCoach"];
 export type Reason = Schemas["Reason"];

@@ -4044,6 +4044,22 @@ export interface components {
             first_game: string | null;
         };
         /**
+         * LessonScreen
+         * @description One idea of a step.
+         */
+        LessonScreen: {
+            id: string;
+            /**
+             * @description the part of the page the text speaks of
+             * @enum {unknown}
+             */
+            target: "bonds" | "investors" | "map" | "nations" | "question" | "rondel" | "tax_chart" | "track";
+            /** @description regions to outline on the map */
+            places: string[];
+            /** @description what is shown beside the text */
+            picture: ("money" | "signs") | null;
+        };
+        /**
          * LessonStep
          * @description The coach at the table of a lesson.
          */
@@ -4061,6 +4077,12 @@ export interface components {
             rule: string;
             /** @description terms of the glossary that the step introduces */
             terms: string[];
+            /** @description the text, one idea each, in order */
+            screens: components["schemas"]["LessonScreen"][];
+            /** @description nations whose bonds are shown; empty: all */
+            rows: string[];
+            /** @description moves made before the learner's first decision */
+            begins: number;
             tasks: components["schemas"]["Task"][];
             /** @enum {unknown} */
             state: "done" | "missed" | "open";

@@ -4,7 +4,7 @@
 ## Die Seite „Spielen lernen“
 
 learn-title = Spielen lernen
-learn-intro = Acht kurze Aufgaben auf dem echten Spielplan, etwa zehn Minuten. Du kannst jederzeit aufhören; wir merken uns, wo du bist.
+learn-intro = Neun kurze Aufgaben auf dem echten Spielplan, etwa zehn Minuten. Du kannst jederzeit aufhören; wir merken uns, wo du bist.
 learn-lobby = Neu hier? Lerne das Spiel in zehn Minuten
 learn-lobby-about = Eine kurze Lektion mit echten Zügen, danach eine erste Partie mit Hinweisen.
 learn-choose = Wähle dein Spiel
@@ -40,6 +40,12 @@ lesson-task-open = Noch offen:
 lesson-why = Warum?
 lesson-words = Wichtige Wörter
 lesson-got-it = Verstanden
+lesson-screen = { $screen } von { $screens }
+lesson-on = Weiter
+lesson-back = Zurück
+lesson-shown = Markiert: { $part }
+lesson-shown-more = Auf dem Bildschirm markiert: { $part }. Drücken, um dorthin zu gehen.
+lesson-part-question = Frage
 lesson-next = Nächster Schritt
 lesson-retry = Noch einmal versuchen
 lesson-well-done = Gut gemacht!
@@ -52,7 +58,9 @@ lesson-finished = Das war der letzte Schritt. Du weißt jetzt alles, was du für
 ## Schritt: Kredite
 
 lesson-bonds-title = Kredite und Regierung
-lesson-bonds-text = Sobald ein Staat 25 Machtpunkte hat, endet das Spiel, und der reichste Investor gewinnt. Du bist Investor, kein Land: Du gibst Staaten Kredite, und wer einem Staat am meisten geliehen hat, stellt seine Regierung. Du hast die Investorkarte, also darfst du jetzt investieren. { $edition ->
+lesson-bonds-say-aim = Sobald ein Staat 25 Machtpunkte hat, endet die Partie sofort, und der reichste Investor gewinnt. Diese Leiste zeigt, wie weit jeder Staat ist.
+lesson-bonds-say-lend = Du bist Investor, kein Land: Du gibst Staaten Kredite. Wer einem Staat am meisten geliehen hat, stellt seine Regierung und entscheidet alles für ihn.
+lesson-bonds-say-now = Du hast die Investorkarte, also darfst du jetzt einen Kredit geben. { $edition ->
     [imperial] Clara regiert Italien mit 9 Mio. Du hast Italien 4 Mio. geliehen; dein Bargeld beträgt 10 Mio.
    *[imperial_2030] Clara regiert Indien mit 9 Mio. Du hast Indien 4 Mio. geliehen; dein Bargeld beträgt 10 Mio.
   }
@@ -75,10 +83,12 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Schritt: Rondell
 
 lesson-rondel-title = Das Rondell
-lesson-rondel-text = Ein Staat zieht einmal im Uhrzeigersinn auf dem Rondell und führt dann das erreichte Feld aus. Ein bis drei Felder sind kostenlos. Jedes weitere kostet dich { $edition ->
+lesson-rondel-say-turn = Ein Staat zieht einmal im Uhrzeigersinn auf dem Rondell und führt dann das erreichte Feld aus.
+lesson-rondel-say-price = Ein bis drei Felder sind kostenlos. Jedes weitere kostet dich { $edition ->
     [imperial] 2 Mio.
    *[imperial_2030] 1 Mio. plus den Machtfaktor des Staates, hier also 2 Mio.,
-  } aus deinem eigenen Bargeld, höchstens sechs Felder. Auf Produktion stellt jede Fabrik kostenlos eine Einheit her: eine Waffenfabrik eine Armee, eine Werft eine Flotte.
+  } aus deinem eigenen Bargeld, höchstens sechs Felder.
+lesson-rondel-say-now = Auf Produktion stellt jede Fabrik kostenlos eine Einheit her: eine Waffenfabrik eine Armee, eine Werft eine Flotte. Wähle das Feld hier oder auf dem Rondell.
 lesson-rondel-task-free = { $edition ->
     [imperial] Ziehe mit Italien auf ein Feld Produktion, ohne zu bezahlen.
    *[imperial_2030] Ziehe mit Indien auf ein Feld Produktion, ohne zu bezahlen.
@@ -93,9 +103,11 @@ lesson-rondel-miss-price = Das geht, hat dich aber 6 Mio. Bargeld gekostet. Die
 ## Schritt: Wachstum
 
 lesson-growth-title = Fabriken und Import
-lesson-growth-text = { $edition ->
-    [imperial] Du regierst jetzt zwei Staaten. Italien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Frankreich steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
-   *[imperial_2030] Du regierst jetzt zwei Staaten. Indien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Brasilien steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
+lesson-growth-say-signs = Du regierst jetzt zwei Staaten. Das bedeuten die Zeichen neben jedem Staat:
+lesson-growth-say-money = Zwei Arten Geld bleiben immer getrennt. Die Staatskassen gehören den Staaten, das Bargeld gehört dir. Nur wenige Wege führen vom einen zum anderen.
+lesson-growth-say-now = { $edition ->
+    [imperial] Italien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Frankreich steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
+   *[imperial_2030] Indien hat 6 Mio. in der Staatskasse, genug für eine Fabrik (5 Mio.). Brasilien steht direkt vor Import: Dort darf es bis zu drei Einheiten für je 1 Mio. kaufen und sie zu Hause aufstellen, wo es will.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Italien: Ziehe auf Fabrik und baue eine.
@@ -121,10 +133,12 @@ lesson-growth-miss-no_import = { $edition ->
 ## Schritt: Manöver
 
 lesson-maneuver-title = Manöver und Flaggen
-lesson-maneuver-text = { $edition ->
-    [imperial] Beim Manöver zieht ein Staat zuerst seine Flotten, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
-   *[imperial_2030] Beim Manöver zieht ein Staat zuerst seine Flotten, auch durch Kanäle, dann seine Armeen. Armeen dürfen zu Hause mit der Eisenbahn fahren und dann weiterziehen, und eine Flotte auf See bringt eine Armee hinüber: Das ist ein Konvoi. Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
+lesson-maneuver-say-order = { $edition ->
+    [imperial] Beim Manöver zieht ein Staat zuerst seine Flotten um je ein Meer, dann seine Armeen um je ein Land. Zu Hause fahren Armeen außerdem beliebig weit mit der Eisenbahn.
+   *[imperial_2030] Beim Manöver zieht ein Staat zuerst seine Flotten um je ein Meer, dann seine Armeen um je ein Land. Zu Hause fahren Armeen außerdem beliebig weit mit der Eisenbahn. Zwei Kanäle verbinden Meere; wessen Flagge einen Kanal beherrscht, der darf die Durchfahrt verweigern.
   }
+lesson-maneuver-say-convoy = Eine Flotte auf See bringt eine Armee hinüber, an jede Küste dieses Meeres: Das ist ein Konvoi. Auch eine Flotte, die gerade gezogen ist, kann das.
+lesson-maneuver-say-flags = Wo ein Staat am Ende allein steht, legt er seine Flagge ab, und jede Flagge bringt Steuern.
 lesson-maneuver-task-sea = { $edition ->
         [imperial] Laufe aus Neapel aus und lege im Westlichen Mittelmeer eine Flagge ab.
        *[imperial_2030] Laufe aus Mumbai aus und lege im Indischen Ozean eine Flagge ab.
@@ -140,10 +154,15 @@ lesson-maneuver-miss-space = Einheiten ziehen nur beim Manöver, und das ist gle
 ## Schritt: Kampf
 
 lesson-battle-title = Kämpfe und fremde Provinzen
-lesson-battle-text = { $edition ->
-        [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht den Westbalkan; du hast drei Armeen in Venedig und zwei Flotten im Ionischen Meer. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Deine zwei Flotten bringen zwei der Armeen hinüber; lass sie liegen und beende den Flottenschritt.
-       *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta. Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet: Eine feindliche legt die Fabrik dort still. Die Flotte kannst du liegen lassen und den Flottenschritt beenden.
-    }
+lesson-battle-say-fight = { $edition ->
+    [imperial] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine österreichische Armee bewacht den Westbalkan; du hast drei Armeen in Venedig.
+   *[imperial_2030] Ein Kampf entfernt immer eine Einheit auf jeder Seite. Eine chinesische Armee bewacht Indochina; du hast drei Armeen in Kalkutta.
+  }
+lesson-battle-say-fleets = { $edition ->
+    [imperial] Deine zwei Flotten im Ionischen Meer bringen zwei der Armeen hinüber; lass sie liegen und beende den Flottenschritt.
+   *[imperial_2030] Diesmal gehen die Armeen zu Fuß. Lass deine Flotte liegen und beende den Flottenschritt.
+  }
+lesson-battle-say-hostile = Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet. Eine feindliche legt die Fabrik dort still; eine befreundete bewirkt nichts.
 lesson-battle-task-fight = { $edition ->
         [imperial] Bekämpfe die österreichische Armee auf dem Westbalkan.
        *[imperial_2030] Bekämpfe die chinesische Armee in Indochina.
@@ -167,10 +186,11 @@ lesson-battle-miss-space = Einheiten ziehen nur beim Manöver, und das ist gleic
 ## Schritt: Investor
 
 lesson-investor-title = Investor
-lesson-investor-text = { $edition ->
-    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist du das.
-   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara. Danach bekommt, wer die Investorkarte hat, 2 Mio. und darf investieren. Diesmal bist du das.
+lesson-investor-say-interest = { $edition ->
+    [imperial] Landet Italien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara.
+   *[imperial_2030] Landet Indien auf Investor, zahlt seine Staatskasse Zinsen an alle, die ihm Kredit gegeben haben: 5 Mio. an dich, 4 Mio. an Clara.
   }
+lesson-investor-say-card = Danach bekommt, wer die Investorkarte hat, 2 Mio. von der Bank und darf investieren. Diesmal bist du das.
 lesson-investor-task-interest = { $edition ->
     [imperial] Ziehe mit Italien auf Investor und nimm deine Zinsen.
    *[imperial_2030] Ziehe mit Indien auf Investor und nimm deine Zinsen.
@@ -185,10 +205,18 @@ lesson-investor-miss-passed = Du hast das Geld genommen und behalten. Bargeld in
 ## Schritt: Steuer
 
 lesson-taxation-title = Steuer
-lesson-taxation-text = { $edition ->
-        [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13. Was über 5 hinausgeht, wird zu Machtpunkten, hier 8. Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern seit der letzten Steuer gestiegen sind.
-       *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14. Nach der Steuerleiste sind das 7 Machtpunkte. Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie von 4 Mio.
-    }
+lesson-taxation-say-points = { $edition ->
+    [imperial] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Italien hat 4 Fabriken und 5 Flaggen, also 13.
+   *[imperial_2030] Nur die Steuer bringt Machtpunkte. Jede freie Fabrik zählt 2, jede Flagge 1: Indien hat 4 Fabriken und 6 Flaggen, also 14.
+  }
+lesson-taxation-say-chart = { $edition ->
+    [imperial] Die Steuerleiste macht daraus Machtpunkte: Was über 5 hinausgeht, zählt, hier 8.
+   *[imperial_2030] Die Steuerleiste macht daraus Machtpunkte: 14 bringen 7, dazu eine Erfolgsprämie von 4 Mio. für dich.
+  }
+lesson-taxation-say-money = { $edition ->
+    [imperial] Die Bank zahlt die Steuern abzüglich 1 Mio. je Einheit in die Staatskasse, und du bekommst 1 Mio. für jedes Feld, um das die Steuern seit der letzten Steuer gestiegen sind.
+   *[imperial_2030] Die Steuern kommen in die Staatskasse, und die zahlt dann 1 Mio. je Einheit und deine Erfolgsprämie.
+  }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Nimm die Steuern Italiens ein.
    *[imperial_2030] Nimm die Steuern Indiens ein.
@@ -201,21 +229,58 @@ lesson-taxation-done = { $edition ->
 lesson-taxation-retry = Ziehe auf Steuer; das Feld liegt zwei Felder weiter.
 lesson-taxation-miss-space = Auch eine vernünftige Aktion, aber ohne Machtpunkte. Steuer liegt zwei Felder weiter.
 
+## Schritt: Schweizer Bank
+
+lesson-swiss_bank-title = Ohne Regierung
+lesson-swiss_bank-say-bank = { $edition ->
+    [imperial] Bruno hat Frankreich mehr geliehen als du, Clara hat Italien mehr geliehen: Du regierst nichts. Dafür hast du eine Schweizer Bank, und die kann zweierlei.
+   *[imperial_2030] Bruno hat Brasilien mehr geliehen als du, Clara hat Indien mehr geliehen: Du regierst nichts. Dafür hast du eine Schweizer Bank, und die kann zweierlei.
+  }
+lesson-swiss_bank-say-stop = { $edition ->
+    [imperial] Italien hat Import angesagt und würde Investor überschreiten. Eine Schweizer Bank darf es dort anhalten, wenn seine Staatskasse alle Zinsen zahlen kann: Sie hat 9 Mio. und schuldet 6 Mio. Italien zahlt dann und verliert seine Aktion.
+   *[imperial_2030] Indien hat Import angesagt und würde Investor überschreiten. Eine Schweizer Bank darf es dort anhalten, wenn seine Staatskasse alle Zinsen zahlen kann: Sie hat 9 Mio. und schuldet 6 Mio. Indien zahlt dann und verliert seine Aktion.
+  }
+lesson-swiss_bank-say-invest = Nach der Investorkarte darf auch jede Schweizer Bank einmal investieren. Mit 2 Mio. Zinsen hast du 6 Mio.: genug für einen Kredit, mit dem du zusammen über Claras 9 Mio. kommst.
+lesson-swiss_bank-task-stop = { $edition ->
+    [imperial] Halte Italien auf Investor an.
+   *[imperial_2030] Halte Indien auf Investor an.
+  }
+lesson-swiss_bank-task-govern = { $edition ->
+    [imperial] Hole dir die Regierung Italiens zurück.
+   *[imperial_2030] Hole dir die Regierung Indiens zurück.
+  }
+lesson-swiss_bank-why = In diesem Spiel scheidet niemand aus. Mit einem Staat verlierst du seine Entscheidungen, nicht deine Kredite: Ihre Zinsen und ihr Wert am Ende bleiben dein. Eine Schweizer Bank hält Staaten an, die Geld zum Auszahlen haben.
+lesson-swiss_bank-done = { $edition ->
+    [imperial] Italien hat dir Zinsen gezahlt, und damit hast du es zurückgeholt. Wer wieder regiert, gibt die Schweizer Bank zurück.
+   *[imperial_2030] Indien hat dir Zinsen gezahlt, und damit hast du es zurückgeholt. Wer wieder regiert, gibt die Schweizer Bank zurück.
+  }
+lesson-swiss_bank-retry = Ein Kredit mehr, aber Claras 9 Mio. liegen noch vorn. Der Kredit über 6 Mio. neben deinen 4 Mio. würde reichen.
+lesson-swiss_bank-miss-let_pass = { $edition ->
+    [imperial] Italien ist auf Import weitergezogen und hat sein Geld behalten. Du hast keine Zinsen bekommen; so reicht dein Bargeld nicht.
+   *[imperial_2030] Indien ist auf Import weitergezogen und hat sein Geld behalten. Du hast keine Zinsen bekommen; so reicht dein Bargeld nicht.
+  }
+lesson-swiss_bank-miss-passed = Du hast dein Bargeld behalten und regierst noch immer nichts. Gib diesmal einen Kredit.
+lesson-swiss_bank-miss-elsewhere = { $edition ->
+    [imperial] Ein guter Kredit, der Zinsen bringt. Aber Italien bleibt bei Clara.
+   *[imperial_2030] Ein guter Kredit, der Zinsen bringt. Aber Indien bleibt bei Clara.
+  }
+
 ## Schritt: Ende
 
 lesson-end-title = Das Ende der Partie
-lesson-end-text = { $edition ->
-        [imperial] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutsches Reich hat 20 Punkte. Aber Bruno hat Italien nichts geliehen: Wenn Italien Punkte macht, werden seine Kredite nicht wertvoller.
-       *[imperial_2030] Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor, dazu kommt das Bargeld. Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte. Aber Bruno hat Indien nichts geliehen: Wenn Indien Punkte macht, werden seine Kredite nicht wertvoller.
-    }
+lesson-end-say-count = Die Partie endet sofort, wenn ein Staat 25 Machtpunkte hat. Dann zählt jeder Kredit seine Zinsen mal den Machtfaktor seines Staates, dazu kommt das Bargeld.
+lesson-end-say-now = { $edition ->
+    [imperial] Italien hat 19 Punkte und bekäme 6 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Deutsches Reich hat 20 Punkte.
+   *[imperial_2030] Indien hat 18 Punkte und bekäme 7 dazu. Noch führt Bruno mit 55 zu deinen 51, und sein Europa hat 20 Punkte.
+  }
 lesson-end-task-end = { $edition ->
     [imperial] Beende die Partie mit Italien.
    *[imperial_2030] Beende die Partie mit Indien.
   }
 lesson-end-task-win = Gewinne sie.
 lesson-end-why = { $edition ->
-    [imperial] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine italienischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
-   *[imperial_2030] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine indischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8.
+    [imperial] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine italienischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8. Bruno hat Italien nichts geliehen: Wenn Italien Punkte macht, werden seine Kredite nicht wertvoller.
+   *[imperial_2030] Es gewinnt nicht der stärkste Staat, sondern der reichste Investor. Deine indischen Kredite bringen 8 Mio. Zinsen: Mit Faktor 5 statt 3 sind sie 16 mehr wert, Clara gewinnt mit ihrem nur 8. Bruno hat Indien nichts geliehen: Wenn Indien Punkte macht, werden seine Kredite nicht wertvoller.
   }
 lesson-end-done = { $edition ->
     [imperial] Du gewinnst mit 68 zu 55. Aus dem Rückstand, weil der richtige Staat die Ziellinie überquert hat.
@@ -226,6 +291,40 @@ lesson-end-miss-space = { $edition ->
         [imperial] Die Partie geht weiter, und bald nimmt das Deutsche Reich Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
        *[imperial_2030] Die Partie geht weiter, und bald nimmt Europa Steuern ein: 25 Punkte, und Bruno gewinnt. Wer beenden und gewinnen kann, soll nicht warten.
     }
+
+## Bilder: die Zeichen der Staaten, und wer wen bezahlt
+
+signs-title = Die Zeichen der Staaten
+signs-treasury = Geld in der Staatskasse
+signs-power = Machtfaktor und Machtpunkte
+signs-tax = Steuern, die er jetzt einnähme
+signs-armies = Armeen auf dem Plan, von allen
+signs-fleets = Flotten auf dem Plan, von allen
+signs-flags = Flaggen auf dem Plan
+signs-interest = Zinsen für alle seine Kredite
+pays-title = Wer wen bezahlt
+pays-cash = Bargeld der Investoren
+pays-treasury = Staatskasse
+pays-bank = Bank
+pays-bonds = Kredite, Geschenke
+pays-interest = { $edition ->
+    [imperial] Zinsen
+   *[imperial_2030] Zinsen, Erfolgsprämie
+  }
+pays-spending = { $edition ->
+    [imperial] Fabriken, Import
+   *[imperial_2030] Fabriken, Import, Sold
+  }
+pays-tax = { $edition ->
+    [imperial] Steuern abzüglich Sold
+   *[imperial_2030] Steuern
+  }
+pays-rondel = weite Züge auf dem Rondell
+pays-card = { $edition ->
+    [imperial] Investorkarte, Erfolgsprämie
+   *[imperial_2030] Investorkarte
+  }
+pays-line = { $from } → { $to }: { $what }
 
 ## Hinweise in der ersten Partie
 
@@ -261,7 +360,7 @@ hint-meaning-flags = Es gibt mehr Regionen als übrige Flaggen. Wähle, wohin di
 hint-meaning-invest = Du darfst einen neuen Kredit geben oder einen aufstocken, bei jedem Staat.
 
 hint-look-draft = Ist die Regierung den Preis wert, und was bleibt für die nächsten Staaten?
-hint-look-rondel = Brächte Steuer jetzt Punkte? Zahlt Investor dir mehr als den anderen? Wenn nicht: Was fehlt dem Staat, Fabriken, Einheiten oder Flaggen?
+hint-look-rondel = Brächte die Steuer jetzt Punkte oder Investor Geld? Wenn nicht: Was fehlt dem Staat?
 hint-look-rondel-first = Die meisten Staaten beginnen mit Fabrik, Produktion oder Import.
 hint-look-swiss_bank = Wie viele Zinsen bekämst du, und wie sehr trifft den Staat die verlorene Aktion?
 hint-look-factory = Baue, wo Feinde zuletzt hinkommen. Eine Fabrik hat sich nach zwei bis drei Steuern bezahlt gemacht.

@@ -4,7 +4,7 @@
 ## The page "Learn to play"
 
 learn-title = Learn to play
-learn-intro = Eight short tasks on the real board, about ten minutes. Leave whenever you like; we keep your place.
+learn-intro = Nine short tasks on the real board, about ten minutes. Leave whenever you like; we keep your place.
 learn-lobby = New here? Learn the game in ten minutes
 learn-lobby-about = A short lesson with real moves, then a first game with hints.
 learn-choose = Choose your game
@@ -40,6 +40,12 @@ lesson-task-open = Still to do:
 lesson-why = Why?
 lesson-words = Words to know
 lesson-got-it = Got it
+lesson-screen = { $screen } of { $screens }
+lesson-on = Go on
+lesson-back = Back
+lesson-shown = Marked: { $part }
+lesson-shown-more = Marked on the screen: { $part }. Press to go there.
+lesson-part-question = Question
 lesson-next = Next step
 lesson-retry = Try again
 lesson-well-done = Well done!
@@ -52,7 +58,9 @@ lesson-finished = That was the last step. You know all you need for a first game
 ## Step: bonds
 
 lesson-bonds-title = Bonds and control
-lesson-bonds-text = When one nation reaches 25 power points, the game ends and the richest investor wins. You are that investor, not a country: you lend nations money by buying bonds, and whoever has lent a nation the most is its government. You hold the investor card, so you may invest now. { $edition ->
+lesson-bonds-say-aim = When one nation reaches 25 power points, the game ends at once and the richest investor wins. This track shows how far each nation is.
+lesson-bonds-say-lend = You are an investor, not a country: you lend nations money by buying bonds. Whoever has lent a nation the most is its government and makes all its decisions.
+lesson-bonds-say-now = You hold the investor card, so you may buy a bond now. { $edition ->
     [imperial] Clara governs Italy with 9 M. You have lent Italy 4 M and have 10 M in cash.
    *[imperial_2030] Clara governs India with 9 M. You have lent India 4 M and have 10 M in cash.
   }
@@ -75,10 +83,12 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Step: rondel
 
 lesson-rondel-title = The rondel
-lesson-rondel-text = A nation’s turn is one move clockwise on the rondel, followed by the action of the space it reaches. One to three spaces are free. Each further space costs you { $edition ->
+lesson-rondel-say-turn = A nation’s turn is one move clockwise on the rondel, followed by the action of the space it reaches.
+lesson-rondel-say-price = One to three spaces are free. Each further space costs you { $edition ->
     [imperial] 2 M
    *[imperial_2030] 1 M plus the power factor of the nation, so 2 M here,
-  } from your own cash, six spaces at most. On Production every factory makes one unit free of charge: an armament facility an army, a shipyard a fleet.
+  } from your own cash, six spaces at most.
+lesson-rondel-say-now = On Production every factory makes one unit free of charge: an armament facility an army, a shipyard a fleet. Choose the space here or on the rondel.
 lesson-rondel-task-free = { $edition ->
     [imperial] Move Italy to a Production space without paying.
    *[imperial_2030] Move India to a Production space without paying.
@@ -93,9 +103,11 @@ lesson-rondel-miss-price = It works, but it cost you 6 M of your own cash. The 
 ## Step: growth
 
 lesson-growth-title = Factories and imports
-lesson-growth-text = { $edition ->
-    [imperial] You govern two nations now. Italy has 6 M in its treasury, enough for a factory (5 M). France stands just before Import: there it may buy up to three units for 1 M each and put them wherever it likes at home.
-   *[imperial_2030] You govern two nations now. India has 6 M in its treasury, enough for a factory (5 M). Brazil stands just before Import: there it may buy up to three units for 1 M each and put them wherever it likes at home.
+lesson-growth-say-signs = You govern two nations now. This is what the signs beside each nation mean:
+lesson-growth-say-money = Two kinds of money never mix. Treasuries belong to the nations, cash belongs to you. Only a few ways lead from one to the other.
+lesson-growth-say-now = { $edition ->
+    [imperial] Italy has 6 M in its treasury, enough for a factory (5 M). France stands just before Import: there it may buy up to three units for 1 M each and put them wherever it likes at home.
+   *[imperial_2030] India has 6 M in its treasury, enough for a factory (5 M). Brazil stands just before Import: there it may buy up to three units for 1 M each and put them wherever it likes at home.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Italy: move to Factory and build one.
@@ -121,10 +133,12 @@ lesson-growth-miss-no_import = { $edition ->
 ## Step: maneuver
 
 lesson-maneuver-title = Maneuver and flags
-lesson-maneuver-text = { $edition ->
-    [imperial] On Maneuver a nation moves first its fleets, then its armies. Armies may go by rail at home, and a fleet at sea carries one army across it: that is a convoy. Wherever a nation is alone at the end, it puts its flag, and each flag brings tax.
-   *[imperial_2030] On Maneuver a nation moves first its fleets, then its armies. Armies may go by rail at home and then walk on, and a fleet at sea carries one army across it: that is a convoy. Wherever a nation is alone at the end, it puts its flag, and each flag brings tax.
+lesson-maneuver-say-order = { $edition ->
+    [imperial] On Maneuver a nation moves first its fleets, one sea each, then its armies, one land each. At home, armies also go by rail as far as they like.
+   *[imperial_2030] On Maneuver a nation moves first its fleets, one sea each, then its armies, one land each. At home, armies also go by rail as far as they like. Two canals join seas; the nation whose flag controls a canal may refuse passage.
   }
+lesson-maneuver-say-convoy = A fleet at sea carries one army across it, to any coast of that sea: that is a convoy. A fleet that has just moved can do it, too.
+lesson-maneuver-say-flags = Wherever a nation is alone at the end, it puts its flag, and each flag brings tax.
 lesson-maneuver-task-sea = { $edition ->
     [imperial] Sail from Naples and put your flag in the Western Mediterranean Sea.
    *[imperial_2030] Sail from Mumbai and put your flag in the Indian Ocean.
@@ -140,10 +154,15 @@ lesson-maneuver-miss-space = Units move only on Maneuver, and it is the very nex
 ## Step: battle
 
 lesson-battle-title = Battles and foreign provinces
-lesson-battle-text = { $edition ->
-    [imperial] A battle always removes one unit from each side. An Austrian army guards the West Balkan; you have three armies in Venice. Your two fleets in the Ionian Sea will carry two of the armies, so leave them there: press End fleets. An army in a foreign home province is hostile or friendly: a hostile one stops the factory there.
-   *[imperial_2030] A battle always removes one unit from each side. A Chinese army guards Indochina; you have three armies in Kolkata. Leave your fleet where it is: press End fleets. An army in a foreign home province is hostile or friendly: a hostile one stops the factory there.
+lesson-battle-say-fight = { $edition ->
+    [imperial] A battle always removes one unit from each side. An Austrian army guards the West Balkan; you have three armies in Venice.
+   *[imperial_2030] A battle always removes one unit from each side. A Chinese army guards Indochina; you have three armies in Kolkata.
   }
+lesson-battle-say-fleets = { $edition ->
+    [imperial] Your two fleets in the Ionian Sea will carry two of the armies, so leave them there: press End fleets.
+   *[imperial_2030] This time the armies go on foot. Leave your fleet where it is: press End fleets.
+  }
+lesson-battle-say-hostile = An army in a foreign home province is hostile or friendly. A hostile one stops the factory there; a friendly one does nothing.
 lesson-battle-task-fight = { $edition ->
     [imperial] Fight the Austrian army in the West Balkan.
    *[imperial_2030] Fight the Chinese army in Indochina.
@@ -167,10 +186,11 @@ lesson-battle-miss-space = Units move only on Maneuver, and it is the very next 
 ## Step: investor
 
 lesson-investor-title = Investor
-lesson-investor-text = { $edition ->
-    [imperial] When Italy lands on Investor, its treasury pays interest to everyone who holds its bonds: 5 M to you, 4 M to Clara. Then whoever holds the investor card gets 2 M and may invest. This time that is you.
-   *[imperial_2030] When India lands on Investor, its treasury pays interest to everyone who holds its bonds: 5 M to you, 4 M to Clara. Then whoever holds the investor card gets 2 M and may invest. This time that is you.
+lesson-investor-say-interest = { $edition ->
+    [imperial] When Italy lands on Investor, its treasury pays interest to everyone who holds its bonds: 5 M to you, 4 M to Clara.
+   *[imperial_2030] When India lands on Investor, its treasury pays interest to everyone who holds its bonds: 5 M to you, 4 M to Clara.
   }
+lesson-investor-say-card = Then whoever holds the investor card gets 2 M from the bank and may invest. This time that is you.
 lesson-investor-task-interest = { $edition ->
     [imperial] Move Italy to Investor and receive your interest.
    *[imperial_2030] Move India to Investor and receive your interest.
@@ -185,9 +205,17 @@ lesson-investor-miss-passed = You took the money and kept it. Cash in hand earns
 ## Step: taxation
 
 lesson-taxation-title = Taxation
-lesson-taxation-text = { $edition ->
-    [imperial] Taxation is the only source of power points. Each free factory counts 2, each flag 1: Italy has 4 factories and 5 flags, so 13. Everything above 5 becomes power points, here 8. The bank pays the tax less 1 M per unit into the treasury, and you get 1 M for each space the tax has risen since its last Taxation.
-   *[imperial_2030] Taxation is the only source of power points. Each free factory counts 2, each flag 1: India has 4 factories and 6 flags, so 14. By the chart that is 7 power points. The tax goes into the treasury, which then pays 1 M for each unit and your success bonus of 4 M.
+lesson-taxation-say-points = { $edition ->
+    [imperial] Taxation is the only source of power points. Each free factory counts 2, each flag 1: Italy has 4 factories and 5 flags, so 13.
+   *[imperial_2030] Taxation is the only source of power points. Each free factory counts 2, each flag 1: India has 4 factories and 6 flags, so 14.
+  }
+lesson-taxation-say-chart = { $edition ->
+    [imperial] The chart turns the tax into power points: everything above 5 counts, here 8.
+   *[imperial_2030] The chart turns the tax into power points: 14 brings 7 of them, and a success bonus of 4 M for you.
+  }
+lesson-taxation-say-money = { $edition ->
+    [imperial] The bank pays the tax less 1 M per unit into the treasury, and you get 1 M for each space the tax has risen since its last Taxation.
+   *[imperial_2030] The tax goes into the treasury, which then pays 1 M for each unit and your success bonus.
   }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Collect Italy’s tax.
@@ -201,12 +229,49 @@ lesson-taxation-done = { $edition ->
 lesson-taxation-retry = Move to Taxation; it lies two spaces ahead.
 lesson-taxation-miss-space = Also a sensible action, but no power points. Taxation lies two spaces ahead.
 
+## Step: Swiss Bank
+
+lesson-swiss_bank-title = Without a government
+lesson-swiss_bank-say-bank = { $edition ->
+    [imperial] Bruno has lent France more than you have, Clara has lent Italy more: you govern nothing. So you hold a Swiss Bank, which can do two things.
+   *[imperial_2030] Bruno has lent Brazil more than you have, Clara has lent India more: you govern nothing. So you hold a Swiss Bank, which can do two things.
+  }
+lesson-swiss_bank-say-stop = { $edition ->
+    [imperial] Italy has announced Import and would pass over Investor. A Swiss Bank may stop it there, if its treasury can pay all interest: it has 9 M and owes 6 M. Italy then pays and loses its action.
+   *[imperial_2030] India has announced Import and would pass over Investor. A Swiss Bank may stop it there, if its treasury can pay all interest: it has 9 M and owes 6 M. India then pays and loses its action.
+  }
+lesson-swiss_bank-say-invest = After the holder of the investor card, every Swiss Bank may invest once, too. With 2 M of interest you have 6 M: enough for a bond that makes your total larger than Clara’s 9 M.
+lesson-swiss_bank-task-stop = { $edition ->
+    [imperial] Stop Italy on Investor.
+   *[imperial_2030] Stop India on Investor.
+  }
+lesson-swiss_bank-task-govern = { $edition ->
+    [imperial] Take the government of Italy back.
+   *[imperial_2030] Take the government of India back.
+  }
+lesson-swiss_bank-why = Nobody drops out in this game. Losing a nation costs you its decisions, not your bonds: their interest and their worth at the end stay yours. A Swiss Bank stops nations that have money to pay out.
+lesson-swiss_bank-done = { $edition ->
+    [imperial] Italy paid you, and its own interest helped to buy it back. Whoever governs again returns the Swiss Bank.
+   *[imperial_2030] India paid you, and its own interest helped to buy it back. Whoever governs again returns the Swiss Bank.
+  }
+lesson-swiss_bank-retry = A bond more, but Clara’s 9 M are still ahead. The bond of 6 M beside your 4 M would do it.
+lesson-swiss_bank-miss-let_pass = { $edition ->
+    [imperial] Italy went on to Import and kept its money. You received no interest; now only the card and your own cash were left.
+   *[imperial_2030] India went on to Import and kept its money. You received no interest; now only the card and your own cash were left.
+  }
+lesson-swiss_bank-miss-passed = You kept your cash, and you still govern nothing. Buy a bond this time.
+lesson-swiss_bank-miss-elsewhere = { $edition ->
+    [imperial] A good bond, and it will pay interest. But Italy stays with Clara.
+   *[imperial_2030] A good bond, and it will pay interest. But India stays with Clara.
+  }
+
 ## Step: end
 
 lesson-end-title = The end of the game
-lesson-end-text = { $edition ->
-    [imperial] The game ends at once when a nation has 25 power points. Then every bond counts its interest times the power factor, and cash is added. Italy has 19 points and would gain 6. Right now Bruno is ahead with 55 to your 51, and his Germany has 20 points.
-   *[imperial_2030] The game ends at once when a nation has 25 power points. Then every bond counts its interest times the power factor, and cash is added. India has 18 points and would gain 7. Right now Bruno is ahead with 55 to your 51, and his Europe has 20 points.
+lesson-end-say-count = The game ends at once when a nation has 25 power points. Then every bond counts its interest times the power factor of its nation, and cash is added.
+lesson-end-say-now = { $edition ->
+    [imperial] Italy has 19 points and would gain 6. Right now Bruno is ahead with 55 to your 51, and his Germany has 20 points.
+   *[imperial_2030] India has 18 points and would gain 7. Right now Bruno is ahead with 55 to your 51, and his Europe has 20 points.
   }
 lesson-end-task-end = { $edition ->
     [imperial] End the game with Italy.
@@ -226,6 +291,40 @@ lesson-end-miss-space = { $edition ->
     [imperial] The game goes on, and Germany soon collects its taxes: 25 points, and Bruno wins. If you can end the game and win, do not wait.
    *[imperial_2030] The game goes on, and Europe soon collects its taxes: 25 points, and Bruno wins. If you can end the game and win, do not wait.
   }
+
+## Pictures: the signs of the nations, and who pays whom
+
+signs-title = The signs of the nations
+signs-treasury = money in its treasury
+signs-power = power factor and power points
+signs-tax = tax it would collect now
+signs-armies = armies on the board, of all it has
+signs-fleets = fleets on the board, of all it has
+signs-flags = flags on the board
+signs-interest = interest it owes on all its bonds
+pays-title = Who pays whom
+pays-cash = Investors’ cash
+pays-treasury = Nation’s treasury
+pays-bank = Bank
+pays-bonds = bonds, gifts
+pays-interest = { $edition ->
+    [imperial] interest
+   *[imperial_2030] interest, success bonus
+  }
+pays-spending = { $edition ->
+    [imperial] factories, imports
+   *[imperial_2030] factories, imports, soldiers’ pay
+  }
+pays-tax = { $edition ->
+    [imperial] tax, less soldiers’ pay
+   *[imperial_2030] tax
+  }
+pays-rondel = long moves on the rondel
+pays-card = { $edition ->
+    [imperial] investor card, success bonus
+   *[imperial_2030] investor card
+  }
+pays-line = { $from } → { $to }: { $what }
 
 ## Hints in the first game
 
@@ -261,7 +360,7 @@ hint-meaning-flags = There are more regions than flags left. Choose where the fl
 hint-meaning-invest = You may buy one new bond or increase one of yours, in any nation.
 
 hint-look-draft = Is the government worth the price, and what will be left for the nations to come?
-hint-look-rondel = Would Taxation bring points now? Does Investor pay you more than the others? If not: what does the nation lack, factories, units or flags?
+hint-look-rondel = Would Taxation bring points now, or Investor money? If not: what does the nation lack?
 hint-look-rondel-first = Most nations begin with Factory, Production or Import.
 hint-look-swiss_bank = How much interest would you get, and how badly does the lost action hurt the nation?
 hint-look-factory = Build where enemies will come last. A factory pays for itself in two or three Taxations.

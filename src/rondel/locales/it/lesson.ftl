@@ -4,7 +4,7 @@
 ## La pagina «Impara a giocare»
 
 learn-title = Impara a giocare
-learn-intro = Otto brevi esercizi sul vero tabellone, circa dieci minuti. Smetti quando vuoi: ci ricordiamo dove sei.
+learn-intro = Nove brevi esercizi sul vero tabellone, circa dieci minuti. Smetti quando vuoi: ci ricordiamo dove sei.
 learn-lobby = La prima volta qui? Impara il gioco in dieci minuti
 learn-lobby-about = Una breve lezione con mosse vere, poi una prima partita con suggerimenti.
 learn-choose = Scegli il tuo gioco
@@ -40,6 +40,12 @@ lesson-task-open = Da fare:
 lesson-why = Perché?
 lesson-words = Parole da conoscere
 lesson-got-it = Ho capito
+lesson-screen = { $screen } di { $screens }
+lesson-on = Avanti
+lesson-back = Indietro
+lesson-shown = Evidenziato: { $part }
+lesson-shown-more = Evidenziato sullo schermo: { $part }. Premi per andarci.
+lesson-part-question = Domanda
 lesson-next = Passo successivo
 lesson-retry = Riprova
 lesson-well-done = Ben fatto!
@@ -52,7 +58,9 @@ lesson-finished = Era l’ultimo passo. Ora sai tutto quello che serve per una p
 ## Passo: obbligazioni
 
 lesson-bonds-title = Obbligazioni e governo
-lesson-bonds-text = La partita finisce appena una nazione tocca i 25 punti potere, e vince l’investitore più ricco. Sei un investitore, non un paese: presti denaro alle nazioni comprando obbligazioni, e chi ha prestato di più a una nazione ne è il governo. Hai la carta investitore, quindi ora puoi investire. { $edition ->
+lesson-bonds-say-aim = La partita finisce appena una nazione tocca i 25 punti potere, e vince l’investitore più ricco. Questa barra mostra a che punto è ogni nazione.
+lesson-bonds-say-lend = Sei un investitore, non un paese: presti denaro alle nazioni comprando obbligazioni. Chi ha prestato di più a una nazione ne è il governo e decide tutto per lei.
+lesson-bonds-say-now = Hai la carta investitore, quindi ora puoi comprare un’obbligazione. { $edition ->
     [imperial] Clara governa l’Italia con 9 mln. Tu hai prestato 4 mln all’Italia e hai 10 mln di denaro personale.
    *[imperial_2030] Clara governa l’India con 9 mln. Tu hai prestato 4 mln all’India e hai 10 mln di denaro personale.
   }
@@ -75,10 +83,12 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Passo: ruota
 
 lesson-rondel-title = La ruota
-lesson-rondel-text = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue l’azione della casella raggiunta. Le prime tre caselle sono gratuite. Ogni casella in più ti costa { $edition ->
-        [imperial] 2 mln
-       *[imperial_2030] 1 mln più il moltiplicatore di potere della nazione, quindi qui 2 mln,
-    } del tuo denaro personale, sei caselle al massimo. Su Produzione ogni fabbrica produce gratis un’unità: una fabbrica di armi un esercito, un cantiere navale una flotta.
+lesson-rondel-say-turn = Nel suo turno una nazione si muove in senso orario sulla ruota ed esegue l’azione della casella raggiunta.
+lesson-rondel-say-price = Le prime tre caselle sono gratuite. Ogni casella in più ti costa { $edition ->
+    [imperial] 2 mln
+   *[imperial_2030] 1 mln più il moltiplicatore di potere della nazione, quindi qui 2 mln,
+  } del tuo denaro personale, sei caselle al massimo.
+lesson-rondel-say-now = Su Produzione ogni fabbrica produce gratis un’unità: una fabbrica di armi un esercito, un cantiere navale una flotta. Scegli la casella qui o sulla ruota.
 lesson-rondel-task-free = { $edition ->
     [imperial] Porta l’Italia su una casella Produzione senza pagare.
    *[imperial_2030] Porta l’India su una casella Produzione senza pagare.
@@ -93,9 +103,11 @@ lesson-rondel-miss-price = Funziona, ma ti è costato 6 mln di denaro personale
 ## Passo: crescita
 
 lesson-growth-title = Fabbriche e importazioni
-lesson-growth-text = { $edition ->
-    [imperial] Ora governi due nazioni. L’Italia ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). La Francia è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l’una e metterle dove vuole in patria.
-   *[imperial_2030] Ora governi due nazioni. L’India ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). Il Brasile è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l’una e metterle dove vuole in patria.
+lesson-growth-say-signs = Ora governi due nazioni. Ecco che cosa indicano i simboli accanto a ogni nazione:
+lesson-growth-say-money = Due tipi di denaro non si mescolano mai. I tesori sono delle nazioni, il denaro personale è tuo. Solo poche strade portano dall’uno all’altro.
+lesson-growth-say-now = { $edition ->
+    [imperial] L’Italia ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). La Francia è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l’una e metterle dove vuole in patria.
+   *[imperial_2030] L’India ha 6 mln nel tesoro, abbastanza per una fabbrica (5 mln). Il Brasile è subito prima di Importazione: lì può comprare fino a tre unità a 1 mln l’una e metterle dove vuole in patria.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Italia: vai su Fabbrica e costruiscine una.
@@ -121,10 +133,12 @@ lesson-growth-miss-no_import = { $edition ->
 ## Passo: manovra
 
 lesson-maneuver-title = Manovra e stendardi
-lesson-maneuver-text = { $edition ->
-        [imperial] Con Manovra una nazione muove prima le flotte, poi gli eserciti. In patria gli eserciti possono prendere la ferrovia, e una flotta in mare trasporta un esercito sull’altra costa: è un convoglio. Dove alla fine una nazione è sola, piazza il suo stendardo, e ogni stendardo porta tasse.
-       *[imperial_2030] Con Manovra una nazione muove prima le flotte, anche attraverso i canali, poi gli eserciti. In patria gli eserciti possono prendere la ferrovia e poi proseguire, e una flotta in mare trasporta un esercito sull’altra costa: è un convoglio. Dove alla fine una nazione è sola, piazza il suo stendardo, e ogni stendardo porta tasse.
-    }
+lesson-maneuver-say-order = { $edition ->
+    [imperial] Con Manovra una nazione muove prima le flotte, di un mare ciascuna, poi gli eserciti, di una regione ciascuno. In patria gli eserciti vanno anche in ferrovia, lontano quanto vogliono.
+   *[imperial_2030] Con Manovra una nazione muove prima le flotte, di un mare ciascuna, poi gli eserciti, di una regione ciascuno. In patria gli eserciti vanno anche in ferrovia, lontano quanto vogliono. Due canali uniscono dei mari; la nazione il cui stendardo controlla un canale può negare il passaggio.
+  }
+lesson-maneuver-say-convoy = Una flotta in mare trasporta un esercito su qualsiasi costa di quel mare: è un convoglio. Può farlo anche una flotta che si è appena mossa.
+lesson-maneuver-say-flags = Dove alla fine una nazione è sola, piazza il suo stendardo, e ogni stendardo porta tasse.
 lesson-maneuver-task-sea = { $edition ->
         [imperial] Salpa da Napoli e piazza lo stendardo nel Mar Mediterraneo occidentale.
        *[imperial_2030] Salpa da Mumbai e piazza lo stendardo nell’Oceano Indiano.
@@ -140,10 +154,15 @@ lesson-maneuver-miss-space = Le unità si muovono solo con Manovra, ed è propri
 ## Passo: battaglia
 
 lesson-battle-title = Battaglie e province straniere
-lesson-battle-text = { $edition ->
-    [imperial] Una battaglia elimina sempre un’unità per parte. Un esercito austriaco sorveglia i Balcani occidentali; tu hai tre eserciti a Venezia e due flotte nel Mar Ionio. In una provincia straniera un esercito è ostile o amico: se è ostile ferma la fabbrica che c’è lì. Le due flotte trasporteranno due eserciti: lasciale dove sono e chiudi la fase flotte.
-   *[imperial_2030] Una battaglia elimina sempre un’unità per parte. Un esercito cinese sorveglia l’Indocina; tu hai tre eserciti a Calcutta. In una provincia straniera un esercito è ostile o amico: se è ostile ferma la fabbrica che c’è lì. Puoi lasciare la flotta dov’è e chiudere la fase flotte.
+lesson-battle-say-fight = { $edition ->
+    [imperial] Una battaglia elimina sempre un’unità per parte. Un esercito austriaco sorveglia i Balcani occidentali; tu hai tre eserciti a Venezia.
+   *[imperial_2030] Una battaglia elimina sempre un’unità per parte. Un esercito cinese sorveglia l’Indocina; tu hai tre eserciti a Calcutta.
   }
+lesson-battle-say-fleets = { $edition ->
+    [imperial] Le tue due flotte nel Mar Ionio trasporteranno due eserciti: lasciale dove sono e chiudi la fase flotte.
+   *[imperial_2030] Questa volta gli eserciti vanno a piedi. Lascia la flotta dov’è e chiudi la fase flotte.
+  }
+lesson-battle-say-hostile = In una provincia straniera un esercito è ostile o amico. Se è ostile ferma la fabbrica che c’è lì; se è amico non fa nulla.
 lesson-battle-task-fight = { $edition ->
     [imperial] Attacca l’esercito austriaco nei Balcani occidentali.
    *[imperial_2030] Attacca l’esercito cinese in Indocina.
@@ -167,10 +186,11 @@ lesson-battle-miss-space = Le unità si muovono solo con Manovra, ed è proprio 
 ## Passo: investitore
 
 lesson-investor-title = Investitore
-lesson-investor-text = { $edition ->
-    [imperial] Quando l’Italia si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara. Poi chi ha la carta investitore riceve 2 mln e può investire. Questa volta sei tu.
-   *[imperial_2030] Quando l’India si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara. Poi chi ha la carta investitore riceve 2 mln e può investire. Questa volta sei tu.
+lesson-investor-say-interest = { $edition ->
+    [imperial] Quando l’Italia si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara.
+   *[imperial_2030] Quando l’India si ferma su Investitore, il suo tesoro paga gli interessi a chi possiede le sue obbligazioni: 5 mln a te, 4 mln a Clara.
   }
+lesson-investor-say-card = Poi chi ha la carta investitore riceve 2 mln dalla banca e può investire. Questa volta sei tu.
 lesson-investor-task-interest = { $edition ->
     [imperial] Porta l’Italia su Investitore e ricevi i tuoi interessi.
    *[imperial_2030] Porta l’India su Investitore e ricevi i tuoi interessi.
@@ -185,10 +205,18 @@ lesson-investor-miss-passed = Hai preso il denaro e l’hai tenuto. Il denaro fe
 ## Passo: tassazione
 
 lesson-taxation-title = Tassazione
-lesson-taxation-text = { $edition ->
-        [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l’Italia ha 4 fabbriche e 5 stendardi, quindi 13. Tutto ciò che supera 5 diventa punti potere, qui 8. La banca paga al tesoro le tasse meno 1 mln per unità, e tu ricevi 1 mln per ogni casella di cui le tasse sono salite dall’ultima Tassazione.
-       *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l’India ha 4 fabbriche e 6 stendardi, quindi 14. Secondo la tabella sono 7 punti potere. Le tasse vanno nel tesoro, che poi paga 1 mln per unità e il tuo bonus di riuscita di 4 mln.
-    }
+lesson-taxation-say-points = { $edition ->
+    [imperial] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l’Italia ha 4 fabbriche e 5 stendardi, quindi 13.
+   *[imperial_2030] Solo la Tassazione dà punti potere. Ogni fabbrica libera vale 2, ogni stendardo 1: l’India ha 4 fabbriche e 6 stendardi, quindi 14.
+  }
+lesson-taxation-say-chart = { $edition ->
+    [imperial] La tabella trasforma le tasse in punti potere: conta tutto ciò che supera 5, qui 8.
+   *[imperial_2030] La tabella trasforma le tasse in punti potere: 14 ne danno 7, e un bonus di riuscita di 4 mln per te.
+  }
+lesson-taxation-say-money = { $edition ->
+    [imperial] La banca paga al tesoro le tasse meno 1 mln per unità, e tu ricevi 1 mln per ogni casella di cui le tasse sono salite dall’ultima Tassazione.
+   *[imperial_2030] Le tasse vanno nel tesoro, che poi paga 1 mln per unità e il tuo bonus di riuscita.
+  }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Riscuoti le tasse dell’Italia.
    *[imperial_2030] Riscuoti le tasse dell’India.
@@ -201,21 +229,58 @@ lesson-taxation-done = { $edition ->
 lesson-taxation-retry = Vai su Tassazione: è due caselle più avanti.
 lesson-taxation-miss-space = Un’azione sensata anche questa, ma senza punti potere. Tassazione è due caselle più avanti.
 
+## Passo: Banca Svizzera
+
+lesson-swiss_bank-title = Senza governo
+lesson-swiss_bank-say-bank = { $edition ->
+    [imperial] Bruno ha prestato alla Francia più di te, Clara ha prestato di più all’Italia: non governi nulla. In cambio hai una Banca Svizzera, che può fare due cose.
+   *[imperial_2030] Bruno ha prestato al Brasile più di te, Clara ha prestato di più all’India: non governi nulla. In cambio hai una Banca Svizzera, che può fare due cose.
+  }
+lesson-swiss_bank-say-stop = { $edition ->
+    [imperial] L’Italia ha annunciato Importazione e oltrepasserebbe Investitore. Una Banca Svizzera può fermarla lì, se il suo tesoro basta per tutti gli interessi: ha 9 mln e ne deve 6. Allora l’Italia paga e perde la sua azione.
+   *[imperial_2030] L’India ha annunciato Importazione e oltrepasserebbe Investitore. Una Banca Svizzera può fermarla lì, se il suo tesoro basta per tutti gli interessi: ha 9 mln e ne deve 6. Allora l’India paga e perde la sua azione.
+  }
+lesson-swiss_bank-say-invest = Dopo chi ha la carta investitore, anche ogni Banca Svizzera può investire una volta. Con 2 mln di interessi hai 6 mln: quanto basta per un’obbligazione che ti porta oltre i 9 mln di Clara.
+lesson-swiss_bank-task-stop = { $edition ->
+    [imperial] Ferma l’Italia su Investitore.
+   *[imperial_2030] Ferma l’India su Investitore.
+  }
+lesson-swiss_bank-task-govern = { $edition ->
+    [imperial] Riprenditi il governo dell’Italia.
+   *[imperial_2030] Riprenditi il governo dell’India.
+  }
+lesson-swiss_bank-why = In questo gioco nessuno viene eliminato. Con una nazione perdi le sue decisioni, non le tue obbligazioni: gli interessi e il loro valore finale restano tuoi. Una Banca Svizzera ferma le nazioni che hanno denaro da distribuire.
+lesson-swiss_bank-done = { $edition ->
+    [imperial] L’Italia ti ha pagato, e con i suoi interessi te la sei ripresa. Chi governa di nuovo restituisce la Banca Svizzera.
+   *[imperial_2030] L’India ti ha pagato, e con i suoi interessi te la sei ripresa. Chi governa di nuovo restituisce la Banca Svizzera.
+  }
+lesson-swiss_bank-retry = Un’obbligazione in più, ma i 9 mln di Clara sono ancora davanti. Bastava quella da 6 mln accanto ai tuoi 4 mln.
+lesson-swiss_bank-miss-let_pass = { $edition ->
+    [imperial] L’Italia ha proseguito verso Importazione e ha tenuto il suo denaro. Non hai ricevuto interessi, e il tuo denaro personale non basta.
+   *[imperial_2030] L’India ha proseguito verso Importazione e ha tenuto il suo denaro. Non hai ricevuto interessi, e il tuo denaro personale non basta.
+  }
+lesson-swiss_bank-miss-passed = Hai tenuto il denaro e non governi ancora nulla. Questa volta compra un’obbligazione.
+lesson-swiss_bank-miss-elsewhere = { $edition ->
+    [imperial] Una buona obbligazione, e renderà interessi. Ma l’Italia resta a Clara.
+   *[imperial_2030] Una buona obbligazione, e renderà interessi. Ma l’India resta a Clara.
+  }
+
 ## Passo: fine
 
 lesson-end-title = La fine della partita
-lesson-end-text = { $edition ->
-        [imperial] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore di potere, e si aggiunge il denaro personale. L’Italia ha 19 punti e ne guadagnerebbe 6. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Germania ha 20 punti. Ma Bruno non ha prestato nulla all’Italia: quando l’Italia fa punti, le sue obbligazioni non valgono di più.
-       *[imperial_2030] La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore di potere, e si aggiunge il denaro personale. L’India ha 18 punti e ne guadagnerebbe 7. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Europa ha 20 punti. Ma Bruno non ha prestato nulla all’India: quando l’India fa punti, le sue obbligazioni non valgono di più.
-    }
+lesson-end-say-count = La partita finisce appena una nazione ha 25 punti potere. Allora ogni obbligazione vale i suoi interessi per il moltiplicatore di potere della sua nazione, e si aggiunge il denaro personale.
+lesson-end-say-now = { $edition ->
+    [imperial] L’Italia ha 19 punti e ne guadagnerebbe 6. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Germania ha 20 punti.
+   *[imperial_2030] L’India ha 18 punti e ne guadagnerebbe 7. Adesso Bruno è in testa con 55 contro i tuoi 51, e la sua Europa ha 20 punti.
+  }
 lesson-end-task-end = { $edition ->
     [imperial] Chiudi la partita con l’Italia.
    *[imperial_2030] Chiudi la partita con l’India.
   }
 lesson-end-task-win = Vincila.
 lesson-end-why = { $edition ->
-    [imperial] Non vince la nazione più forte, ma l’investitore più ricco. Le tue obbligazioni italiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
-   *[imperial_2030] Non vince la nazione più forte, ma l’investitore più ricco. Le tue obbligazioni indiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8.
+    [imperial] Non vince la nazione più forte, ma l’investitore più ricco. Le tue obbligazioni italiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8. Bruno non ha prestato nulla all’Italia: quando l’Italia fa punti, le sue obbligazioni non valgono di più.
+   *[imperial_2030] Non vince la nazione più forte, ma l’investitore più ricco. Le tue obbligazioni indiane rendono 8 mln: con moltiplicatore 5 invece di 3 valgono 16 in più, mentre Clara con la sua guadagna solo 8. Bruno non ha prestato nulla all’India: quando l’India fa punti, le sue obbligazioni non valgono di più.
   }
 lesson-end-done = { $edition ->
     [imperial] Vinci 68 a 55. In rimonta, perché ha tagliato il traguardo la nazione giusta.
@@ -226,6 +291,40 @@ lesson-end-miss-space = { $edition ->
     [imperial] La partita continua, e presto la Germania riscuote le tasse: 25 punti, e vince Bruno. Chi può chiudere e vincere non deve aspettare.
    *[imperial_2030] La partita continua, e presto l’Europa riscuote le tasse: 25 punti, e vince Bruno. Chi può chiudere e vincere non deve aspettare.
   }
+
+## Figure: i simboli delle nazioni, e chi paga chi
+
+signs-title = I simboli delle nazioni
+signs-treasury = denaro nel tesoro
+signs-power = moltiplicatore e punti potere
+signs-tax = tasse che incasserebbe ora
+signs-armies = eserciti in gioco, su quanti ne ha
+signs-fleets = flotte in gioco, su quante ne ha
+signs-flags = stendardi in gioco
+signs-interest = interessi su tutte le sue obbligazioni
+pays-title = Chi paga chi
+pays-cash = Denaro degli investitori
+pays-treasury = Tesoro della nazione
+pays-bank = Banca
+pays-bonds = obbligazioni, donazioni
+pays-interest = { $edition ->
+    [imperial] interessi
+   *[imperial_2030] interessi, bonus di riuscita
+  }
+pays-spending = { $edition ->
+    [imperial] fabbriche, importazioni
+   *[imperial_2030] fabbriche, importazioni, paga
+  }
+pays-tax = { $edition ->
+    [imperial] tasse meno la paga
+   *[imperial_2030] tasse
+  }
+pays-rondel = mosse lunghe sulla ruota
+pays-card = { $edition ->
+    [imperial] carta investitore, bonus di riuscita
+   *[imperial_2030] carta investitore
+  }
+pays-line = { $from } → { $to }: { $what }
 
 ## Suggerimenti nella prima partita
 
@@ -261,7 +360,7 @@ hint-meaning-flags = Ci sono più regioni che stendardi rimasti. Scegli dove pia
 hint-meaning-invest = Puoi comprare una nuova obbligazione o incrementarne una tua, di qualsiasi nazione.
 
 hint-look-draft = Il governo vale il prezzo? E che cosa resta per le nazioni che vengono dopo?
-hint-look-rondel = La Tassazione porterebbe punti adesso? Investitore paga più a te che agli altri? Se no: che cosa manca alla nazione, fabbriche, unità o stendardi?
+hint-look-rondel = La Tassazione porterebbe punti adesso, o Investitore denaro? Se no: che cosa manca alla nazione?
 hint-look-rondel-first = La maggior parte delle nazioni comincia con Fabbrica, Produzione o Importazione.
 hint-look-swiss_bank = Quanti interessi riceveresti, e quanto pesa alla nazione l’azione perduta?
 hint-look-factory = Costruisci dove i nemici arrivano per ultimi. Una fabbrica si ripaga in due o tre Tassazioni.

@@ -4,7 +4,7 @@
 ## Strona „Naucz się grać”
 
 learn-title = Naucz się grać
-learn-intro = Osiem krótkich zadań na prawdziwej planszy, około dziesięciu minut. Możesz przerwać, kiedy chcesz; zapamiętamy, gdzie jesteś.
+learn-intro = Dziewięć krótkich zadań na prawdziwej planszy, około dziesięciu minut. Możesz przerwać w każdej chwili; zapamiętamy, gdzie jesteś.
 learn-lobby = Pierwszy raz tutaj? Poznaj grę w dziesięć minut
 learn-lobby-about = Krótka lekcja z prawdziwymi ruchami, a potem pierwsza gra z podpowiedziami.
 learn-choose = Wybierz grę
@@ -41,6 +41,12 @@ lesson-task-open = Do zrobienia:
 lesson-why = Dlaczego?
 lesson-words = Ważne słowa
 lesson-got-it = Rozumiem
+lesson-screen = { $screen } z { $screens }
+lesson-on = Dalej
+lesson-back = Wstecz
+lesson-shown = Zaznaczono: { $part }
+lesson-shown-more = Zaznaczono na ekranie: { $part }. Naciśnij, aby tam przejść.
+lesson-part-question = Pytanie
 lesson-next = Następny krok
 lesson-retry = Spróbuj jeszcze raz
 lesson-well-done = Świetnie!
@@ -53,7 +59,9 @@ lesson-finished = To był ostatni krok. Wiesz już wszystko, czego potrzeba do p
 ## Krok: udziały
 
 lesson-bonds-title = Udziały i rząd
-lesson-bonds-text = Gdy któreś mocarstwo zdobędzie 25 punktów wpływu, gra się kończy i wygrywa najbogatszy inwestor. Jesteś inwestorem, a nie państwem: kupujesz udziały mocarstw, a kto zainwestował w mocarstwo najwięcej, kontroluje jego rząd. Masz kafelek inwestora, więc możesz teraz zainwestować. { $edition ->
+lesson-bonds-say-aim = Gdy któreś mocarstwo zdobędzie 25 punktów wpływu, gra od razu się kończy i wygrywa najbogatszy inwestor. Ten tor pokazuje, jak daleko jest każde mocarstwo.
+lesson-bonds-say-lend = Jesteś inwestorem, a nie państwem: kupujesz udziały mocarstw. Kto zainwestował w mocarstwo najwięcej, kontroluje jego rząd i podejmuje wszystkie jego decyzje.
+lesson-bonds-say-now = Masz kafelek inwestora, więc możesz teraz kupić udział. { $edition ->
     [imperial] Clara rządzi Włochami z wkładem 9 mln. Twój wkład we Włochy to 4 mln, a w gotówce masz 10 mln.
    *[imperial_2030] Clara rządzi Indiami z wkładem 9 mln. Twój wkład w Indie to 4 mln, a w gotówce masz 10 mln.
   }
@@ -76,13 +84,12 @@ lesson-bonds-miss-elsewhere = { $edition ->
 ## Krok: rondel
 
 lesson-rondel-title = Rondel
-lesson-rondel-text = Tura mocarstwa to jeden ruch po rondlu, zgodnie z kierunkiem ruchu wskazówek zegara, a potem akcja pola, na które dotarło. Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
-        [imperial] 2 mln
-       *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
-    } z własnej gotówki, a pól może być najwyżej sześć. Na polu Produkcja każda fabryka produkuje za darmo jedną jednostkę: { $edition ->
-        [imperial] zakład zbrojeniowy czołg (tak nazywają się tu wojska lądowe), stocznia statek.
-       *[imperial_2030] zakład zbrojeniowy czołg, stocznia statek.
-    }
+lesson-rondel-say-turn = Tura mocarstwa to jeden ruch po rondlu, zgodnie z kierunkiem ruchu wskazówek zegara, a potem akcja pola, na które dotarło.
+lesson-rondel-say-price = Ruch o jedno, dwa lub trzy pola jest darmowy. Każde dalsze pole kosztuje cię { $edition ->
+    [imperial] 2 mln
+   *[imperial_2030] 1 mln plus poziom wpływów mocarstwa, czyli tutaj 2 mln,
+  } z własnej gotówki, a pól może być najwyżej sześć.
+lesson-rondel-say-now = Na polu Produkcja każda fabryka produkuje za darmo jedną jednostkę: zakład zbrojeniowy czołg (tak nazywają się tu wojska lądowe), stocznia statek. Wybierz pole tutaj albo na rondlu.
 lesson-rondel-task-free = { $edition ->
     [imperial] Przesuń Włochy na pole Produkcja bez płacenia.
    *[imperial_2030] Przesuń Indie na pole Produkcja bez płacenia.
@@ -97,9 +104,11 @@ lesson-rondel-miss-price = Tak też można, ale kosztowało cię to 6 mln gotó
 ## Krok: rozwój
 
 lesson-growth-title = Fabryki i import
-lesson-growth-text = { $edition ->
-    [imperial] Rządzisz teraz dwoma mocarstwami. Włochy mają w skarbcu 6 mln, dość na fabrykę (5 mln). Francja stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
-   *[imperial_2030] Rządzisz teraz dwoma mocarstwami. Indie mają w skarbcu 6 mln, dość na fabrykę (5 mln). Brazylia stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
+lesson-growth-say-signs = Rządzisz teraz dwoma mocarstwami. Oto co znaczą symbole przy każdym z nich:
+lesson-growth-say-money = Dwa rodzaje pieniędzy nigdy się nie mieszają. Skarbce należą do mocarstw, gotówka należy do ciebie. Z jednych do drugich prowadzi tylko kilka dróg.
+lesson-growth-say-now = { $edition ->
+    [imperial] Włochy mają w skarbcu 6 mln, dość na fabrykę (5 mln). Francja stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
+   *[imperial_2030] Indie mają w skarbcu 6 mln, dość na fabrykę (5 mln). Brazylia stoi tuż przed polem Import: może tam kupić do trzech jednostek po 1 mln i ustawić je u siebie, gdzie zechce.
   }
 lesson-growth-task-factory = { $edition ->
     [imperial] Włochy: przejdź na pole Fabryka i zbuduj fabrykę.
@@ -125,10 +134,12 @@ lesson-growth-miss-no_import = { $edition ->
 ## Krok: manewry
 
 lesson-maneuver-title = Manewry i flagi
-lesson-maneuver-text = { $edition ->
-        [imperial] W Manewrach mocarstwo rusza najpierw statki, potem czołgi. Czołgi mogą u siebie jechać koleją, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
-       *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, także przez kanały, potem czołgi. Czołgi mogą u siebie jechać koleją, a potem ruszyć dalej, a statek na morzu przewozi przez nie jeden czołg: to konwój. Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
-    }
+lesson-maneuver-say-order = { $edition ->
+    [imperial] W Manewrach mocarstwo rusza najpierw statki, każdy o jedno morze, potem czołgi, każdy o jeden region. U siebie czołgi jeżdżą też koleją, dowolnie daleko.
+   *[imperial_2030] W Manewrach mocarstwo rusza najpierw statki, każdy o jedno morze, potem czołgi, każdy o jeden region. U siebie czołgi jeżdżą też koleją, dowolnie daleko. Dwa kanały łączą morza; mocarstwo, którego flaga kontroluje kanał, może odmówić przejścia.
+  }
+lesson-maneuver-say-convoy = Statek na morzu przewozi jeden czołg na dowolny brzeg tego morza: to konwój. Może to zrobić także statek, który właśnie się ruszył.
+lesson-maneuver-say-flags = Tam, gdzie na koniec mocarstwo jest samo, umieszcza flagę, a każda flaga daje podatek.
 lesson-maneuver-task-sea = { $edition ->
         [imperial] Wypłyń z Neapolu i umieść flagę na Zachodnim Morzu Śródziemnym.
        *[imperial_2030] Wypłyń z Bombaju i umieść flagę na Oceanie Indyjskim.
@@ -144,10 +155,15 @@ lesson-maneuver-miss-space = Jednostki ruszają się tylko w Manewrach, a to ju�
 ## Krok: bitwa
 
 lesson-battle-title = Bitwy i obce regiony domowe
-lesson-battle-text = { $edition ->
-    [imperial] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Austriacki czołg pilnuje Bałkanów Zachodnich; ty masz trzy czołgi w Wenecji i dwa statki na Morzu Jońskim. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Dwa statki przewiozą dwa czołgi: zostaw je na miejscu i zakończ etap statków.
-   *[imperial_2030] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Chiński czołg pilnuje Indochin; ty masz trzy czołgi w Kalkucie. Czołg w obcym regionie domowym jest wrogi albo sojuszniczy: wrogi zatrzymuje tamtejszą fabrykę. Statek możesz zostawić na miejscu i zakończyć etap statków.
+lesson-battle-say-fight = { $edition ->
+    [imperial] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Austriacki czołg pilnuje Bałkanów Zachodnich; ty masz trzy czołgi w Wenecji.
+   *[imperial_2030] Bitwa zawsze usuwa po jednej jednostce z każdej strony. Chiński czołg pilnuje Indochin; ty masz trzy czołgi w Kalkucie.
   }
+lesson-battle-say-fleets = { $edition ->
+    [imperial] Twoje dwa statki na Morzu Jońskim przewiozą dwa czołgi: zostaw je na miejscu i zakończ etap statków.
+   *[imperial_2030] Tym razem czołgi jadą lądem. Zostaw statek na miejscu i zakończ etap statków.
+  }
+lesson-battle-say-hostile = Czołg w obcym regionie domowym jest wrogi albo sojuszniczy. Wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy niczego nie zmienia.
 lesson-battle-task-fight = { $edition ->
     [imperial] Stocz bitwę z austriackim czołgiem na Bałkanach Zachodnich.
    *[imperial_2030] Stocz bitwę z chińskim czołgiem w Indochinach.
@@ -171,10 +187,11 @@ lesson-battle-miss-space = Jednostki ruszają się tylko w Manewrach, a to już 
 ## Krok: inwestor
 
 lesson-investor-title = Inwestor
-lesson-investor-text = { $edition ->
-    [imperial] Gdy Włochy staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze. Potem posiadacz kafelka inwestora dostaje 2 mln i może zainwestować. Tym razem to ty.
-   *[imperial_2030] Gdy Indie staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze. Potem posiadacz kafelka inwestora dostaje 2 mln i może zainwestować. Tym razem to ty.
+lesson-investor-say-interest = { $edition ->
+    [imperial] Gdy Włochy staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze.
+   *[imperial_2030] Gdy Indie staną na polu Inwestor, ich skarbiec wypłaca dywidendy wszystkim posiadaczom ich udziałów: 5 mln tobie, 4 mln Clarze.
   }
+lesson-investor-say-card = Potem posiadacz kafelka inwestora dostaje 2 mln z banku i może zainwestować. Tym razem to ty.
 lesson-investor-task-interest = { $edition ->
     [imperial] Przesuń Włochy na pole Inwestor i odbierz swoje dywidendy.
    *[imperial_2030] Przesuń Indie na pole Inwestor i odbierz swoje dywidendy.
@@ -189,9 +206,17 @@ lesson-investor-miss-passed = Pieniądze zostały u ciebie. Gotówka w kieszeni 
 ## Krok: podatek
 
 lesson-taxation-title = Podatek
-lesson-taxation-text = { $edition ->
-    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13. Wszystko ponad 5 zamienia się w punkty wpływu, tutaj 8. Bank wpłaca do skarbca podatek pomniejszony o 1 mln za każdą jednostkę, a ty dostajesz 1 mln za każde pole, o które podatek wzrósł od ostatniego Podatku.
-   *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14. Według tabeli to 7 punktów wpływu. Podatek trafia do skarbca, a ten płaci potem 1 mln za każdą jednostkę i twoją premię za sukces, 4 mln.
+lesson-taxation-say-points = { $edition ->
+    [imperial] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Włochy mają 4 fabryki i 5 flag, razem 13.
+   *[imperial_2030] Tylko Podatek daje punkty wpływu. Każda wolna fabryka liczy się za 2, każda flaga za 1: Indie mają 4 fabryki i 6 flag, razem 14.
+  }
+lesson-taxation-say-chart = { $edition ->
+    [imperial] Tabela zamienia podatek w punkty wpływu: liczy się wszystko ponad 5, tutaj 8.
+   *[imperial_2030] Tabela zamienia podatek w punkty wpływu: 14 daje ich 7, a tobie premię za sukces, 4 mln.
+  }
+lesson-taxation-say-money = { $edition ->
+    [imperial] Bank wpłaca do skarbca podatek pomniejszony o 1 mln za każdą jednostkę, a ty dostajesz 1 mln za każde pole, o które podatek wzrósł od ostatniego Podatku.
+   *[imperial_2030] Podatek trafia do skarbca, a ten płaci potem 1 mln za każdą jednostkę i twoją premię za sukces.
   }
 lesson-taxation-task-tax = { $edition ->
     [imperial] Pobierz podatek Włoch.
@@ -205,12 +230,49 @@ lesson-taxation-done = { $edition ->
 lesson-taxation-retry = Przejdź na pole Podatek; jest dwa pola dalej.
 lesson-taxation-miss-space = To też rozsądna akcja, ale bez punktów wpływu. Podatek jest dwa pola dalej.
 
+## Krok: Bank Szwajcarski
+
+lesson-swiss_bank-title = Bez rządu
+lesson-swiss_bank-say-bank = { $edition ->
+    [imperial] Bruno zainwestował we Francję więcej niż ty, Clara więcej we Włochy: nie rządzisz niczym. Masz za to Bank Szwajcarski, a on pozwala na dwie rzeczy.
+   *[imperial_2030] Bruno zainwestował w Brazylię więcej niż ty, Clara więcej w Indie: nie rządzisz niczym. Masz za to Bank Szwajcarski, a on pozwala na dwie rzeczy.
+  }
+lesson-swiss_bank-say-stop = { $edition ->
+    [imperial] Włochy zapowiedziały Import i minęłyby pole Inwestor. Bank Szwajcarski może je tam zatrzymać, jeśli skarbca wystarczy na wszystkie dywidendy: ma 9 mln, a winien jest 6 mln. Włochy wypłacają je wtedy i tracą swoją akcję.
+   *[imperial_2030] Indie zapowiedziały Import i minęłyby pole Inwestor. Bank Szwajcarski może je tam zatrzymać, jeśli skarbca wystarczy na wszystkie dywidendy: ma 9 mln, a winien jest 6 mln. Indie wypłacają je wtedy i tracą swoją akcję.
+  }
+lesson-swiss_bank-say-invest = Po posiadaczu kafelka inwestora także każdy Bank Szwajcarski może raz zainwestować. Z 2 mln dywidend masz 6 mln: dość na udział, z którym twój wkład przekroczy 9 mln Clary.
+lesson-swiss_bank-task-stop = { $edition ->
+    [imperial] Zatrzymaj Włochy na polu Inwestor.
+   *[imperial_2030] Zatrzymaj Indie na polu Inwestor.
+  }
+lesson-swiss_bank-task-govern = { $edition ->
+    [imperial] Odzyskaj rząd Włoch.
+   *[imperial_2030] Odzyskaj rząd Indii.
+  }
+lesson-swiss_bank-why = W tej grze nikt nie odpada. Z mocarstwem tracisz jego decyzje, ale nie swoje udziały: dywidendy i ich wartość na koniec pozostają twoje. Bank Szwajcarski zatrzymuje mocarstwa, które mają z czego płacić.
+lesson-swiss_bank-done = { $edition ->
+    [imperial] Włochy wypłaciły ci dywidendy i za nie je odzyskujesz. Kto znów rządzi, oddaje Bank Szwajcarski.
+   *[imperial_2030] Indie wypłaciły ci dywidendy i za nie je odzyskujesz. Kto znów rządzi, oddaje Bank Szwajcarski.
+  }
+lesson-swiss_bank-retry = Jeden udział więcej, ale 9 mln Clary to wciąż więcej. Wystarczyłby udział za 6 mln obok twoich 4 mln.
+lesson-swiss_bank-miss-let_pass = { $edition ->
+    [imperial] Włochy poszły dalej, na Import, i zatrzymały pieniądze. Nie było dywidend, a sama gotówka nie wystarczy.
+   *[imperial_2030] Indie poszły dalej, na Import, i zatrzymały pieniądze. Nie było dywidend, a sama gotówka nie wystarczy.
+  }
+lesson-swiss_bank-miss-passed = Gotówka została u ciebie i nadal nie rządzisz niczym. Tym razem kup udział.
+lesson-swiss_bank-miss-elsewhere = { $edition ->
+    [imperial] Dobry udział, będzie przynosił dywidendy. Ale Włochy zostają u Clary.
+   *[imperial_2030] Dobry udział, będzie przynosił dywidendy. Ale Indie zostają u Clary.
+  }
+
 ## Krok: koniec
 
 lesson-end-title = Koniec gry
-lesson-end-text = { $edition ->
-    [imperial] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Włochy mają 19 punktów i zyskałyby 6. Na razie prowadzi Bruno, 55 do twoich 51, a jego Niemcy mają 20 punktów. Bruno nie ma jednak udziałów Włoch: gdy Włochy zdobywają punkty, jego udziały nie zyskują na wartości.
-   *[imperial_2030] Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów i dochodzi gotówka. Indie mają 18 punktów i zyskałyby 7. Na razie prowadzi Bruno, 55 do twoich 51, a jego Europa ma 20 punktów. Bruno nie ma jednak udziałów Indii: gdy Indie zdobywają punkty, jego udziały nie zyskują na wartości.
+lesson-end-say-count = Gra kończy się od razu, gdy mocarstwo ma 25 punktów wpływu. Wtedy każdy udział liczy się jako dywidendy razy poziom wpływów jego mocarstwa i dochodzi gotówka.
+lesson-end-say-now = { $edition ->
+    [imperial] Włochy mają 19 punktów i zyskałyby 6. Na razie prowadzi Bruno, 55 do twoich 51, a jego Niemcy mają 20 punktów.
+   *[imperial_2030] Indie mają 18 punktów i zyskałyby 7. Na razie prowadzi Bruno, 55 do twoich 51, a jego Europa ma 20 punktów.
   }
 lesson-end-task-end = { $edition ->
     [imperial] Zakończ grę Włochami.
@@ -218,8 +280,8 @@ lesson-end-task-end = { $edition ->
   }
 lesson-end-task-win = Wygraj ją.
 lesson-end-why = { $edition ->
-    [imperial] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje włoskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
-   *[imperial_2030] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje indyjskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8.
+    [imperial] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje włoskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8. Bruno nie ma udziałów Włoch: gdy Włochy zdobywają punkty, jego udziały nie zyskują na wartości.
+   *[imperial_2030] Wygrywa nie najsilniejsze mocarstwo, lecz najbogatszy inwestor. Twoje indyjskie udziały dają 8 mln: przy poziomie 5 zamiast 3 są warte o 16 więcej, a Clara na swoim zyskuje tylko 8. Bruno nie ma udziałów Indii: gdy Indie zdobywają punkty, jego udziały nie zyskują na wartości.
   }
 lesson-end-done = { $edition ->
     [imperial] Wygrywasz 68 do 55, choć prowadził Bruno: metę przekroczyło właściwe mocarstwo.
@@ -230,6 +292,40 @@ lesson-end-miss-space = { $edition ->
     [imperial] Gra toczy się dalej, a wkrótce podatek pobiorą Niemcy: 25 punktów i wygrywa Bruno. Kto może zakończyć grę i wygrać, niech nie czeka.
    *[imperial_2030] Gra toczy się dalej, a wkrótce podatek pobierze Europa: 25 punktów i wygrywa Bruno. Kto może zakończyć grę i wygrać, niech nie czeka.
   }
+
+## Obrazki: symbole mocarstw oraz kto komu płaci
+
+signs-title = Symbole mocarstw
+signs-treasury = pieniądze w skarbcu
+signs-power = poziom i punkty wpływu
+signs-tax = podatek, jaki teraz by pobrało
+signs-armies = czołgi na planszy, z ilu ma
+signs-fleets = statki na planszy, z ilu ma
+signs-flags = flagi na planszy
+signs-interest = dywidendy od wszystkich udziałów
+pays-title = Kto komu płaci
+pays-cash = Gotówka inwestorów
+pays-treasury = Skarbiec mocarstwa
+pays-bank = Bank
+pays-bonds = udziały, darowizny
+pays-interest = { $edition ->
+    [imperial] dywidendy
+   *[imperial_2030] dywidendy, premia za sukces
+  }
+pays-spending = { $edition ->
+    [imperial] fabryki, import
+   *[imperial_2030] fabryki, import, żołd
+  }
+pays-tax = { $edition ->
+    [imperial] podatek pomniejszony o żołd
+   *[imperial_2030] podatek
+  }
+pays-rondel = długie ruchy po rondlu
+pays-card = { $edition ->
+    [imperial] kafelek inwestora, premia za sukces
+   *[imperial_2030] kafelek inwestora
+  }
+pays-line = { $from } → { $to }: { $what }
 
 ## Podpowiedzi w pierwszej grze
 
@@ -265,7 +361,7 @@ hint-meaning-flags = Regionów jest więcej niż pozostałych flag. Wybierz, gdz
 hint-meaning-invest = Możesz kupić jeden nowy udział albo zwiększyć wartość jednego ze swoich, w dowolnym mocarstwie.
 
 hint-look-draft = Czy rząd jest wart tej ceny i co zostanie na następne mocarstwa?
-hint-look-rondel = Czy Podatek dałby teraz punkty? Czy Inwestor zapłaci tobie więcej niż innym? Jeśli nie: czego brakuje mocarstwu, fabryk, jednostek czy flag?
+hint-look-rondel = Czy Podatek dałby teraz punkty albo Inwestor pieniądze? Jeśli nie: czego brakuje mocarstwu?
 hint-look-rondel-first = Większość mocarstw zaczyna od pola Fabryka, Produkcja lub Import.
 hint-look-swiss_bank = Ile dywidend dostaniesz i jak bardzo zaboli mocarstwo utrata akcji?
 hint-look-factory = Buduj tam, dokąd wrogowie dotrą na końcu. Fabryka zwraca się po dwóch lub trzech Podatkach.

@@ -11,7 +11,16 @@ import rondel
 from rondel import lessons
 from rondel.lessons.lesson import OPPONENTS
 from rondel.server.errors import unknown
-from rondel.server.http.wire.learn import LessonOverview, LessonStep, StepProgress, StepState, Task
+from rondel.server.http.wire.learn import (
+    LessonOverview,
+    LessonScreen,
+    LessonStep,
+    Picture,
+    StepProgress,
+    StepState,
+    Target,
+    Task,
+)
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.change import Change
@@ -114,6 +123,17 @@ def coach_at(loaded: LoadedGame) -> LessonStep:
         id=step.id,
         rule=step.rule,
         terms=list(step.terms),
+        screens=[
+            LessonScreen(
+                id=screen.id,
+                target=cast(Target, screen.target),
+                places=list(screen.places),
+                picture=cast("Picture | None", screen.picture),
+            )
+            for screen in step.screens
+        ],
+        rows=list(step.rows),
+        begins=len(step.before),
         tasks=[Task(id=task.id, done=task.id in progress.done) for task in step.tasks],
         state=cast(StepState, progress.state),
         miss=progress.miss,

@@ -45,6 +45,10 @@ export class GameClient {
   unread = $state(0);
   /** Why bots moved as they did, by version, where the server tells it. */
   why = $state.raw<Record<number, string>>({});
+  /** A lesson: its card needs room. The nations whose bonds are shown (none named: all); the places its text speaks of. */
+  taught = $state(false);
+  rows = $state.raw<string[]>([]);
+  places = $state.raw<string[]>([]);
   /** Standing orders of this person, and what became of earlier ones; `onorders` hears of changes. */
   orders = $state.raw<OrderList>({ orders: [], log: [] });
   onorders: (told: OrderList) => void = () => undefined;

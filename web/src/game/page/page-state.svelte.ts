@@ -84,7 +84,8 @@ export class PageState {
     const past = this.client.past;
     const better = betterAt(past?.at)?.place;
     if (better) return [better, ...this.hovered];
-    return past ? [...new Set([...changedRegions(past.before, past.view), ...this.hovered])] : this.hovered;
+    if (!past) return [...this.client.places, ...this.hovered];
+    return [...new Set([...changedRegions(past.before, past.view), ...this.hovered])];
   });
   deciding = $derived.by<Deciding | null>(() => {
     const decision = this.client.past ? null : this.client.decision;

@@ -11,6 +11,8 @@ from rondel.server.http.wire.words import (
     ActionText,
     DecisionKind,
     EditionId,
+    NationId,
+    RegionId,
     Revision,
     RuleNumber,
     Seat,
@@ -19,6 +21,8 @@ from rondel.server.http.wire.words import (
 )
 
 StepState = Literal["open", "done", "missed"]
+Target = Literal["map", "rondel", "nations", "investors", "bonds", "track", "tax_chart", "question"]
+Picture = Literal["signs", "money"]
 
 
 class StepProgress(Struct, kw_only=True):
@@ -46,6 +50,15 @@ class Task(Struct, kw_only=True):
     done: bool
 
 
+class LessonScreen(Struct, kw_only=True):
+    """One idea of a step."""
+
+    id: str
+    target: Annotated[Target, Meta(description="the part of the page the text speaks of")]
+    places: Annotated[list[RegionId], Meta(description="regions to outline on the map")]
+    picture: Annotated[Picture | None, Meta(description="what is shown beside the text")]
+
+
 class LessonStep(Struct, kw_only=True):
     """The coach at the table of a lesson."""
 
@@ -56,6 +69,9 @@ class LessonStep(Struct, kw_only=True):
     id: str
     rule: RuleNumber
     terms: Annotated[list[str], Meta(description="terms of the glossary that the step introduces")]
+    screens: Annotated[list[LessonScreen], Meta(description="the text, one idea each, in order")]
+    rows: Annotated[list[NationId], Meta(description="nations whose bonds are shown; empty: all")]
+    begins: Annotated[Version, Meta(description="moves made before the learner's first decision")]
     tasks: list[Task]
     state: StepState
     miss: Annotated[str | None, Meta(description="which known wrong way was taken, if any")]
