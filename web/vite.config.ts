@@ -17,7 +17,7 @@ const SCRIPTS = [
   { name: "account", test: /src\/(account\/|people\/(Friends\.|Wishes))/ },
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
   { name: "aid", test: /src\/(pages\/Aid|learn\/(MoneyFlow|money-flow|TaxTable|charts))|virtual:tables/ },
-  { name: "lesson", test: /src\/learn\/(Card|LessonCard|HintCard|Ring|Signs|Terms|targets)/ },
+  { name: "lesson", test: /src\/learn\/(Card|Coached|coach|known-hints|LessonCard|HintCard|Ring|Signs|Terms|targets)/ },
   { name: "lobby", test: /src\/lobby\// },
   { name: "solo", test: /src\/solo\// },
   {
@@ -28,7 +28,7 @@ const SCRIPTS = [
     name: "at-table",
     test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)|people\/FriendRequests|parts\/Asked)/,
   },
-  { name: "game", test: /src\/(game|learn\/([cC]oach|known-hints))/ },
+  { name: "game", test: /src\/(game|learn\/CoachCard)/ },
   {
     name: "pages",
     test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,

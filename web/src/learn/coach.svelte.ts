@@ -36,14 +36,9 @@ export class Coach {
     this.client = client;
   }
 
-  /** Only own private tables can belong to a lesson: at all others nothing is asked. */
-  get mayTeach(): boolean {
-    return this.client.table.private && !!this.client.table.is_host;
-  }
-
   /** Called with every new state of the game. */
   async look(revision: number): Promise<void> {
-    if (!this.mayTeach || revision <= this.#asked) return;
+    if (revision <= this.#asked) return;
     this.#asked = revision;
     this.idea = null;
     if (!this.#known) {
