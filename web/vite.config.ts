@@ -18,7 +18,8 @@ const SCRIPTS = [
   { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
   { name: "aid", test: /src\/(pages\/Aid|learn\/(MoneyFlow|money-flow|TaxTable|charts))|virtual:tables/ },
   { name: "lesson", test: /src\/learn\/(Card|Coached|coach|known-hints|LessonCard|HintCard|Ring|Signs|Terms|targets)/ },
-  { name: "lobby", test: /src\/lobby\// },
+  { name: "puzzles", test: /src\/puzzles\/(?!Invitation)/ },
+  { name: "lobby", test: /src\/(lobby\/|puzzles\/Invitation)/ },
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",

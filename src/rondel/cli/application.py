@@ -15,6 +15,7 @@ from rondel.cli import (
     ending,
     play,
     programs,
+    puzzle,
     replay,
     rules,
     run,
@@ -39,6 +40,7 @@ app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
 app.command("analyse", help=command_help("analyse"))(analyse.analyse)
 app.command("ending", help=command_help("ending"))(ending.ending)
+app.command("puzzle", help=command_help("puzzle"))(puzzle.puzzle)
 app.command("bench", help=command_help("bench"))(bench.bench)
 app.command("rules", help=command_help("rules"))(rules.rules)
 app.command("bots", help=command_help("bots"))(bots.bots)

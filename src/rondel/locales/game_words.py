@@ -55,7 +55,7 @@ class Words:
         key = f"event-{event['event']}"
         if event["event"] == "fleet_moved" and event.get("canal"):
             key += "-canal"
-        return self.say(key, **self._worded(event))
+        return self.say(key, **self.worded(event))
 
     def question(self, decision: Decision) -> str:
         """What is asked of the player who decides."""
@@ -70,13 +70,13 @@ class Words:
     def refusal(self, refusal: IllegalAction | Refusal) -> str:
         """The sentence of a refusal, in this language if the catalogue has it."""
         key = f"refusal-{refusal.code}"
-        sentence = self.say(key, **self._worded(refusal.params)) if has(key, self.lang) else str(refusal)
+        sentence = self.say(key, **self.worded(refusal.params)) if has(key, self.lang) else str(refusal)
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
     def reason(self, reason: Reason) -> str:
         """Why a bot chose as it did, and what its evaluation found; empty if there are no words for it."""
         key = f"reason-{reason.code}"
-        sentences = [self.say(key, **self._worded(reason.params)) if has(key) else ""]
+        sentences = [self.say(key, **self.worded(reason.params)) if has(key) else ""]
         if reason.found is not None:
             sentences.append(self.reason(reason.found))
         return " ".join(filter(None, sentences))
@@ -101,9 +101,10 @@ class Words:
             named |= {"origin": origin, "sea": parts["to"]}
         if face := parts.get("face"):
             named |= {"new": face, "price": int(str(face)) - int(str(parts.get("old", 0)))}
-        return self._worded(named)
+        return self.worded(named)
 
-    def _worded(self, params: Mapping[str, object]) -> dict[str, object]:
+    def worded(self, params: Mapping[str, object]) -> dict[str, object]:
+        """Parameters as sentences take them: names for ids and seats."""
         worded: dict[str, object] = {}
         for field, value in params.items():
             if field in _NATION_FIELDS and isinstance(value, str):

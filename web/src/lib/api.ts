@@ -133,6 +133,8 @@ export interface BondAsked {
   face: number;
 }
 
+export type GameApi = ReturnType<typeof game>;
+
 /** Everything about one game; `seat` only where one session holds several (hot seat), `invite` for a private one. */
 export function game(id: string, seat?: Seat | null, invite?: string | null) {
   const path = `/api/games/${id}`;

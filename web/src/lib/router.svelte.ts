@@ -19,10 +19,12 @@ const PAGES = [
   "ratings",
   "statistics",
   "tournaments",
+  "puzzles",
 ] as const;
 
 export type Route =
-  { page: "lobby" | "missing" | (typeof PAGES)[number] } | { page: "table" | "person" | "tournament"; id: string };
+  | { page: "lobby" | "missing" | (typeof PAGES)[number] }
+  | { page: "table" | "person" | "tournament" | "puzzle"; id: string };
 
 /** Part of an address; one that is no text stands for itself. */
 function word(part: string): string {
@@ -48,6 +50,7 @@ function parse(): Route {
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
   if (parts.length === 2 && parts[0] === "people" && parts[1]) return { page: "person", id: word(parts[1]) };
   if (parts.length === 2 && parts[0] === "tournaments" && parts[1]) return { page: "tournament", id: word(parts[1]) };
+  if (parts.length === 2 && parts[0] === "puzzles" && parts[1]) return { page: "puzzle", id: word(parts[1]) };
   const page = PAGES.find((each) => each === parts[0]);
   if (parts.length === 1 && page) return { page };
   return { page: "missing" };

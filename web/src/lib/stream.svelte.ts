@@ -18,7 +18,7 @@ export class LiveStream {
   #listeners: Record<string, Listener>;
   #url: string;
 
-  /** `listeners`: event name → what to do with its JSON data. */
+  /** Without an address there is nothing to follow. `listeners`: event name → what to do with its JSON data. */
   constructor(url: string, listeners: Record<string, Listener>) {
     this.#url = url;
     this.#listeners = listeners;
@@ -45,6 +45,10 @@ export class LiveStream {
 
   #connect(): void {
     this.#end?.();
+    if (!this.#url) {
+      this.status = "open";
+      return;
+    }
     if (this.status !== "lost") this.status = "connecting";
     this.#end = backend.follow(this.#url, Object.keys(this.#listeners), {
       opened: () => {

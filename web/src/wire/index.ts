@@ -91,5 +91,13 @@ export type Reason = Schemas["Reason"];
 export type Idea = Schemas["Idea"];
 export type BotReason = Schemas["BotReason"];
 
+// Puzzles.
+export type PuzzleFacts = Schemas["PuzzleFacts"];
+export type PuzzleList = Schemas["PuzzleList"];
+export type PuzzlePosition = Schemas["PuzzlePosition"];
+export type PuzzleVerdict = Schemas["PuzzleVerdict"];
+export type PuzzleAnswer = Schemas["PuzzleAnswer"];
+export type PuzzleSentence = Schemas["Sentence"];
+
 // What operators decide.
 export type Privacy = Schemas["Privacy"];

@@ -1923,6 +1923,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All puzzles, and the one of the day */
+        get: operations["ApiPuzzlesListPuzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle on the board */
+        get: operations["ApiPuzzlesIdPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an answer
+         * @description With the steps found before. Nothing is kept: the same question has the same answer.
+         */
+        post: operations["ApiPuzzlesIdTriesTryAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answer of a puzzle */
+        get: operations["ApiPuzzlesIdAnswerAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/reports": {
         parameters: {
             query?: never;
@@ -2461,6 +2532,17 @@ export interface components {
             /** @description games that are analyzed before this one */
             before: number;
             review: components["schemas"]["Review"] | null;
+        };
+        /**
+         * AnswerStep
+         * @description One step of an answer.
+         */
+        AnswerStep: {
+            /** @enum {unknown} */
+            kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
+            /** @description an action in the action language */
+            action: string;
+            choice: components["schemas"]["Choice"];
         };
         /**
          * Answering
@@ -5400,6 +5482,82 @@ export interface components {
             key: string;
         };
         /**
+         * PuzzleAnswer
+         * @description The answer of a puzzle, for those who ask for it.
+         */
+        PuzzleAnswer: {
+            steps: components["schemas"]["AnswerStep"][];
+            why: components["schemas"]["Sentence"];
+        };
+        /**
+         * PuzzleFacts
+         * @description A puzzle without its answer.
+         */
+        PuzzleFacts: {
+            /** @description the id of a puzzle */
+            id: string;
+            /** @enum {unknown} */
+            kind: "best" | "government" | "stop" | "win";
+            /** @description how hard it is, 1 to 5 */
+            grade: number;
+            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            edition: string;
+            /** @description how many play */
+            players: number;
+            /** @description who has to find the answer */
+            seat: number;
+            /** @description whose turn it is */
+            nation: string;
+            /** @description how many actions the answer has */
+            steps: number;
+            /** @description the question: `puzzle-ask-<code>` of the catalogs */
+            ask: components["schemas"]["Sentence"];
+        };
+        /**
+         * PuzzleList
+         * @description All puzzles, and the one of the day.
+         */
+        PuzzleList: {
+            /** @description the date in UTC */
+            day: string;
+            /** @description the id of a puzzle */
+            daily: string;
+            puzzles: components["schemas"]["PuzzleFacts"][];
+        };
+        /**
+         * PuzzlePosition
+         * @description A puzzle on the board: as a game that nobody else plays and nothing is kept of.
+         */
+        PuzzlePosition: {
+            puzzle: components["schemas"]["PuzzleFacts"];
+            state: components["schemas"]["GameState"];
+        };
+        /**
+         * PuzzleTry
+         * @description An answer to a puzzle.
+         */
+        PuzzleTry: {
+            /** @description the action tried */
+            action: string;
+            /**
+             * @description the steps found before
+             * @default []
+             */
+            played?: string[];
+        };
+        /**
+         * PuzzleVerdict
+         * @description What an answer is worth.
+         */
+        PuzzleVerdict: {
+            /** @enum {unknown} */
+            outcome: "go_on" | "solved" | "wrong";
+            /** @description `puzzle-why-<code>` or, of a wrong answer, `puzzle-wrong-<code>`; null if it goes on */
+            reason: components["schemas"]["Sentence"] | null;
+            /** @description the position after it; a wrong answer changes nothing */
+            state: components["schemas"]["GameState"];
+        };
+        /**
          * QueueLine
          * @description What the server sends out: mails, push messages, webhooks.
          */
@@ -5785,6 +5943,16 @@ export interface components {
          */
         Sent: {
             sent: boolean;
+        };
+        /**
+         * Sentence
+         * @description Something said about a puzzle; worded by the catalogs, with names of nations and players for ids and seats.
+         */
+        Sentence: {
+            code: string;
+            params: {
+                [key: string]: string | number;
+            };
         };
         /**
          * Session
@@ -10602,6 +10770,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BotReason"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesListPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All puzzles, and the one of the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle on the board: as a game that nobody else plays and nothing is kept of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePosition"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdTriesTryAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description What an answer is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdAnswerAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of a puzzle, for those who ask for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAnswer"];
                 };
             };
             503: components["responses"]["Refused"];

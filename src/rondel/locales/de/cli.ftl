@@ -54,6 +54,10 @@ help-ending =
     Zeigt, wer gewänne, wenn die Partie jetzt endete, was Steuern jedem Staat brächten und was jedem zum Ende fehlt.
 
     Beispiel: rondel ending game.rondel --at 448 --nation germany
+help-puzzle =
+    Ein Rätsel lösen: eine Stellung aus einer Partie, eine Frage, eine beste Antwort. Ohne Kennung ist es das Rätsel des Tages.
+
+    Beispiele: rondel puzzle, rondel puzzle --grade 3
 help-bench =
     Misst den Regelkern: Entscheidungen und Partien je Sekunde, Kopie, Ansicht, Nachspielen.
 
@@ -220,6 +224,7 @@ help-version = Zeigt die Version.
 help-argument-run = Der Ordner des Laufs.
 help-argument-rule = Nummer einer Regel oder eines Kapitels, oder gesuchte Wörter.
 help-argument-file = Ein Protokoll (*.rondel).
+help-argument-puzzle = Die Kennung eines Rätsels.
 help-argument-game = Die Kennung einer Partie.
 help-argument-person = Der Name einer Person.
 help-argument-backup = Die Datei der Sicherung.
@@ -259,6 +264,8 @@ help-option-effort = Wie gründlich Entscheidungen beurteilt werden; 1 dauert et
 help-option-ending-nation = Die Rechnungen für die Steuern dieses Staates ausschreiben.
 help-option-ending-seat = Bei verdecktem Bargeld: was der Spieler auf diesem Platz weiß, ab 1.
 help-option-ending-json = Den Bericht als JSON ausgeben.
+help-option-daily = Das Rätsel des Tages, für alle dasselbe (UTC).
+help-option-grade = Irgendein Rätsel dieser Schwierigkeit, 1 bis 5.
 help-option-bench-json = Die Zahlen als JSON ausgeben.
 help-option-bench-games = Zufallspartien je Spiel und Durchgang.
 help-option-bots = Bots mit Namen oder als package.module:ClassName, durch Kommas getrennt.
@@ -307,6 +314,8 @@ refused-players = Das Spiel ist für 2 bis 6 Spieler, nicht für { $count }.
 refused-too-many = { $names } Plätze sind genannt, aber es gibt nur { $count } Spieler.
 refused-names = { $names } Namen sind genannt, aber es gibt nur { $seats } Plätze.
 refused-number = Es gibt keine Aktion { $number }; die letzte ist { $last }.
+refused-puzzle = Ein Rätsel { $id } gibt es nicht.
+refused-puzzles = Nenne ein Rätsel oder --daily oder --grade: eines davon.
 refused-why = Nenne die Aktion, zum Beispiel: why rondel taxation
 refused-undo-gift = Ein Geschenk ist endgültig und lässt sich nicht zurücknehmen (R6.5).
 refused-undo-other = { $player } hat seitdem entschieden; was davor war, lässt sich nicht zurücknehmen.

@@ -54,6 +54,10 @@ help-ending =
     Show who would win if the game ended now, what each nation’s Taxation would do, and what each lacks.
 
     Example: rondel ending game.rondel --at 448 --nation germany
+help-puzzle =
+    Solve a puzzle: a position from a game, a question, one best answer. Without an id it is the puzzle of the day.
+
+    Examples: rondel puzzle, rondel puzzle --grade 3
 help-bench =
     Measure the engine: decisions and games per second, copy, view, replay.
 
@@ -222,6 +226,7 @@ help-version = Print the version.
 help-argument-run = The folder of the run.
 help-argument-rule = Number of a rule or chapter, or words to search for.
 help-argument-file = A record (*.rondel).
+help-argument-puzzle = The id of a puzzle.
 help-argument-game = The id of a game.
 help-argument-person = The name of a user.
 help-argument-backup = The file of the backup.
@@ -261,6 +266,8 @@ help-option-effort = How thoroughly decisions are judged; 1 takes about half a m
 help-option-ending-nation = Write out the sums of this nation’s Taxation.
 help-option-ending-seat = With hidden cash: what the player in this seat knows, from 1.
 help-option-ending-json = Print the report as JSON.
+help-option-daily = The puzzle of the day, the same for everybody (UTC).
+help-option-grade = Any puzzle of this difficulty, 1 to 5.
 help-option-bench-json = Print the figures as JSON.
 help-option-bench-games = Random games per edition and run.
 help-option-bots = Bots by name or as package.module:ClassName, separated by commas.
@@ -309,6 +316,8 @@ refused-players = The game is for 2 to 6 players, not { $count }.
 refused-too-many = { $names } seats are named, but there are only { $count } players.
 refused-names = { $names } names are given, but there are only { $seats } seats.
 refused-number = There is no action { $number }; the last one is { $last }.
+refused-puzzle = There is no puzzle { $id }.
+refused-puzzles = Name a puzzle, or --daily, or --grade: one of these.
 refused-why = Name the action, for example: why rondel taxation
 refused-undo-gift = A gift is final; it cannot be undone (R6.5).
 refused-undo-other = { $player } has decided since then; nothing before that can be undone.

@@ -54,6 +54,10 @@ help-ending =
     Mostra chi vincerebbe se la partita finisse adesso, che cosa porterebbe la Tassazione a ogni nazione e che cosa le manca per la fine.
 
     Esempio: rondel ending game.rondel --at 448 --nation germany
+help-puzzle =
+    Risolvi un rompicapo: una posizione tratta da una partita, una domanda, una sola risposta migliore. Senza codice è quello del giorno.
+
+    Esempi: rondel puzzle, rondel puzzle --grade 3
 help-bench =
     Misura il motore: decisioni e partite al secondo, copia, vista, ripetizione.
 
@@ -221,6 +225,7 @@ help-version = Mostra la versione.
 help-argument-run = La cartella della serie.
 help-argument-rule = Numero di una regola o di un capitolo, o parole da cercare.
 help-argument-file = Una partita salvata (*.rondel).
+help-argument-puzzle = Il codice di un rompicapo.
 help-argument-game = L’identificativo di una partita.
 help-argument-person = Il nome di una persona.
 help-argument-backup = Il file della copia di sicurezza.
@@ -260,6 +265,8 @@ help-option-effort = Con quanta cura si giudicano le decisioni; 1 richiede circa
 help-option-ending-nation = Scrivi per esteso i conti della Tassazione di questa nazione.
 help-option-ending-seat = Con denaro nascosto: ciò che sa il giocatore in questo posto, da 1.
 help-option-ending-json = Stampa il rapporto come JSON.
+help-option-daily = Il rompicapo del giorno, uguale per tutti (UTC).
+help-option-grade = Un rompicapo qualsiasi di questa difficoltà, da 1 a 5.
 help-option-bench-json = Stampa i dati come JSON.
 help-option-bench-games = Partite casuali per gioco e per misura.
 help-option-bots = Bot per nome o come package.module:ClassName, separati da virgole.
@@ -308,6 +315,8 @@ refused-players = Il gioco è per 2-6 giocatori, non per { $count }.
 refused-too-many = Sono indicati { $names } posti, ma i giocatori sono solo { $count }.
 refused-names = Sono indicati { $names } nomi, ma i posti sono solo { $seats }.
 refused-number = L’azione { $number } non c’è; l’ultima è { $last }.
+refused-puzzle = Il rompicapo { $id } non c’è.
+refused-puzzles = Indica un rompicapo, oppure --daily, oppure --grade: uno solo di questi.
 refused-why = Indica l’azione, per esempio: why rondel taxation
 refused-undo-gift = Una donazione è definitiva; non si può annullare (R6.5).
 refused-undo-other = { $player } ha deciso nel frattempo; prima di allora non si può annullare nulla.

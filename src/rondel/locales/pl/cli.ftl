@@ -53,6 +53,10 @@ help-ending =
     Pokazuje, kto wygrałby, gdyby gra skończyła się teraz, co dałby Podatek każdemu mocarstwu i czego mu brakuje do końca.
 
     Przykład: rondel ending game.rondel --at 448 --nation germany
+help-puzzle =
+    Rozwiąż zagadkę: pozycja z gry, pytanie, jedna najlepsza odpowiedź. Bez identyfikatora to zagadka dnia.
+
+    Przykłady: rondel puzzle, rondel puzzle --grade 3
 help-bench =
     Mierzy silnik: decyzje i gry na sekundę, kopię, widok, odtwarzanie.
 
@@ -221,6 +225,7 @@ help-version = Pokazuje wersję.
 help-argument-run = Folder serii.
 help-argument-rule = Numer zasady lub rozdziału albo szukane słowa.
 help-argument-file = Zapis gry (*.rondel).
+help-argument-puzzle = Identyfikator zagadki.
 help-argument-game = Identyfikator gry.
 help-argument-person = Nazwa osoby.
 help-argument-backup = Plik kopii zapasowej.
@@ -260,6 +265,8 @@ help-option-effort = Jak dokładnie oceniać decyzje; 1 trwa około pół minuty
 help-option-ending-nation = Wypisz rachunki Podatku tego mocarstwa.
 help-option-ending-seat = Przy ukrytej gotówce: co wie gracz na tym miejscu, od 1.
 help-option-ending-json = Wypisz raport jako JSON.
+help-option-daily = Zagadka dnia, dla wszystkich ta sama (UTC).
+help-option-grade = Dowolna zagadka o tej trudności, od 1 do 5.
 help-option-bench-json = Wypisz liczby jako JSON.
 help-option-bench-games = Ile losowych partii na grę i pomiar.
 help-option-bots = Boty z nazwy lub jako package.module:ClassName, po przecinkach.
@@ -308,6 +315,8 @@ refused-players = Gra jest dla 2 do 6 graczy, a nie dla { $count }.
 refused-too-many = Podane miejsca: { $names }, a graczy jest tylko { $count }.
 refused-names = Podane nazwy: { $names }, a miejsc jest tylko { $seats }.
 refused-number = Nie ma akcji { $number }; ostatnia to { $last }.
+refused-puzzle = Nie ma zagadki { $id }.
+refused-puzzles = Podaj zagadkę albo --daily, albo --grade: jedno z nich.
 refused-why = Podaj akcję, na przykład: why rondel taxation
 refused-undo-gift = Darowizna jest ostateczna; nie można jej cofnąć (R6.5).
 refused-undo-other = Od tego czasu decydował ktoś inny ({ $player }); niczego sprzed tej decyzji nie można cofnąć.

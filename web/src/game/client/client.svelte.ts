@@ -1,5 +1,5 @@
 // One game as this browser knows it: the newest state, the log that belongs to it, and every way to change it.
-import { game, requestId, type Answer, type BondAsked, type PlaceAsked } from "../../lib/api";
+import { game, requestId, type Answer, type BondAsked, type GameApi, type PlaceAsked } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
 import { watchLooking } from "./looking";
 import type {
@@ -57,9 +57,11 @@ export class GameClient {
   /** A maneuver planned as a whole: what stands on the screen is the position after its steps. */
   plan = $state.raw<PlanForeseen | null>(null);
   onplan: () => void = () => undefined;
+  /** Nobody else is there, and nothing is kept. */
+  readonly alone: boolean;
   stream: LiveStream;
   #stopWatching: () => void;
-  #api: ReturnType<typeof game>;
+  #api: GameApi;
   #lostAt: number | null = null;
   #held: Live[] = [];
   #looks = 0;
@@ -67,10 +69,16 @@ export class GameClient {
   #said: ChatLine[] = [];
   #onstate: (state: Live, fresh: Entry[], own: boolean) => void;
 
-  constructor(table: Table, onstate: (state: Live, fresh: Entry[], own: boolean) => void) {
+  /** `api`: of a position that is no game, such as a puzzle. */
+  constructor(
+    table: Table,
+    onstate: (state: Live, fresh: Entry[], own: boolean) => void,
+    api: GameApi = game(table.id),
+  ) {
     this.table = table;
     this.#onstate = onstate;
-    this.#api = game(table.id);
+    this.#api = api;
+    this.alone = !api.streamUrl;
     this.stream = new LiveStream(this.#api.streamUrl, {
       state: (state: Live) => this.#streamed(state),
       chat: (said: ChatLine | ChatLine[]) => this.#heard(said),
@@ -81,7 +89,7 @@ export class GameClient {
     this.#stopWatching = watchLooking((looks) => this.stream.moveTo(looks ? this.#api.streamUrl : this.#api.awayUrl));
   }
 
-  get api(): ReturnType<typeof game> {
+  get api(): GameApi {
     return this.#api;
   }
 

@@ -25,10 +25,14 @@ export function useGameKeys(page: PageState, root: () => HTMLElement | undefined
   const everywhere = (): Keys => ({
     v: () => void (page.list = !page.list),
     "?": () => void (page.help = root()?.querySelector<HTMLElement>("header a") ?? null),
-    w: () => {
-      const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
-      opened.ending = find("[data-ending]") ?? find("header a");
-    },
+    ...(client.alone
+      ? {}
+      : {
+          w: () => {
+            const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
+            opened.ending = find("[data-ending]") ?? find("header a");
+          },
+        }),
     ...(page.solo ? { h: () => page.hint() } : {}),
     g: () => void (going = Date.now()),
     ...(client.live?.undo && !client.past && !client.mine ? { u: () => void client.undo(false) } : {}),

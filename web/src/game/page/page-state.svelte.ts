@@ -1,4 +1,5 @@
 // Everything the game page keeps: the game itself with what belongs to it, and what is open on the screen.
+import type { GameApi } from "../../lib/api";
 import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
 import { dismissToast, expireToast } from "../../lib/toast.svelte";
@@ -55,14 +56,15 @@ export class PageState {
   /** The orders of this seat were asked for. */
   #asked = false;
 
-  constructor(table: Table) {
+  constructor(table: Table, api?: GameApi) {
     opened.better = opened.ending = opened.hint = null;
-    this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own));
+    this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own), api);
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
     this.client.onplan = () => this.choosing.refresh();
     this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
+    if (this.client.alone) void this.client.load();
   }
 
   clocks = $derived.by(() => clocksNow(this.client.live, this.client.cameAt, this.time));
@@ -76,8 +78,8 @@ export class PageState {
     return shared && table.state === "running" && seat !== this.#shownTo ? seat : null;
   });
   ended = $derived.by(() => {
-    const { now, table, past } = this.client;
-    return (!!now?.over || table.state === "over") && !this.replaying && !past;
+    const { now, table, past, alone } = this.client;
+    return !alone && (!!now?.over || table.state === "over") && !this.replaying && !past;
   });
   /** Places outlined on the map. */
   marked = $derived.by(() => {

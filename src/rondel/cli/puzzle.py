@@ -1,0 +1,142 @@
+"""`rondel puzzle`: a puzzle on the board of the terminal, answered with a real move."""
+
+import random
+from datetime import UTC, datetime
+from typing import Annotated
+
+import typer
+
+import rondel
+from rondel import puzzles
+from rondel.cli.choices import Lang, argument_help, language, option_help
+from rondel.cli.menu import Menu
+from rondel.cli.position import Screen
+from rondel.cli.problems import Refused
+from rondel.cli.prompt import Prompt
+from rondel.cli.rules import show_rules
+from rondel.cli.table import RULE_OF
+from rondel.locales import text
+from rondel.locales.game_words import Words
+
+
+def puzzle(
+    id: Annotated[str | None, typer.Argument(help=argument_help("puzzle"), show_default=False)] = None,
+    daily: Annotated[bool, typer.Option("--daily", help=option_help("daily"))] = False,
+    grade: Annotated[int | None, typer.Option("--grade", min=1, max=5, help=option_help("grade"))] = None,
+    plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
+    lang: Lang = None,
+) -> None:
+    tongue = language(lang)
+    say = text(tongue)
+    if (id is not None) + daily + (grade is not None) > 1:
+        raise Refused(say("refused-puzzles"))
+    if id is not None:
+        if id not in {each.id for each in puzzles.all()}:
+            raise Refused(say("refused-puzzle", id=id))
+        found = puzzles.find(id)
+    elif grade is not None:
+        found = random.SystemRandom().choice([each for each in puzzles.all() if each.grade == grade])
+    else:
+        found = puzzles.daily(datetime.now(UTC).date())
+    Solving(found, tongue, plain).run()
+
+
+class Solving:
+    """One puzzle between the question and the answer."""
+
+    def __init__(self, found: puzzles.Puzzle, lang: str, plain: bool) -> None:
+        self.puzzle = found
+        self.lang = lang
+        self.say = text(lang)
+        game = found.game()
+        self.words = Words(game.edition, game.names, lang)
+        self.screen = Screen(self.words, plain)
+        self.menu = Menu(self.screen)
+        self.prompt = Prompt()
+        self.played: list[str] = []
+
+    def run(self) -> bool:
+        """Asks until the puzzle is solved (True) or somebody leaves or wants to see the answer (False)."""
+        facts = {"id": self.puzzle.id, "grade": self.puzzle.grade}
+        self.screen.heading(f"{self.say('puzzle-name', **facts)}, {self.say('puzzle-grade', **facts)}")
+        self.screen.position(self.puzzle.game().view(self.puzzle.seat))
+        self._ask()
+        while True:
+            decision = self.puzzle.game(self.played).decision
+            line = self.prompt.ask("> ", [*map(str, decision.actions), "hint", "answer", "quit", "?"])
+            if line is None or line.lower() in ("quit", "exit"):
+                return False
+            if line.lower() == "answer":
+                self._answer()
+                return False
+            try:
+                if self._is_solved_by(line, decision):
+                    return True
+            except rondel.IllegalAction as refusal:
+                self.screen.line(self.words.refusal(refusal), style="red")
+            except (rondel.RondelError, Refused) as refusal:
+                self.screen.line(str(refusal), style="red")
+
+    def _ask(self) -> None:
+        """The question, and every action with its number."""
+        key, params = self.puzzle.asked
+        self.screen.line()
+        self.screen.line(self.say("puzzle-you", player=self.words.player(self.puzzle.seat)))
+        self.screen.line(self.say(f"puzzle-ask-{key}", **self.words.worded(params)), style="bold")
+        self._show()
+        self.screen.line(self.say("puzzle-prompt"))
+
+    def _show(self) -> None:
+        game = self.puzzle.game(self.played)
+        self.menu.show(game, game.decision)
+
+    def _is_solved_by(self, line: str, decision: rondel.Decision) -> bool:
+        word = line.lower()
+        if not line:
+            self.screen.line(self.say("puzzle-prompt"))
+        elif word == "hint":
+            self.screen.line(self.say(f"puzzle-hint-{self.puzzle.kind}"))
+        elif word == "list":
+            self._show()
+        elif word == "show":
+            self.screen.position(self.puzzle.game(self.played).view(self.puzzle.seat))
+        elif line.startswith("?"):
+            show_rules(line[1:].strip() or RULE_OF[decision.kind], self.lang, self.screen.console)
+        else:
+            return self._judged(self._action(line, decision))
+        return False
+
+    def _action(self, line: str, decision: rondel.Decision) -> str:
+        if not line.isdecimal():
+            return " ".join(line.lower().split())
+        if not 1 <= int(line) <= len(decision.actions):
+            raise Refused(self.say("refused-number", number=line, last=len(decision.actions)))
+        return str(decision.actions[int(line) - 1])
+
+    def _judged(self, action: str) -> bool:
+        verdict = self.puzzle.judge(action, self.played)
+        if verdict.outcome == "wrong":
+            self._tell("puzzle-wrong", "wrong", verdict.reason, "yellow")
+            return False
+        self.played.append(action)
+        if verdict.outcome == "solved":
+            self._tell("puzzle-solved", "why", verdict.reason, "green")
+            return True
+        self.screen.line(self.say("puzzle-go-on"), style="green")
+        self._show()
+        return False
+
+    def _tell(self, key: str, what: str, reason: puzzles.Told | None, style: str) -> None:
+        self.screen.line(self.say(key), style=f"bold {style}")
+        if reason is not None:
+            self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.worded(reason.params)))
+
+    def _answer(self) -> None:
+        """Every step of the answer in words, and why it is the answer."""
+        self.screen.line(f"{self.say('puzzle-answer')}:", style="bold")
+        for number in range(len(self.puzzle.answer)):
+            decision = self.puzzle.game(self.puzzle.answer[:number]).decision
+            step = next(action for action in decision.actions if str(action) == self.puzzle.answer[number])
+            self.screen.line(f"{number + 1}. {self.words.action(step, decision.kind)}", indent=2)
+        why = self.puzzle.why()
+        self.screen.line(self.say(f"puzzle-why-{why.code}", **self.words.worded(why.params)))

@@ -1,0 +1,73 @@
+puzzles-title = Zagadki
+puzzles-intro = Pozycje z gier silnych botów. Każda stawia jedno pytanie i ma dokładnie jedną najlepszą odpowiedź, sprawdzoną przez rozegranie możliwości. Odpowiadasz na planszy, prawdziwym ruchem. Nikt nie wpłaca tu pieniędzy do skarbców.
+puzzles-lobby = Zagadka dnia
+puzzles-lobby-about = Pozycja, pytanie, jedna odpowiedź: znajdziesz ją?
+puzzles-learn = Znasz już zasady? Poćwicz na zagadkach.
+puzzles-failed = Nie udało się wczytać zagadek. { $sentence }
+puzzles-daily = Zagadka dnia
+puzzles-daily-start = Rozwiąż
+puzzles-solved-count = Rozwiązane: { $done } z { $count }
+puzzles-list = Wszystkie zagadki
+puzzles-kind = Rodzaj
+puzzles-grade = Trudność
+puzzles-any = Wszystkie
+puzzles-none = Nie ma zagadki tego rodzaju i o tej trudności.
+puzzle-missing = Nie ma takiej zagadki
+puzzle-missing-text = Może zastąpiła ją inna. Wszystkie zagadki są na liście.
+puzzle-name = Zagadka { $id }
+puzzle-grade = Trudność { $grade } z 5
+puzzle-solved-mark = rozwiązana
+puzzle-about = { $edition }, liczba graczy: { $count }
+puzzle-kind-win = Znajdź zwycięskie zakończenie
+puzzle-kind-stop = Zatrzymaj mocarstwo
+puzzle-kind-government = Przejmij rząd
+puzzle-kind-best = Znajdź najlepsze pole
+puzzle-ask-win = Możesz wygrać tę grę, zanim ruszy się mocarstwo innego gracza, cokolwiek zrobią pozostali. Co robisz?
+puzzle-ask-stop = Następny ruch { NAME($nation, form: "number") ->
+    [many] mają
+   *[one] ma
+  } { $nation }. Wejście na pole Podatek zakończyłoby grę zwycięstwem gracza { $player }. Zapobiega temu tylko jeden wybór. Który?
+puzzle-ask-government = Możesz inwestować. Dokładnie jeden zakup odbiera graczowi { $player } rządy nad { NAME($nation, form: "ins") }. Który?
+puzzle-ask-government-any = Możesz inwestować. Dokładnie jeden zakup da ci rządy nad mocarstwem, którym rządzi teraz inny gracz. Który?
+puzzle-ask-best = Decydujesz o ruchu { NAME($nation, form: "gen") } na rondlu. Jedno pole daje ci wyraźnie większą szansę na zwycięstwo niż wszystkie inne. Które?
+puzzle-you = Grasz jako { $player }.
+puzzle-prompt = Odpowiedz numerem albo tekstem akcji; hint (podpowiedź), answer (rozwiązanie), list (akcje), show (pozycja), ? (zasada), quit (koniec).
+puzzle-hint = Podpowiedź
+puzzle-hint-win = Gra kończy się, gdy mocarstwo ma 25 punktów wpływu. Policz wszystkie wyniki po tym podatku: gotówkę, a za każdy udział dywidendy razy mnożnik mocarstwa. Pamiętaj o dopłacie za kroki i o premii za sukces.
+puzzle-hint-stop = Sposobów jest kilka: zmniejszyć pobór podatków tego mocarstwa, przejąć jego rząd, sprawić, że droga będzie za droga, albo że po zakończeniu gry wygra ktoś inny.
+puzzle-hint-government = Mocarstwem rządzi ten, czyje udziały są w nim warte najwięcej; przy równych sumach nic się nie zmienia. Własny udział można zwiększyć, dopłacając różnicę.
+puzzle-hint-best = Pomyśl o całą rundę naprzód: kto rusza się po tobie, komu zapłaci pole Inwestor i które mocarstwo zdobędzie punkty wpływu, gdy masz w nim udziały?
+puzzle-solved = Rozwiązane!
+puzzle-wrong = Jeszcze nie to.
+puzzle-go-on = Dobrze. A teraz?
+puzzle-show-answer = Pokaż rozwiązanie
+puzzle-answer = Rozwiązanie
+puzzle-again = Spróbuj ponownie
+puzzle-next = Następna zagadka
+puzzle-leave = Wróć do zagadek
+puzzle-why-win = Gra jest skończona i wygrywasz z wynikiem { $yours }; { $player } ma { $score }.
+puzzle-why-stop_yours = Teraz to ty rządzisz { NAME($nation, form: "ins") }.
+puzzle-why-stop_government = Zmienił się rząd { NAME($nation, form: "gen") }: { $player }.
+puzzle-why-stop_way = W następnej turze { NAME($nation, form: "gen") } nie da się już dojść do pola Podatek ani za to zapłacić.
+puzzle-why-stop_short = Podatek { NAME($nation, form: "gen") } dałby teraz razem tylko { $power } p. wpływu. To za mało, żeby zakończyć grę.
+puzzle-why-stop_bank = Bank Szwajcarski może teraz zatrzymać { NAME($nation, form: "acc") } na polu Inwestor.
+puzzle-why-stop_you = Gdyby podatek { NAME($nation, form: "gen") } zakończył teraz grę, wygrywasz ty z wynikiem { $score }. { $player } nie może sobie na to pozwolić.
+puzzle-why-stop_other = Gdyby podatek { NAME($nation, form: "gen") } zakończył teraz grę, wygrywa { $player } z wynikiem { $score }.
+puzzle-why-government = Udziały { NAME($nation, form: "gen") }: masz { $yours } mln, { $player } ma { $theirs } mln, więc rządzisz ty.
+puzzle-why-best = Po wielokrotnym rozegraniu wygrywa w około { $chance } % przypadków; drugie najlepsze pole w około { $second } %.
+puzzle-wrong-ends = To kończy grę i wygrywa { $player } z wynikiem { $score }; ty masz { $yours }.
+puzzle-wrong-taxes = Potem podatek { NAME($nation, form: "gen") } kończy grę i wygrywa { $player } z wynikiem { $score }; ty masz { $yours }.
+puzzle-wrong-ends_next = Jeśli potem podatek { NAME($nation, form: "gen") } zakończy grę, wygra { $player } z wynikiem { $score }; ty masz { $yours }.
+puzzle-wrong-not_yet = To nie wygrywa: podatek { NAME($nation, form: "gen") } nie zakończy potem gry.
+puzzle-wrong-not_certain = To nie zatrzyma na pewno { NAME($nation, form: "gen") }.
+puzzle-wrong-too_late = To jeszcze nie wygrywa: następny ruch { NAME($nation, form: "number") ->
+    [many] mają
+   *[one] ma
+  } { $nation }, a decyduje o nim { $player }.
+puzzle-wrong-nothing = To nie daje ci żadnego rządu.
+puzzle-wrong-own = Już rządzisz { NAME($nation, form: "ins") }.
+puzzle-wrong-other_nation = To daje ci rządy nad { NAME($nation, form: "ins") }, a pytanie dotyczy { NAME($other, form: "gen") }.
+puzzle-wrong-lent_less = { $player } nadal rządzi { NAME($nation, form: "ins") }: { $theirs } mln w udziałach wobec twoich { $yours } mln.
+puzzle-wrong-chance = To wygrywa w około { $chance } % przypadków; jest pole, z którym wygrywa się w około { $best } %.
+puzzle-wrong-behind = To wyraźnie gorsze; jest wybór, który wygrywa w około { $best } % przypadków.
+error-puzzle_steps = To nie są pierwsze kroki rozwiązania.

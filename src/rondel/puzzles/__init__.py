@@ -1,0 +1,18 @@
+"""Puzzles made from games of bots: a position, a question, and one answer that was made sure of.
+
+    from datetime import date
+    from rondel import puzzles
+
+    puzzle = puzzles.daily(date.today())
+    game = puzzle.game()
+    puzzle.judge(str(game.decision.actions[0]))
+
+`python -m rondel.puzzles.make` makes them.
+"""
+
+from rondel.puzzles.judging import Told, Verdict
+from rondel.puzzles.puzzle import KINDS, Puzzle
+from rondel.puzzles.shelf import UnknownPuzzle, daily, find
+from rondel.puzzles.shelf import every as all
+
+__all__ = ["KINDS", "Puzzle", "Told", "UnknownPuzzle", "Verdict", "all", "daily", "find"]

@@ -1,0 +1,237 @@
+"""Looks for puzzles in the decisions of games, kind by kind, and lets only those pass that have one answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rondel import fast
+from rondel.puzzles.certainty import Certainty, TooWide
+from rondel.puzzles.governing import coming, governments, own_turns
+from rondel.puzzles.weighing import scale
+
+FEWEST = 3  # actions to choose from
+FEWEST_PURCHASES = 6
+CLEAR = {2: 0.08, 3: 0.07, 4: 0.06, 5: 0.05, 6: 0.05}  # by players: the lead in chances that the best space must have
+CLEAR_PURCHASE = 0.03  # the same for a purchase that is certain to bring a government
+PROMISING = 3.0  # millions by which a quick look must see the best space ahead before it is weighed
+LIKELY = 8  # purchases that are weighed
+LAST_TURNS = 3  # own turns in a row that are looked at for a victory
+MOST_STEPS = 6
+MANEUVER = ("fleets", "armies")  # a unit's way is seldom the only one
+SHOWN = 8  # chances that are kept
+
+
+class Find(NamedTuple):
+    """A puzzle before it is graded: the question, the moves of the answer with the others' replies, what is behind it.
+
+    `line` are pairs of seat and action, `rest` plays the turn to its end in one of several right ways;
+    `chances` are those of first actions, where they decided.
+    """
+
+    kind: str
+    params: dict[str, Any]
+    line: list[tuple[int, str]]
+    choices: int
+    chances: dict[str, float]
+    rest: Sequence[tuple[int, str]] = ()
+
+
+class Finder:
+    """Looks at positions of one edition."""
+
+    def __init__(self, edition: str, mind: fast.Mind) -> None:
+        self.edition = edition
+        self.mind = mind
+
+    def finds(self, here: fast.Position, kinds: Sequence[str]) -> Iterator[Find]:
+        """What this decision is good for, of these kinds."""
+        looks: dict[str, Callable[[fast.Position], Find | None]] = {
+            "win": self._win,
+            "stop": self._stop,
+            "government": self._government,
+            "best": self._best,
+        }
+        for kind in kinds:
+            try:
+                found = looks[kind](here)
+            except TooWide:
+                continue
+            if found is not None:
+                yield found
+
+    def _win(self, here: fast.Position) -> Find | None:
+        """The decider can win before a rival's nation moves, by one first action and one at every later step."""
+        if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
+            return None
+        seat, ids = here.decider, here.legal()
+        own = own_turns(here, seat)
+        turns = min(LAST_TURNS, own + (here.kind == "rondel"))
+        if not turns or len(ids) < FEWEST:
+            return None
+        certain = Certainty(self.edition)
+        if not any(self._wins_quickly(certain, here, id, seat, turns) for id in ids):
+            return None
+
+        def is_right(then: fast.Position, turns: int) -> bool:
+            return certain.wins(then, seat, turns)
+
+        line = self._line(certain, here, turns, is_right)
+        if line is None or not line[1].over:
+            return None
+        moves, end = line
+        if len(moves) == 1 and here.kind == "rondel" and seat in leaders(here):
+            return None  # whoever leads and can end the game needs no puzzle to see it
+        return Find("win", {"score": end.scores()[seat]}, moves, len(ids), {})
+
+    def _wins_quickly(self, certain: Certainty, here: fast.Position, id: int, seat: int, turns: int) -> bool:
+        """A first look: does quick play of the turn lead to a victory, now or by the next Taxation?"""
+        end = self.mind.end_of_turn(here, id)
+        while True:
+            if end.over:
+                return end.winners() == [seat]
+            if end.decider != seat:
+                return False
+            if certain.wins(end, seat, 1):
+                return True
+            turns -= 1
+            if turns <= 0:
+                return False
+            end = self.mind.end_of_turn(end, end.legal()[0])
+
+    def _stop(self, here: fast.Position) -> Find | None:
+        """The next nation would end the game and its government win; one action prevents it."""
+        if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
+            return None
+        seat, ids = here.decider, here.legal()
+        if len(ids) < FEWEST:
+            return None
+        nation, threat = coming(here)[0]
+        if threat == seat:
+            return None
+        certain = Certainty(self.edition, most=60_000)
+        ends = [self.mind.end_of_turn(here, id) for id in ids]
+        lost = sum(not end.over and end.decider == threat and certain.wins(end, threat, 1) for end in ends)
+        if any(end.over and end.winners() == [seat] for end in ends) or lost * 2 < len(ids):
+            return None
+        right = [id for id in ids if certain.stops(certain.after(here, id), seat, threat, helped=True)]
+        if len(right) != 1:
+            return None
+
+        def is_right(then: fast.Position, _: int) -> bool:
+            return certain.stops(then, seat, threat, helped=False)
+
+        line = self._line(certain, here, 0, is_right)
+        if line is None:
+            return None
+        moves, then = line
+        rest = self._rest(certain, then, seat, is_right)
+        return Find("stop", {"nation": nation, "player": threat}, moves, len(ids), {}, rest)
+
+    def _line(
+        self,
+        certain: Certainty,
+        here: fast.Position,
+        turns: int,
+        is_right: Callable[[fast.Position, int], bool],
+    ) -> tuple[list[tuple[int, str]], fast.Position] | None:
+        """The one way through, the others answering quickly; None if a step has no or several right answers.
+
+        It ends with the game, with the turn, or where every answer is right.
+        """
+        seat, moves, then, steps = here.decider, list[tuple[int, str]](), here, 0
+        while not then.over:
+            begins = then.kind == "rondel"
+            if moves and begins and (then.decider != seat or not turns):
+                break
+            ids = then.legal()
+            if begins:
+                turns -= 1
+            if then.decider != seat or len(ids) == 1:
+                choice = ids[0] if len(ids) == 1 or begins else self.mind.quick_answer(then, ids)
+            else:
+                right = [id for id in ids if is_right(certain.after(then, id), max(0, turns))]
+                if moves and len(right) == len(ids):
+                    break
+                if len(right) != 1:
+                    return None
+                if then.kind in MANEUVER:
+                    return None
+                choice = right[0]
+                steps += 1
+            moves.append((then.decider, then.actions.text(choice)))
+            then = certain.after(then, choice)
+        return (moves, then) if 0 < steps <= MOST_STEPS else None
+
+    def _rest(
+        self, certain: Certainty, here: fast.Position, seat: int, is_right: Callable[[fast.Position, int], bool]
+    ) -> list[tuple[int, str]]:
+        """One way to play the turn to its end that keeps what was reached, the usual answer where it does."""
+        moves, then = list[tuple[int, str]](), here
+        while not then.over and then.kind != "rondel":
+            ids = then.legal()
+            usual = ids[0] if len(ids) == 1 else self.mind.quick_answer(then, ids)
+            choice = usual
+            if then.decider == seat:
+                choice = next(id for id in [usual, *ids] if is_right(certain.after(then, id), 0))
+            moves.append((then.decider, then.actions.text(choice)))
+            then = certain.after(then, choice)
+        return moves
+
+    def _government(self, here: fast.Position) -> Find | None:
+        """One purchase takes the government of a nation from somebody, and nothing else is as good."""
+        if here.kind != "invest" or here.round < 2:
+            return None
+        seat, ids = here.decider, here.legal()
+        if len(ids) < FEWEST_PURCHASES:
+            return None
+        before = governments(here)
+        taking: dict[str, list[int]] = {}
+        for id in ids:
+            then = here.copy()
+            then.play(id)
+            for nation, holder in governments(then).items():
+                if holder == seat and before[nation] not in (seat, None):
+                    taking.setdefault(nation, []).append(id)
+        single = {nation: found[0] for nation, found in taking.items() if len(found) == 1}
+        if not single:
+            return None
+        gains = sorted(zip(self.mind.gains(here, seat, ids), ids, strict=True), reverse=True)
+        likely = [id for _, id in gains[:LIKELY]]
+        if likely[0] not in single.values():
+            return None
+        ranked = scale(self.edition).clear_best(here, likely, CLEAR_PURCHASE, single.values())
+        if ranked is None:
+            return None
+        best = ranked[0][1]
+        nation = next(nation for nation, id in single.items() if id == best)
+        named = len(taking) > 1
+        params = {"nation": nation, "player": before[nation], "named": named}
+        return Find("government", params, [(seat, here.actions.text(best))], len(ids), _by_text(here, ranked))
+
+    def _best(self, here: fast.Position) -> Find | None:
+        """One space is far better than all others, as many scenarios judge it."""
+        if here.kind != "rondel" or here.round < 4 or self.mind.is_end_near(here):
+            return None
+        ids = here.legal()
+        if len(ids) < FEWEST:
+            return None
+        seat = here.decider
+        judged = sorted((self.mind.worth_after_turns(here, id, seat, 6) for id in ids), reverse=True)
+        if judged[0] - judged[1] < PROMISING:
+            return None
+        ranked = scale(self.edition).clear_best(here, ids, CLEAR[here.seats], ids)
+        if ranked is None:
+            return None
+        text = here.actions.text(ranked[0][1])
+        return Find("best", {}, [(seat, text)], len(ids), _by_text(here, ranked))
+
+
+def leaders(here: fast.Position) -> list[int]:
+    """Those who would win if the game ended now."""
+    scores = here.scores()
+    return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
+def _by_text(here: fast.Position, ranked: list[tuple[float, int]]) -> dict[str, float]:
+    return {here.actions.text(id): round(chance, 3) for chance, id in ranked[:SHOWN]}

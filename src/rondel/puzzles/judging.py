@@ -1,0 +1,186 @@
+"""Says whether an action solves a puzzle, and why, or what it leads to instead: codes and parameters.
+
+They are worded by `puzzle-why-<code>` and `puzzle-wrong-<code>` of `puzzles.ftl`; parameters are ids of nations
+(`nation`, `other`), seats (`player`) and whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import rondel
+from rondel import fast, position
+from rondel.analysis import ending
+from rondel.bots.evaluation.weights import weights_without_gifts
+from rondel.fast.weighing import weights_of
+from rondel.puzzles.governing import coming, governments
+
+if TYPE_CHECKING:
+    from rondel.puzzles.puzzle import Puzzle
+
+Outcome = Literal["solved", "go_on", "wrong"]
+TAXATION = "rondel taxation"
+
+
+class Told(NamedTuple):
+    """A sentence as code and parameters."""
+
+    code: str
+    params: Mapping[str, Any]
+
+
+class Verdict(NamedTuple):
+    """What an action is worth: solved, right so far, or wrong; `reason` says why, unless it goes on."""
+
+    outcome: Outcome
+    reason: Told | None
+
+
+def judged(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
+    """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
+    game = puzzle.game(played)
+    if action not in game.decision.actions:
+        game.play(action)  # says why not
+    if action != puzzle.answer[len(played)]:
+        return Verdict("wrong", _why_not(puzzle, game, action))
+    if len(played) + 1 < len(puzzle.answer):
+        return Verdict("go_on", None)
+    return Verdict("solved", why(puzzle))
+
+
+def why(puzzle: Puzzle) -> Told:
+    """Why the answer is the answer."""
+    game = puzzle.game(puzzle.answer)
+    if puzzle.kind == "win":
+        return Told("win", _result(fast.position(game), puzzle.seat))
+    if puzzle.kind == "stop":
+        return _stopped(puzzle, game)
+    if puzzle.kind == "government":
+        nation = puzzle.question["nation"]
+        return Told("government", _lent(game, nation, puzzle.question["player"], puzzle.seat))
+    best, second = sorted(puzzle.chances.values(), reverse=True)[:2]
+    return Told("best", {"chance": round(100 * best), "second": round(100 * second)})
+
+
+def _stopped(puzzle: Puzzle, game: rondel.Game) -> Told:
+    """What keeps the next nation from winning by its Taxation after the answer."""
+    nation, threat = puzzle.question["nation"], puzzle.question["player"]
+    here = _end_of_turn(fast.position(game))
+    if here.over:
+        return Told("win", _result(here, puzzle.seat))
+    holder = governments(here)[nation]
+    if holder == puzzle.seat:
+        return Told("stop_yours", {"nation": nation, "player": threat})
+    if holder != threat:
+        return Told("stop_government", {"nation": nation, "player": holder})
+    order = [each.id for each in here.edition.nations]
+    taxation = ending.of(here.game()).nations[order.index(nation)].taxation
+    if taxation is None or taxation.obstacle or taxation.after is None:
+        return Told("stop_way", {"nation": nation, "player": threat})
+    power = next(each for each in taxation.sums if each.what == "power")
+    if not taxation.ends:
+        return Told("stop_short", {"nation": nation, "power": power.total, "player": threat})
+    winners = taxation.after.winners or ()
+    if threat in winners and len(winners) == 1:
+        return Told("stop_bank", {"nation": nation, "player": threat})
+    first = winners[0]
+    score = taxation.after.scores[first].total
+    if first == puzzle.seat:
+        return Told("stop_you", {"nation": nation, "score": score, "player": threat})
+    return Told("stop_other", {"nation": nation, "score": score, "player": first})
+
+
+def _why_not(puzzle: Puzzle, game: rondel.Game, action: str) -> Told:
+    seat = puzzle.seat
+    if puzzle.kind == "government":
+        return _no_government(puzzle, game, action)
+    if puzzle.kind == "best":
+        best = round(100 * max(puzzle.chances.values()))
+        if action not in puzzle.chances:
+            return Told("behind", {"best": best})
+        return Told("chance", {"chance": round(100 * puzzle.chances[action]), "best": best})
+    here = fast.position(game)
+    then = _end_of_turn(_after(here, action))
+    if then.over:
+        return Told("ends", _result(then, seat))
+    nation, player = _mover(then)
+    end = _taxed(then)
+    if end is not None and end.winners() != [seat]:
+        return Told("ends_next" if player == seat else "taxes", {"nation": nation, **_result(end, seat)})
+    if puzzle.kind == "stop":
+        return Told("not_certain", {"nation": puzzle.question["nation"]})
+    if player == seat:
+        return Told("not_yet", {"nation": nation})
+    return Told("too_late", {"nation": nation, "player": player})
+
+
+def _no_government(puzzle: Puzzle, game: rondel.Game, action: str) -> Told:
+    """What a purchase brings instead of the government that was asked for."""
+    parts = game.edition.actions.parse(action).parts()
+    nation = parts.get("nation")
+    if not isinstance(nation, str):
+        return Told("nothing", {})
+    before = governments(fast.position(game))[nation]
+    then = game.copy()
+    then.play(action)
+    after = governments(fast.position(then))[nation]
+    if before == puzzle.seat:
+        return Told("own", {"nation": nation})
+    if after == puzzle.seat:
+        return Told("other_nation", {"nation": nation, "other": puzzle.question["nation"]})
+    if after is None:
+        return Told("nothing", {})
+    return Told("lent_less", _lent(then, nation, after, puzzle.seat))
+
+
+def _lent(game: rondel.Game, nation: str, player: int, seat: int) -> dict[str, Any]:
+    """What the two have lent to the nation (R18.10)."""
+    number = game.edition.nation_index[nation]
+    theirs, yours = (position.credit_sum(game.state, each, number) for each in (player, seat))
+    return {"nation": nation, "player": player, "theirs": theirs, "yours": yours}
+
+
+def _result(end: fast.Position, seat: int) -> dict[str, Any]:
+    """The winner of a finished game with the score, and what the solver has; of the solver's own, the next-best."""
+    scores, winners = end.scores(), end.winners()
+    if winners == [seat]:
+        player = max((each for each in range(end.seats) if each != seat), key=lambda each: scores[each])
+    else:
+        player = next(each for each in winners if each != seat)
+    return {"player": player, "score": scores[player], "yours": scores[seat]}
+
+
+def _mover(here: fast.Position) -> tuple[str, int]:
+    """The nation that moves now, and its government."""
+    nation, seat = coming(here)[-1]
+    return nation, seat
+
+
+def _after(here: fast.Position, action: str) -> fast.Position:
+    then = here.copy()
+    then.play(here.actions.id(action))
+    return then
+
+
+def _end_of_turn(here: fast.Position) -> fast.Position:
+    """The turn played to its end, everybody answering quickly; a turn that has not begun is not begun."""
+    while not here.over and here.kind != "rondel":
+        ids = here.legal()
+        choice = ids[0] if len(ids) == 1 else _mind(here.edition.id).quick_answer(here, ids)
+        here = _after(here, here.actions.text(choice))
+    return here
+
+
+def _taxed(here: fast.Position) -> fast.Position | None:
+    """The end of the game by the Taxation of the nation that moves now; None if that does not end it."""
+    if here.actions.id(TAXATION) not in here.legal():
+        return None
+    end = _end_of_turn(_after(here, TAXATION))
+    return end if end.over else None
+
+
+@cache
+def _mind(edition: str) -> fast.Mind:
+    return fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))

@@ -1,0 +1,153 @@
+"""Makes the puzzles that come with Rondel, the same ones from the same seed on every machine.
+
+    python -m rondel.puzzles.make --count 240 --seed 17
+
+Games are played on the fast core, table by table in turn, until every kind has its number. Without a compiled core it
+takes very long.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import hashlib
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import rondel
+from rondel import fast
+from rondel.puzzles import setting
+from rondel.puzzles.finding import Find, Finder
+from rondel.puzzles.grading import grade_of
+from rondel.puzzles.playing import Table
+from rondel.puzzles.puzzle import Puzzle
+
+FILE = Path(__file__).with_name("puzzles.jsonl")
+SHARES = {"win": 0.08, "stop": 0.42, "government": 0.28, "best": 0.22}
+PLAYERS = (2, 3, 4, 5, 6)
+MOST_GAMES = 40_000
+PLAIN_WINS = 0.8  # share of the victories that are one Taxation and nothing else
+DEAR = ("government", "best")  # kinds that are weighed by search
+DEAR_LOOKS = 8  # decisions of a game that may be weighed
+EACH_LOOK = 4  # every fourth decision may be one of them, others in each game
+
+
+class Maker:
+    """Collects puzzles until there are enough of every kind, as evenly spread over the tables as they come."""
+
+    def __init__(self, count: int, seed: int) -> None:
+        self.seed = seed
+        self.wanted = {kind: round(count * share) for kind, share in SHARES.items()}
+        self.wanted["best"] += count - sum(self.wanted.values())
+        self.tables = [Table(edition, players) for players in PLAYERS for edition in rondel.editions()]
+        self.found: dict[str, Puzzle] = {}
+        self.kinds: Counter[str] = Counter()
+        self.places: Counter[tuple[str, str, int]] = Counter()
+        self.plain = 0
+        self.games = 0
+
+    def run(self) -> Iterator[Puzzle]:
+        """Every puzzle as it is found."""
+        while self.games < MOST_GAMES and any(self._open(table) for table in self.tables):
+            table = self.tables[self.games % len(self.tables)]
+            if self._open(table):
+                yield from self._from_game(table, self.seed * 1_000_000 + self.games)
+            self.games += 1
+
+    def _open(self, table: Table) -> list[str]:
+        """The kinds that are still looked for at this table; dear ones no more than half as often again."""
+        share = {kind: -(-3 * number // (2 * len(self.tables))) for kind, number in self.wanted.items()}
+        return [
+            kind
+            for kind, number in self.wanted.items()
+            if self.kinds[kind] < number
+            and (kind not in DEAR or self.places[kind, table.edition, table.players] < share[kind])
+        ]
+
+    def _from_game(self, table: Table, seed: int) -> Iterator[Puzzle]:
+        finder = Finder(table.edition, table.mind)
+        kinds = self._open(table)
+        looks = DEAR_LOOKS
+        begin: fast.Position | None = None
+        before: list[str] = []
+        for number, (here, choice) in enumerate(table.game(seed)):
+            if here.kind == "rondel":
+                begin, before = here.copy(), []
+            cheap = [kind for kind in kinds if kind not in DEAR]
+            dear = [kind for kind in kinds if kind in DEAR] if (number + seed) % EACH_LOOK == 0 and looks > 0 else []
+            if begin is not None and here.kind in ("rondel", "invest"):
+                looks -= bool(dear)
+                for find in finder.finds(here, cheap + dear):
+                    puzzle = self._puzzle(find, here, begin, before)
+                    if puzzle is not None:
+                        kinds.remove(find.kind)  # one of each kind from a game is enough
+                        self._take(puzzle, table)
+                        yield puzzle
+                        break
+            before = [*before, here.actions.text(choice)]
+
+    def _puzzle(self, find: Find, here: fast.Position, begin: fast.Position, before: list[str]) -> Puzzle | None:
+        """The find as a puzzle with its grade; None if there are enough like it or its position cannot be set up."""
+        data = setting.data_of(begin.game())
+        if fast.position(setting.game_at(data)) != begin:
+            return None
+        if find.kind == "win" and len(find.line) == 1 and self.plain >= PLAIN_WINS * self.wanted["win"]:
+            return None
+        key = hashlib.sha256(json.dumps([data, before, find.kind], sort_keys=True).encode()).hexdigest()[:6]
+        puzzle = Puzzle(
+            id=key,
+            kind=find.kind,
+            grade=1,
+            seat=here.decider,
+            question=find.params,
+            line=tuple(find.line),
+            before=tuple(before),
+            choices=find.choices,
+            position=data,
+            chances=find.chances,
+            rest=tuple(find.rest),
+        )
+        if key in self.found or str(puzzle.game().decision.kind) != here.kind:
+            return None
+        return dataclasses.replace(puzzle, grade=grade_of(puzzle))
+
+    def _take(self, puzzle: Puzzle, table: Table) -> None:
+        self.found[puzzle.id] = puzzle
+        self.kinds[puzzle.kind] += 1
+        self.places[puzzle.kind, table.edition, table.players] += 1
+        self.plain += puzzle.kind == "win" and len(puzzle.line) == 1
+
+
+def written(puzzles: list[Puzzle]) -> str:
+    """The puzzles as lines of JSON, in the order of their kinds and grades."""
+    kinds = list(SHARES)
+    ordered = sorted(puzzles, key=lambda puzzle: (kinds.index(puzzle.kind), puzzle.grade, puzzle.id))
+    return "".join(json.dumps(puzzle.to_dict(), separators=(",", ":")) + "\n" for puzzle in ordered)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m rondel.puzzles.make", description=__doc__)
+    parser.add_argument("--count", type=int, default=240, help="how many puzzles (default: 240)")
+    parser.add_argument("--seed", type=int, default=17, help="the first seed of the games (default: 17)")
+    parser.add_argument("--out", type=Path, default=FILE, help="the file to write (default: the one in the package)")
+    args = parser.parse_args()
+    maker = Maker(args.count, args.seed)
+    begun = time.monotonic()
+    for puzzle in maker.run():
+        print(
+            f"{len(maker.found):4}/{args.count}  {maker.games:6} games  {time.monotonic() - begun:6.0f} s  "
+            f"{puzzle.kind} {puzzle.grade}  {puzzle.edition} {len(puzzle.players)}  {', '.join(puzzle.answer)}",
+            file=sys.stderr,
+            flush=True,
+        )
+    text = written(list(maker.found.values()))
+    args.out.write_text(text, encoding="utf-8")
+    print(f"{len(maker.found)} puzzles, {len(text) // 1000} KB, {dict(maker.kinds)}: {args.out}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

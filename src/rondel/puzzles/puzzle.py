@@ -1,0 +1,128 @@
+"""A puzzle: a position in which somebody decides, a question, and the one answer that was made sure of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import rondel
+from rondel.puzzles import setting
+from rondel.puzzles.judging import Told, Verdict, judged, why
+
+KINDS = ("win", "stop", "government", "best")
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """`seat` is who has to find the answer; `line` are the moves of the answer, the others' replies among them.
+
+    `question` holds the parameters of the question, worded by `puzzle-ask-<kind>`; `choices` is how many actions there
+    are to choose from; `chances` are those of every first action, where search decided. `before` are the moves that
+    lead from the start of the turn to the decision; `rest` plays the turn to its end in one of several ways that
+    are equally right.
+    """
+
+    id: str
+    kind: str
+    grade: int
+    seat: int
+    question: Mapping[str, Any]
+    line: tuple[tuple[int, str], ...]
+    before: tuple[str, ...]
+    choices: int
+    position: Mapping[str, Any] = field(repr=False)
+    chances: Mapping[str, float] = field(default_factory=dict, repr=False)
+    rest: tuple[tuple[int, str], ...] = field(default=(), repr=False)
+
+    @property
+    def edition(self) -> str:
+        """The id of the edition."""
+        return str(self.position["edition"])
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names at the table, in seat order."""
+        return setting.NAMES[: len(self.position["players"])]
+
+    @property
+    def nation(self) -> str:
+        """The nation whose turn it is."""
+        return str(self.position["nation"])
+
+    @property
+    def asked(self) -> tuple[str, dict[str, Any]]:
+        """The question as a key of `puzzles.ftl` (`puzzle-ask-<key>`) and its parameters."""
+        if self.kind == "best":
+            return "best", {"nation": self.nation}
+        if self.kind == "government" and not self.question["named"]:
+            return "government-any", {}
+        return self.kind, {key: self.question[key] for key in ("nation", "player") if key in self.question}
+
+    @property
+    def answer(self) -> tuple[str, ...]:
+        """What the solver has to play, step by step."""
+        return tuple(action for seat, action in self.line if seat == self.seat)
+
+    def game(self, played: Sequence[str] = ()) -> rondel.Game:
+        """The position in which the question is asked, or the one after the first steps of the answer.
+
+        The others have replied; the solver decides. Once the puzzle is solved the turn has been played to its end.
+        """
+        if tuple(played) != self.answer[: len(played)]:
+            raise ValueError(f"{list(played)} are not the first steps of the answer.")
+        game = setting.game_at(self.position)
+        for action in self.before:
+            game.play(action)
+        left = list(played)
+        for seat, action in self.line:
+            if seat == self.seat:
+                if not left:
+                    break
+                left.pop(0)
+            game.play(action)
+        if len(played) == len(self.answer):
+            for _, action in self.rest:
+                game.play(action)
+        return game
+
+    def judge(self, action: str, played: Sequence[str] = ()) -> Verdict:
+        """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
+        return judged(self, action, played)
+
+    def why(self) -> Told:
+        """Why the answer is the answer."""
+        return why(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The puzzle as the data it is kept in."""
+        kept: dict[str, Any] = {
+            "id": self.id,
+            "kind": self.kind,
+            "grade": self.grade,
+            "seat": self.seat,
+            "question": dict(self.question),
+            "line": [list(move) for move in self.line],
+            "before": list(self.before),
+            "choices": self.choices,
+            "position": self.position,
+        }
+        more = {"chances": dict(self.chances), "rest": [list(move) for move in self.rest]}
+        return kept | {key: value for key, value in more.items() if value}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Puzzle:
+        """The puzzle that `to_dict` wrote."""
+        return cls(
+            id=data["id"],
+            kind=data["kind"],
+            grade=data["grade"],
+            seat=data["seat"],
+            question=data["question"],
+            line=tuple((seat, action) for seat, action in data["line"]),
+            before=tuple(data["before"]),
+            choices=data["choices"],
+            position=data["position"],
+            chances=data.get("chances", {}),
+            rest=tuple((seat, action) for seat, action in data.get("rest", ())),
+        )

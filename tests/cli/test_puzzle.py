@@ -1,0 +1,56 @@
+"""`rondel puzzle`: the question, a hint, a wrong and a right answer, in every language."""
+
+from collections.abc import Callable
+from subprocess import CompletedProcess
+
+import pytest
+
+from rondel import puzzles
+from rondel.locales import LANGUAGES
+
+Run = Callable[..., "CompletedProcess[str]"]
+STOP = next(each for each in puzzles.all() if each.kind == "stop" and len(each.answer) == 1)
+LONG = next(each for each in puzzles.all() if len(each.answer) == 2)
+
+
+def number_of(puzzle: puzzles.Puzzle, step: int) -> str:
+    """The answer's number in the list."""
+    offered = [str(action) for action in puzzle.game(puzzle.answer[:step]).decision.actions]
+    return str(offered.index(puzzle.answer[step]) + 1)
+
+
+def test_a_puzzle_is_solved_after_a_hint_and_a_wrong_answer(run: Run) -> None:
+    wrong = next(str(each) for each in STOP.game().decision.actions if str(each) != STOP.answer[0])
+    shown = run("puzzle", STOP.id, stdin=f"hint\n{wrong}\n99\n{number_of(STOP, 0)}\n")
+    assert shown.returncode == 0
+    words = " ".join(shown.stdout.split())
+    for sentence in ("Only one choice prevents that", "There are several ways", "Not quite.", "Solved!"):
+        assert sentence in words
+    assert words.index("Not quite.") < words.index("There is no action 99") < words.index("Solved!")
+
+
+def test_an_answer_of_two_steps_goes_on(run: Run) -> None:
+    shown = run("puzzle", LONG.id, stdin="".join(f"{number_of(LONG, step)}\n" for step in range(2))).stdout
+    assert shown.index("That is right. And now?") < shown.index("Solved!")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", puzzles.KINDS)
+def test_every_language_has_its_words(run: Run, lang: str, kind: str) -> None:
+    puzzle = next(each for each in puzzles.all() if each.kind == kind)
+    answer = run("puzzle", puzzle.id, "--lang", lang, "--plain", stdin="hint\nanswer\n")
+    assert answer.returncode == 0
+    assert "puzzle-" not in answer.stdout
+    assert "{" not in answer.stdout
+
+
+def test_a_puzzle_is_chosen_by_day_or_difficulty(run: Run) -> None:
+    assert "Difficulty 3 of 5" in run("puzzle", "--grade", "3", stdin="quit\n").stdout
+    assert run("puzzle", stdin="quit\n").stdout == run("puzzle", "--daily", stdin="quit\n").stdout
+
+
+def test_what_cannot_be_is_refused_in_a_sentence(run: Run) -> None:
+    unknown = run("puzzle", "nosuch")
+    assert (unknown.returncode, unknown.stderr.strip()) == (1, "There is no puzzle nosuch.")
+    assert run("puzzle", STOP.id, "--daily").returncode == 1
+    assert run("puzzle", "--grade", "9").returncode == 2

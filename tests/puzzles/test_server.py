@@ -1,0 +1,83 @@
+"""Puzzles over HTTP: anybody may solve them, nothing is kept, and no answer is sent before its time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.server.clients import NET, ThreadServer
+
+from rondel import puzzles
+from rondel.server.http.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleVerdict
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    running = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('puzzles') / 'rondel.sqlite3'}")
+    yield running
+    running.stop()
+
+
+def get(server: ThreadServer, path: str, kind: type, code: int = 200) -> Any:
+    answer = httpx.get(server.address + path, timeout=NET)
+    assert answer.status_code == code, answer.text
+    if code == 200:
+        msgspec.json.decode(answer.content, type=kind)
+    return answer.json()
+
+
+def attempt(server: ThreadServer, id: str, action: str, played: list[str], code: int = 200) -> Any:
+    person = server.person("Ada")
+    told = person.post(f"/api/puzzles/{id}/tries", {"action": action, "played": played}, code)
+    if code == 200:
+        msgspec.convert(told, PuzzleVerdict)
+    return told
+
+
+def test_the_list_tells_no_answer(server: ThreadServer) -> None:
+    found = get(server, "/api/puzzles", PuzzleList)
+    assert len(found["puzzles"]) == len(puzzles.all())
+    assert found["daily"] in {each["id"] for each in found["puzzles"]}
+    assert "line" not in json.dumps(found)
+    assert "chances" not in json.dumps(found)
+
+
+def test_a_position_is_as_a_game_page_needs_it(server: ThreadServer) -> None:
+    for puzzle in puzzles.all()[::40]:
+        told = get(server, f"/api/puzzles/{puzzle.id}", PuzzlePosition)
+        view = told["state"]["view"]
+        assert told["puzzle"]["steps"] == len(puzzle.answer)
+        assert view["seat"] == view["decision"]["player"] == puzzle.seat
+        assert puzzle.answer[0] in view["decision"]["actions"]
+        assert [entry["action"] for entry in told["state"]["log"]] == list(puzzle.before)
+    today = get(server, "/api/puzzles/daily", PuzzlePosition)["puzzle"]["id"]
+    assert today == get(server, "/api/puzzles", PuzzleList)["daily"]
+    get(server, "/api/puzzles/nosuch", PuzzlePosition, 404)
+
+
+def test_a_wrong_answer_is_explained_and_the_right_one_solves(server: ThreadServer) -> None:
+    puzzle = next(each for each in puzzles.all() if len(each.answer) == 2)
+    wrong = next(str(each) for each in puzzle.game().decision.actions if str(each) != puzzle.answer[0])
+    told = attempt(server, puzzle.id, wrong, [])
+    assert told["outcome"] == "wrong"
+    assert told["reason"]["code"]
+    before = told["state"]["view"]["version"]
+    told = attempt(server, puzzle.id, puzzle.answer[0], [])
+    assert told["outcome"] == "go_on"
+    assert told["reason"] is None
+    assert told["state"]["view"]["version"] > before
+    told = attempt(server, puzzle.id, puzzle.answer[1], [puzzle.answer[0]])
+    assert told["outcome"] == "solved"
+    assert told["reason"] == get(server, f"/api/puzzles/{puzzle.id}/answer", PuzzleAnswer)["why"]
+
+
+def test_what_cannot_be_is_refused(server: ThreadServer) -> None:
+    puzzle = puzzles.all()[0]
+    assert attempt(server, puzzle.id, "rondel nowhere", [], 422)["error"]["code"] == "unknown_action"
+    assert attempt(server, puzzle.id, "end", [], 422)["error"]["code"]
+    assert attempt(server, puzzle.id, "end", ["end"], 422)["error"]["code"] == "puzzle_steps"
+    attempt(server, puzzle.id, "end", ["end"] * 30, 400)

@@ -1,0 +1,114 @@
+// One puzzle under way. The game page plays it through an interface like that of a game, of which nothing is kept.
+import { game, type Answer, type GameApi } from "../lib/api";
+import { nationName, t, type Params } from "../lib/texts.svelte";
+import { playerName } from "../game/words/words";
+import type { GameClient } from "../game/client/client.svelte";
+import type {
+  GameState,
+  PuzzleAnswer,
+  PuzzleFacts,
+  PuzzlePosition,
+  PuzzleSentence,
+  PuzzleVerdict,
+  Table,
+  View,
+} from "../wire";
+import { puzzles } from "./api";
+import { noteSolved } from "./solved";
+
+/** What a game has and a puzzle has not: nobody is there to answer. */
+const NOTHING = { ok: false, status: 404, error: { code: "not_found", params: {}, sentence: "" } } as const;
+const nothing = (): Promise<Answer<never>> => Promise.resolve(NOTHING);
+
+export class Solving {
+  readonly facts: PuzzleFacts;
+  /** The newest verdict; a wrong one stands until the next try. */
+  verdict = $state.raw<PuzzleVerdict | null>(null);
+  answer = $state.raw<PuzzleAnswer | null>(null);
+  folded = $state(false);
+  hinted = $state(false);
+  busy = $state(false);
+  readonly api: GameApi;
+  #played: string[] = [];
+  #state: GameState;
+  #revision = 0;
+
+  constructor(position: PuzzlePosition) {
+    this.facts = position.puzzle;
+    this.#state = position.state;
+    this.api = {
+      ...game(position.state.table.id),
+      ...Object.fromEntries(
+        ["give", "undo", "previews", "preview", "explain", "routes", "route", "events", "position", "charts", "chat"]
+          .concat(["orders", "giveOrder", "arrangeOrders", "revokeOrder", "say", "resign", "back", "rematch", "end"])
+          .concat(["standIn", "sandbox"])
+          .map((name) => [name, nothing]),
+      ),
+      state: () => Promise.resolve({ ok: true as const, value: this.#numbered() }),
+      act: (_: number, action: string) => this.#try(action),
+      streamUrl: "",
+      awayUrl: "",
+    };
+  }
+
+  /** What stands for the table of a game. */
+  get table(): Table {
+    return { ...this.#state.table, name: t("puzzle-name", { id: this.facts.id }) };
+  }
+
+  get over(): boolean {
+    return this.verdict?.outcome === "solved";
+  }
+
+  /** The page takes a state only if its number is higher than the last one's, also when a puzzle begins again. */
+  #numbered(): GameState {
+    return { ...this.#state, table: this.table, revision: ++this.#revision };
+  }
+
+  async #try(action: string): Promise<Answer<GameState>> {
+    const answer = await puzzles.try(this.facts.id, action, this.#played);
+    if (!answer.ok) return answer;
+    this.verdict = answer.value;
+    this.folded = false;
+    if (answer.value.outcome !== "wrong") this.#played = [...this.#played, action];
+    if (answer.value.outcome === "solved") noteSolved(this.facts.id);
+    this.#state = answer.value.state;
+    return { ok: true, value: this.#numbered() };
+  }
+
+  async again(client: GameClient): Promise<void> {
+    const answer = await puzzles.open(this.facts.id);
+    if (!answer.ok) return;
+    this.#played = [];
+    this.#state = answer.value.state;
+    this.verdict = this.answer = null;
+    await client.load();
+  }
+
+  async reveal(): Promise<void> {
+    this.busy = true;
+    const answer = await puzzles.answer(this.facts.id);
+    this.busy = false;
+    if (answer.ok) this.answer = answer.value;
+  }
+}
+
+const solvings = new WeakMap<GameApi, Solving>();
+/** The puzzle that a page plays. */
+export const solvingOf = (client: GameClient): Solving | undefined => solvings.get(client.api);
+export function begun(position: PuzzlePosition): Solving {
+  const solving = new Solving(position);
+  solvings.set(solving.api, solving);
+  return solving;
+}
+
+/** A sentence of a puzzle: `start` is the beginning of its key. */
+export function sentence(start: string, told: PuzzleSentence, view: View): string {
+  const words: Params = {};
+  for (const [name, value] of Object.entries(told.params)) {
+    if (name === "player") words[name] = playerName(view, Number(value));
+    else if (typeof value === "string") words[name] = nationName(value);
+    else words[name] = value;
+  }
+  return t(`${start}-${told.code}`, words);
+}
