@@ -112,7 +112,7 @@ export class PageState {
     if (own && this.solo && !client.plan && !own.cards && own.answers.length < 3)
       own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
-    return waitingQuestion(choosing, this.clocks, client.seat === null ? null : onplan);
+    return waitingQuestion(choosing, this.clocks, client.seat === null || client.alone ? null : onplan);
   }
 
   /** Where a turning point is looked at, the bar names the better move. */
