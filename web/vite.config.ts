@@ -23,7 +23,7 @@ const SCRIPTS = [
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|rondel\/SpaceRule|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat)))/,
+    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat)))/,
   },
   {
     name: "at-table",
