@@ -25,6 +25,7 @@ def test_a_later_turn_names_the_distance_and_what_is_free(page: Page) -> None:
     sandbox(page, position("imperial", turn="italy", at={"italy": "factory"}))
     expect(page.locator("#decision h1")).to_have_text("Where does Italy move on the rondel?")
     expect(page.locator("#decision")).to_contain_text("The first three spaces are free")
+    page.locator(".cards .card").first.hover()  # a card is short until it is pointed at
     assert AHEAD.search(page.locator(".cards").inner_text())
 
 
