@@ -83,6 +83,8 @@ def speak_oddly(static: Path, folder: Path) -> Path:
         assert files, pattern
         for file in files:
             file.write_text(json.dumps(oddly(json.loads(file.read_text("utf-8")))), "utf-8")
+            for copy in (".br", ".gz"):  # made from the file as it was
+                file.with_name(file.name + copy).unlink(missing_ok=True)
     return folder
 
 

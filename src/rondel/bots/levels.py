@@ -69,7 +69,7 @@ class RaiderBot(MasterBot):
     """Master with a leaning to war."""
 
     name = "raider"
-    description = "A master who raises armies, fights, and shuts the factories of others."
+    description = "A master who builds up armies, fights, and shuts the factories of others."
     character = RAIDER
 
 

@@ -26,7 +26,7 @@ bot-builder-about = A master who builds factories, produces, and keeps the peace
 bot-banker = Banker
 bot-banker-about = A master who buys bonds of many nations and lives on the interest.
 bot-raider = Raider
-bot-raider-about = A master who raises armies, fights, and shuts the factories of others.
+bot-raider-about = A master who builds up armies, fights, and shuts the factories of others.
 bot-opportunist = Opportunist
 bot-opportunist-about = A master who takes over what others have built, and collects taxes early.
 
