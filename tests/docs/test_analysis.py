@@ -22,7 +22,7 @@ REVIEWS = (review.Review, *(getattr(review, name) for name in review.__all__ if 
 OTHERS = (hint.Hint, hint.Choice, explaining.Explanation, explaining.Threat)
 
 
-@pytest.mark.parametrize("kind", {*REVIEWS, *OTHERS}, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", dict.fromkeys([*REVIEWS, *OTHERS]), ids=lambda kind: kind.__name__)
 def test_every_part_of_a_review_is_documented(kind: type) -> None:
     """Names and fields of reviews, hints and explanations."""
     fields: set[str] = set(getattr(kind, "_fields", ()) or getattr(kind, "__dataclass_fields__", ()))
