@@ -72,7 +72,19 @@ def odd_board(drawn: Any) -> Any:
     return drawn
 
 
-ODDLY: dict[str, Callable[[Any], Any]] = {"texts-*.json": odd_texts, "imperial*.json": odd_board}
+def odd_cut(drawn: Any) -> Any:
+    """The part of a board that the cards of tables show: the lines of a name come last."""
+    for names in drawn["names"].values():
+        for name in names:
+            name[-1] = [line.translate(LETTERS) for line in name[-1]]
+    return drawn
+
+
+ODDLY: dict[str, Callable[[Any], Any]] = {
+    "texts-*.json": odd_texts,
+    "imperial*.json": odd_board,
+    "cut-*.json": odd_cut,
+}
 
 
 def speak_oddly(static: Path, folder: Path) -> Path:
