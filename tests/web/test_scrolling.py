@@ -51,7 +51,7 @@ def test_the_panels_of_a_lesson_are_reached(someone: Callable[..., Page], violat
     page = someone(viewport={"width": 1440, "height": 700})
     page.goto("/learn")
     page.get_by_role("button", name="Begin the lesson").first.click()
-    expect(page.get_by_text("Step 1 of 8")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Step 1 of 9")).to_be_visible(timeout=30_000)
     ready(page)
     assert every_panel_is_reached(page) >= 1
     assert violations(page) == ""
