@@ -1,6 +1,8 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
+declare module "@fonts/fonts.css";
+
 declare module "virtual:nations" {
   const editions: Record<string, { id: string; name: string; letters: string; hue: string }[]>;
   export default editions;
