@@ -37,7 +37,7 @@ const SCRIPTS = [
     name: "pages",
     test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,
   },
-  { name: "worker", test: /src\/(lib\/worker|parts\/NewVersion)/ },
+  { name: "shell", test: /src\/(lib\/worker|parts\/NewVersion)/ },
   { name: "core", test: /./ },
 ];
 

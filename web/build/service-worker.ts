@@ -9,13 +9,15 @@ import type { Plugin } from "vite";
 const source = join(dirname(fileURLToPath(import.meta.url)), "../worker/sw.js");
 /** What the lobby needs; everything else is kept once somebody has used it. */
 const SHELL =
-  /^(assets\/(index|core|pages|lobby|worker)-[\w-]{8}\.(js|css)|assets\/.*\.woff2|manifest\.webmanifest|favicon\.svg)$/;
+  /^(assets\/(index|core|pages|lobby|shell)-[\w-]{8}\.(js|css)|assets\/.*\.woff2|manifest\.webmanifest|favicon\.svg)$/;
 
 export interface Build {
   /** Another one as soon as a byte of any file differs. */
   version: string;
   /** The first script, by which a page is known to be of this build. */
   entry: string;
+  /** Where pages lie: one for everything, unless a static host has more (site/build.py). */
+  pages: string[];
   files: string[];
   shell: string[];
 }
@@ -26,7 +28,8 @@ export function describe(contents: Map<string, string | Uint8Array>, entry: stri
   const files = [...contents.keys()].sort();
   for (const file of files) digest.update(`${file}\0`).update(contents.get(file)!).update("\0");
   digest.update(readFileSync(source));
-  return { version: digest.digest("hex").slice(0, 16), entry, files, shell: files.filter((file) => shell.test(file)) };
+  const version = digest.digest("hex").slice(0, 16);
+  return { version, entry, pages: [""], files, shell: files.filter((file) => shell.test(file)) };
 }
 
 export function worker(build: Build): string {

@@ -59,6 +59,8 @@ declare module "virtual:languages" {
     /** Whether it says everything that its fallback says, which is then not needed. */
     complete: boolean;
     address: string;
+    /** The address of those texts that the lobby does not need. */
+    later: string;
   }[];
   export default languages;
 }

@@ -2,7 +2,7 @@
 // comes from the build (build/service-worker.ts), where the page lies from its own scope. Only files of the build and the
 // page itself are ever kept: answers of the API pass by it.
 
-/** {version, entry, files, shell}: addresses below the scope; `shell` is kept from the beginning. */
+/** {version, entry, pages, files, shell}: addresses below the scope; `pages` and `shell` are kept from the beginning. */
 const BUILD = globalThis.BUILD_OF_RONDEL;
 const SCOPE = self.registration.scope;
 // Several servers may lie below one host.
@@ -13,6 +13,8 @@ const PATIENCE = 8000;
 
 const addressOf = (file) => new URL(file, SCOPE).href;
 const FILES = new Set(BUILD.files.map(addressOf));
+// A server sends one page for all addresses; a static host has one for each folder.
+const PAGES = BUILD.pages.map(addressOf);
 const isHashed = (address) => address.startsWith(addressOf("assets/"));
 /** `…/assets/game-Bk3_d8sQ.js` is the `…/assets/game.js` of its version. */
 const ofAnyVersion = (address) => (isHashed(address) ? address.replace(/-[\w-]{8}(\.\w+)$/, "$1") : address);
@@ -29,11 +31,11 @@ async function keep(cache, address) {
   await cache.put(address, answer);
 }
 
-/** The page, if it is the one of this version: a server may just be changing. */
-async function keepPage(cache) {
-  const answer = await fetch(SCOPE, { cache: "no-cache" });
+/** A page, if it is the one of this version: a server may just be changing. */
+async function keepPage(cache, address) {
+  const answer = await fetch(address, { cache: "no-cache" });
   if (!answer.ok || !(await answer.clone().text()).includes(BUILD.entry)) throw new Error("another version's page");
-  await cache.put(SCOPE, answer);
+  await cache.put(address, answer);
 }
 
 /** What older versions have kept, under the names of any version: the new one keeps as much. */
@@ -49,7 +51,10 @@ self.addEventListener("install", (event) => {
     const before = await keptBefore();
     const shell = new Set(BUILD.shell.map(addressOf));
     const wanted = [...FILES].filter((address) => shell.has(address) || before.has(ofAnyVersion(address)));
-    await Promise.all([keepPage(cache), ...wanted.map((address) => keep(cache, address))]);
+    await Promise.all([
+      ...PAGES.map((address) => keepPage(cache, address)),
+      ...wanted.map((address) => keep(cache, address)),
+    ]);
   };
   event.waitUntil(install());
 });
@@ -65,7 +70,8 @@ self.addEventListener("activate", (event) => {
 
 /** The newest page there is: from the network, else the one that is kept. */
 async function page(request) {
-  const kept = () => caches.match(SCOPE, { cacheName: CACHE, ignoreVary: true });
+  const around = PAGES.filter((address) => request.url.startsWith(address)).sort((a, b) => b.length - a.length);
+  const kept = () => caches.match(around[0] ?? SCOPE, { cacheName: CACHE, ignoreVary: true });
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
   // A proxy whose server is away answers for it.
