@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import httpx
@@ -152,6 +154,19 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     assert solo.answer("DELETE", f"/api/tables/{game}").status == 200
     assert solo.answer("GET", f"/api/games/{game}").status == 404
     assert json.loads(solo.written())["games"][game] is None
+
+
+def test_nothing_but_msgspec_is_needed() -> None:
+    """What a browser has is the standard library, this program and msgspec."""
+    code = "import sys, rondel.solo.browser; print(*{name.partition('.')[0] for name in sys.modules})"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    before = subprocess.run(
+        [sys.executable, "-c", "import sys; print(*sys.modules)"], capture_output=True, text=True, check=True
+    )
+    outside = set(answer.stdout.split()) - sys.stdlib_module_names - set(before.stdout.split())
+    # msgspec takes typing_extensions where an older Python has it; the core is compiled only here.
+    outside -= {"cython_runtime", "typing_extensions"}
+    assert {name for name in outside if not name.startswith("_")} == {"msgspec", "rondel"}
 
 
 def test_what_the_browser_calls_never_raises() -> None:

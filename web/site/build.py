@@ -127,7 +127,7 @@ def write_archive(target: Path) -> None:
     """The part of this program that plays, in an order and with dates that are always the same."""
     package = SOURCE / "rondel"
     found = {path for name in WHOLE for path in (package / name).rglob("*") if path.suffix in DATA}
-    found |= set(package.glob("locales/*/language.toml"))
+    found |= set(package.glob("locales/*/language.toml")) | {package / "locales" / "en" / "bots.ftl"}
     found |= {Path(line) for line in imported()}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(found):

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import rondel
-from rondel.locales import text
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import SeatChoice
 from rondel.server.people.names import own_name
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.change import Change
 from rondel.server.play.table import Seat, TableRow, free_name
+from rondel.server.tables.bot_persons import bot_persons
 
 MOST_SEATS = 6
 
@@ -85,7 +85,7 @@ def wanted_seats(bots: Sequence[str], host: Visitor, wanted: list[SeatChoice]) -
 
 def bot_name(others: list[Seat], seat: int) -> str:
     """A bot is somebody: each seat has a name of its own, the same in all languages; its level is said beside it."""
-    return free_name(others, text("en")(f"bot-person-{seat + 1}"))
+    return free_name(others, bot_persons()[seat])
 
 
 def refuse_unless_open(table: TableRow) -> None:
