@@ -12,6 +12,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Nations = Annotated[list[Id], Meta(max_length=12, description="ids of nations")]
 Places = Annotated[list[Id], Meta(max_length=80, description="ids of regions")]
 Amount = Annotated[int, Meta(ge=0, le=999, description="an amount in millions")]
+MOST_STEPS = 120  # of a planned maneuver
 Otherwise = Annotated[Literal["pass", "ask"], Meta(description="if nothing of it is possible: pass, or ask me")]
 Lasts = Annotated[
     Literal["once", "turn", "revoked"], Meta(description="used once, for the rest of this turn, or until revoked")
@@ -126,7 +127,7 @@ class PlanOrder(Struct, kw_only=True, tag_field="kind", tag="plan"):
     """The rest of a maneuver of yours, step by step (R12–R15); it lasts for this turn."""
 
     nation: Id
-    steps: Annotated[list[ActionText], Meta(min_length=1, max_length=120, description="your actions, in order")]
+    steps: Annotated[list[ActionText], Meta(min_length=1, max_length=MOST_STEPS, description="your actions, in order")]
 
 
 OrderContent = (

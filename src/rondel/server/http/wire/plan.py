@@ -7,12 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from rondel.server.http.wire.choices import Choice
+from rondel.server.http.wire.orders import MOST_STEPS
 from rondel.server.http.wire.previews import Leg
 from rondel.server.http.wire.refusals import Refusal
 from rondel.server.http.wire.view import View
 from rondel.server.http.wire.words import ActionText, NationId, Seat, Version
-
-MOST_STEPS = 120
 
 
 class PlanRequest(Struct, kw_only=True):
