@@ -3,9 +3,9 @@
     rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 60 --thinking-time 0.1 --seed 31
 
 What `master` itself finds best is played on for a round by copies with seeds drawn by lot, then judged as `master`
-judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies think for a
-fifth of the time that everybody at the table has, and for a twentieth of a second at most: with all of it a single
-decision would take minutes.
+judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies search for
+spaces and purchases, for a fifth of the time that everybody at the table has and a twentieth of a second at most, and
+take the usual answer to everything else: with all of the time a single decision would take minutes.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from rondel import Action, Decision, Game, SeatView, fast
 from rondel.bots import may_choose
 from rondel.bots.levels import MasterBot
 from rondel.bots.search.searcher import knowing_numbers
+from rondel.bots.search.thought import Thought
 
 CANDIDATES = 3
 FUTURES = 3
 TURNS = 6
 COPY_SHARE = 0.2  # of the own thinking time that a copy has
 MOST_COPY_TIME = 0.05
+SEARCHED = ("rondel", "invest", "draft")  # decisions; a maneuver follows from its first step
 OWN_SHARE = 0.5  # of a say that the own search keeps beside the futures
 
 
@@ -33,7 +35,7 @@ class Modeler(MasterBot):
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         usual = super().choose(view, decision)
-        if decision.kind not in ("rondel", "invest", "draft") or len(self._ranked) < 2:
+        if decision.kind not in SEARCHED or len(self._ranked) < 2:
             return usual
         likely = self._ranked[:CANDIDATES]
         dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
@@ -56,6 +58,9 @@ class Modeler(MasterBot):
         turn = then.state.turns + TURNS
         while not then.over and (then.state.turns < turn or then.decision.kind != "rondel"):
             decision = then.decision
+            if decision.kind not in SEARCHED:
+                then.play(Thought(then, decision.actions, self.weights(then.edition.id)).quick_answer())
+                continue
             copy = copies[decision.player]
             copy.thinking_time, copy.brake = copy_time, False
             choice = copy.choose(then.seat_view(decision.player), decision)

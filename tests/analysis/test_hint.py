@@ -34,13 +34,14 @@ def test_a_hint_does_not_end_a_lost_game() -> None:
 
 
 def test_hidden_cash_changes_no_hint() -> None:
-    """A12: the hint is the same whatever the others really have."""
+    """A12: the hint is the same whatever the others really have; it knows what was counted, or else nothing."""
     game = before_the_end("hidden")
     saved = json.loads(game.to_json())
     saved["state"]["cash"] = [40, saved["state"]["cash"][1], 0, 25]
     other = rondel.Game.from_json(json.dumps(saved))
     assert other.scores != game.scores
-    assert hint(other, 1, LOW) == hint(game, 1, LOW)
+    assert hint(other, 1, LOW) == hint(rondel.Game.from_json(game.to_json()), 1, LOW)
+    assert hint(other.seat_view(1, game.tally()), 1, LOW) == hint(game, 1, LOW)
 
 
 def test_there_is_a_hint_only_for_the_decider() -> None:

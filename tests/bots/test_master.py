@@ -13,7 +13,7 @@ import rondel
 from rondel import bots
 from rondel.bots.levels import MasterBot
 from rondel.bots.search.halving import Candidate, Sample, Verdict, verdicts
-from rondel.bots.search.hidden_cash import drawn_games, expected_cash
+from rondel.bots.search.hidden_cash import drawn_games, expected_cash, likely_game, unknown_seats
 from rondel.bots.search.lookahead import Clock
 
 
@@ -58,7 +58,7 @@ def test_it_plays_every_variant_legally(edition: str, variant: int, monkeypatch:
 
 
 def test_hidden_cash_of_others_changes_no_choice() -> None:
-    """A12: it is drawn by lot, from what everybody may know."""
+    """A12: it is counted from what everybody has seen."""
     for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
         other = game.copy()
         for seat in range(4):
@@ -68,9 +68,19 @@ def test_hidden_cash_of_others_changes_no_choice() -> None:
             assert choice(game, 1) == choice(other, 1)
 
 
+def test_hidden_cash_is_counted() -> None:
+    """A12: every payment is public, so that whoever keeps a tally knows the amounts."""
+    for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
+        view = game.seat_view(game.decision.player)
+        assert not unknown_seats(view)
+        assert likely_game(view).state.cash == game.state.cash
+
+
 def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
+    """Where the past is not known."""
     game = rondel.new_game("imperial", players=4, seed=1, options=rondel.Options(cash="hidden"))
-    view = game.seat_view(0)
+    view = game.position().seat_view(0)
+    assert unknown_seats(view) == [1, 2, 3]
     drawn = [imagined.state.cash for imagined in drawn_games(view, 40, random.Random(1))]
     assert {cash[0] for cash in drawn} == {game.state.cash[0]}
     assert len({cash[1] for cash in drawn}) > 3

@@ -9,7 +9,7 @@ import pytest
 from tests.server.clients import Person, ThreadServer
 from tests.server.mailbox import Mailbox
 
-BOTS = ("Slow", "Waiting", "Failing", "Cheating", "Hanging", "Crashing")
+BOTS = ("Slow", "Waiting", "Failing", "Cheating", "Hanging", "Crashing", "Counting")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
@@ -19,8 +19,8 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'rondel.sqlite3'}"
     else:
         database = request.getfixturevalue("postgres").database()
-    misbehaving = ",".join(f"tests.server.slow_bots:{bot}" for bot in BOTS)
-    running = ThreadServer(database, extra_bots=misbehaving)
+    extra = ",".join(f"tests.server.slow_bots:{bot}" for bot in BOTS)
+    running = ThreadServer(database, extra_bots=extra)
     yield running
     running.stop()
 

@@ -1,4 +1,4 @@
-"""Bots that misbehave, for tests: slow, failing, cheating, hanging."""
+"""Bots for tests: slow, failing, cheating, hanging, and one that insists on a tally."""
 
 from __future__ import annotations
 
@@ -63,3 +63,15 @@ class Crashing(Bot):
 
     def choose(self, _view: Any, _decision: Any) -> Any:
         os._exit(3)
+
+
+class Counting(Bot):
+    """Fails unless it knows what everybody has; varies its choices, so that money changes hands."""
+
+    name = "counting"
+
+    def choose(self, view: Any, decision: Any) -> Any:
+        counted = view.tally()
+        assert len(counted) == len(view["players"]), "somebody was not counted"
+        assert counted[view.seat] == view["players"][view.seat]["cash"]
+        return decision.actions[view.version % len(decision.actions)]

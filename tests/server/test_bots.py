@@ -85,3 +85,11 @@ def test_bots_alone_play_a_game_to_its_end(ada: Person) -> None:
     wait_until(lambda: ada.state(game)["table"]["state"] == "over")
     state = ada.state(game)
     assert state["view"]["result"]["scores"] == state["table"]["result"]["scores"]
+
+
+def test_where_cash_is_hidden_bots_may_count_it(ada: Person) -> None:
+    """A12: every payment is public; the log tells a bot's process what the position alone does not."""
+    name = "tests.server.slow_bots:Counting"
+    game = ada.table(name, name, name, options={"max_rounds": 2, "cash": "hidden"})["id"]
+    wait_until(lambda: ada.state(game)["table"]["state"] == "over")
+    assert [seat["bot"] for seat in ada.state(game)["table"]["seats"]] == [name] * 3

@@ -12,9 +12,9 @@ from rondel.analysis.judging import Found, Judge, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.findings import usual_finding
-from rondel.bots.search.hidden_cash import drawn_games, hidden_seats, likely_game
+from rondel.bots.search.hidden_cash import drawn_games, likely_game, unknown_seats
 
-WORLDS = 8  # ways in which hidden cash is imagined
+WORLDS = 8  # ways in which unknown cash is imagined
 EXPLAINED = 8  # scenarios in which the best is compared with the next
 
 
@@ -50,7 +50,7 @@ class Hint(NamedTuple):
 def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     """What the seat should do at its decision. The same view and effort give the same hint."""
     seen = view.seat_view(seat) if isinstance(view, Game) else view
-    game = likely_game(seen) if hidden_seats(seen) else seen.imagine()
+    game = likely_game(seen)
     if game.over or game.decision.player != seat:
         raise RondelError("There is a hint only for the player who decides.")
     actions = game.decision.actions
@@ -89,8 +89,8 @@ def choices(here: fast.Position, found: Sequence[Found]) -> tuple[Choice, ...]:
 
 
 def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
-    """The position as it is thought to be, and where cash is hidden some that it may be as well."""
-    if not hidden_seats(view):
+    """The position as it is thought to be, and where cash is unknown some that it may be as well."""
+    if not unknown_seats(view):
         return [here]
     drawn = drawn_games(view, WORLDS - 1, random.Random(f"hint {view.seat} {view.version}"))
     return [here, *(fast.position(game) for game in drawn)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rondel.engine import scoring
@@ -25,6 +25,7 @@ from rondel.engine.refusals import explain, explain_place, refusal_when_over
 from rondel.engine.route import Leg, route
 from rondel.engine.saved_game import read_saved, write_saved
 from rondel.engine.state import NOBODY, State
+from rondel.engine.tally import starting_cash, tally
 from rondel.engine.view import SeatView, view_of
 
 
@@ -266,10 +267,13 @@ class Game:
         self._check_seat(seat)
         return not self.over and seat == self.decision.player
 
-    def seat_view(self, seat: int) -> SeatView:
-        """The same for a bot: made lazily, with a way to think ahead."""
+    def seat_view(self, seat: int, tally: Sequence[int] | None = None) -> SeatView:
+        """The same for a bot: made lazily, with a way to think ahead.
+
+        `tally` is what `tally()` found, for a game whose past is kept elsewhere.
+        """
         self._check_seat(seat)
-        return SeatView(self, seat)
+        return SeatView(self, seat, tally)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
@@ -346,6 +350,19 @@ class Game:
     def moves(self) -> list[tuple[int, str]]:
         """The seat and text of every action and gift so far."""
         return [(entry.seat, entry.text) for entry in entries(self._log)]
+
+    def tally(self, past: Iterable[Mapping[str, Any]] | None = None) -> list[int] | None:
+        """What each seat has, counted from the payments that everybody has seen (A12); None if not all are known.
+
+        `past` is what has happened since the beginning, as `events_since()` words it, if it is kept elsewhere.
+        """
+        if self._deal is None and self._start_player is None:
+            return None
+        if past is None:
+            if len(entries(self._log)) != self.version:
+                return None
+            past = self.events_since()
+        return tally(starting_cash(self.edition, self.options, self.state.seats, self._deal), past)
 
     def record(self) -> Record:
         """The game as a record, valid wherever it is cut off."""

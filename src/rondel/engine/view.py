@@ -144,8 +144,9 @@ def _decision(s: State, offer: Sequence[Action], viewer: int | None) -> dict[str
 class SeatView(Mapping[str, Any]):
     """What one seat sees, read like `game.view(seat)`; made lazily, with a way to think ahead."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, tally: Sequence[int] | None = None) -> None:
         self._game = game
+        self._tally = tally
         self.seat = seat
         self._data: dict[str, Any] | None = None
 
@@ -167,6 +168,12 @@ class SeatView(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._seen())
+
+    def tally(self) -> Sequence[int] | None:
+        """What each seat has for somebody who has counted every payment (A12); None if the past is not known."""
+        if self._tally is None:
+            self._tally = self._game.tally()
+        return self._tally
 
     def imagine(self, cash: Mapping[int, int] | None = None) -> Game:
         """An independent game as this seat knows it; hidden cash of others is the given estimate, else an even guess.

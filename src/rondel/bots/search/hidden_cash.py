@@ -1,7 +1,8 @@
-"""What others may have where cash is hidden (A12): drawn by lot, from what a round of the game lets expect.
+"""What others have where cash is hidden (A12): counted, as every payment is public, or else drawn by lot.
 
-A view has no history. Between bots a seat's cash spreads about evenly from nothing to twice its mean, the mean grows by
-about half a million a round, and one's own cash says little about that of others (measured on 56 games, both boards).
+Where the past is not known, the round says what to expect. Between bots a seat's cash spreads about evenly from nothing
+to twice its mean, the mean grows by about half a million a round, and one's own cash says little about that of others
+(measured on 56 games, both boards).
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ FIRST_MEAN = 2.0
 MEAN_PER_ROUND = 0.55
 
 
-def hidden_seats(view: SeatView) -> list[int]:
-    """The seats whose cash this seat does not see."""
-    return [player["seat"] for player in view["players"] if player["cash"] is None]
+def unknown_seats(view: SeatView) -> list[int]:
+    """The seats whose cash this seat neither sees nor can count."""
+    hidden = [player["seat"] for player in view["players"] if player["cash"] is None]
+    return hidden if hidden and view.tally() is None else []
 
 
 def expected_cash(view: SeatView) -> float:
@@ -25,13 +27,16 @@ def expected_cash(view: SeatView) -> float:
 
 
 def likely_game(view: SeatView) -> Game:
-    """The game if everybody had what is expected."""
-    guess = round(expected_cash(view))
-    return view.imagine(dict.fromkeys(hidden_seats(view), guess))
+    """The game as the seat knows it: hidden cash as it was counted, else as expected."""
+    if view["options"]["cash"] == "open":
+        return view.imagine()
+    if (counted := view.tally()) is not None:
+        return view.imagine(dict(enumerate(counted)))
+    return view.imagine(dict.fromkeys(unknown_seats(view), round(expected_cash(view))))
 
 
 def drawn_games(view: SeatView, count: int, dice: random.Random) -> list[Game]:
-    """Games in which hidden cash is drawn by lot."""
-    seats = hidden_seats(view)
+    """Games in which unknown cash is drawn by lot."""
+    seats = unknown_seats(view)
     most = round(2 * expected_cash(view))
     return [view.imagine({seat: dice.randint(0, most) for seat in seats}) for _ in range(count)]

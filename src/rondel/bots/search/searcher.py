@@ -15,7 +15,7 @@ from rondel.bots.reasons import reason_for
 from rondel.bots.search.characters import Character, leaning
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
-from rondel.bots.search.hidden_cash import drawn_games, hidden_seats, likely_game
+from rondel.bots.search.hidden_cash import drawn_games, likely_game, unknown_seats
 from rondel.bots.search.last_turns import OPEN, LastTurns
 from rondel.bots.search.styles import styles
 from rondel.bots.search.thinker import OTHER_ANSWERS, Level, Thinker
@@ -30,7 +30,7 @@ DESTRUCTION = 0.015  # the same for three armies given for a factory
 IDLE = 0.015  # the same for a space without effect
 PRIOR = 0.0008  # per million that the plain guess promises
 MOST_PRIOR = 10.0  # millions
-DRAWN = 8  # ways in which hidden cash is imagined
+DRAWN = 8  # ways in which unknown cash is imagined
 WAYS = 3  # to maneuver, where the last turns are searched exactly
 OTHERS_TRIED = 40  # actions that are no candidates, if those win nothing there
 EXPLAINED = 8  # scenarios in which a choice is compared with the next-best one
@@ -71,11 +71,11 @@ class Searcher(Thinker):
     answer_samples = 150  # the same for everything else
 
     def _imagined(self, view: SeatView) -> Game:
-        return likely_game(view) if hidden_seats(view) else view.imagine()
+        return likely_game(view)
 
     def _choose(self, thought: Thought, kind: str, view: SeatView, w: Weights) -> Action:
         candidates = self._candidates(thought, kind, view, w)
-        if not hidden_seats(view) and thought.is_end_near():
+        if not unknown_seats(view) and thought.is_end_near():
             winner, candidates = _undecided(thought, candidates, view.seat, w)
             if winner:
                 self._ranked = [(1.0, winner.action)]
@@ -105,7 +105,7 @@ class Searcher(Thinker):
         )
         first = dice.randrange(1, 2**30)
         worlds = [thought.here]
-        if hidden_seats(view):
+        if unknown_seats(view):
             worlds = [fast.position(game) for game in drawn_games(view, DRAWN, dice)]
 
         def sample(candidate: Candidate, number: int) -> float:

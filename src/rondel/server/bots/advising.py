@@ -19,6 +19,7 @@ class Question(msgspec.Struct, frozen=True):
     seat: int | None
     effort: float
     facts: str | None = None  # of an earlier version's board, if the game is played on one
+    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
 
 
 def advise(question: Question) -> Thought:
@@ -27,6 +28,7 @@ def advise(question: Question) -> Thought:
     try:
         if question.seat is None:
             return Thought(content=explain(game, question.effort).to_dict())
-        return Thought(content=hint(game, question.seat, question.effort).to_dict())
+        view = game.seat_view(question.seat, question.tally)
+        return Thought(content=hint(view, question.seat, question.effort).to_dict())
     except Exception as error:  # noqa: BLE001 - no answer is an answer, too
         return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

@@ -16,7 +16,8 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from rondel.server.bots.pacing import Pacing
-from rondel.server.bots.thinking import lesson_move
+from rondel.server.bots.tallying import tally_of
+from rondel.server.bots.thinking import Choice, lesson_move
 from rondel.server.errors import Refusal, reason_of
 from rondel.server.live.presence import announce_all
 from rondel.server.play import clocks
@@ -181,7 +182,7 @@ class Automation:
         else:
             if not loaded.table.has_player:
                 await self._pacing.wait()
-            choice = await self._services.bots.choose(loaded, work.seat, work.bot)
+            choice = await self._choice(loaded, work.seat, work.bot)
             move = Move(
                 work.seat,
                 choice.action,
@@ -197,6 +198,11 @@ class Automation:
                 owner = work.order.user_id
                 self._services.hub.tell_person(owner, "orders", loaded.id)
                 await self._services.store.announce_now(Message(orders=loaded.id, people=[owner]))
+
+    async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
+        """What a bot does in this seat, with whatever it may have counted."""
+        tally = await tally_of(self._services.store, loaded)
+        return await self._services.bots.choose(loaded, seat, bot, tally=tally)
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
         """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
@@ -214,7 +220,7 @@ class Automation:
         action = next((each for each in PASSING if each in offered), None)
         notes: list[dict[str, object]] = [{"event": "clock_ran_out", "player": runs_for}]
         if action is None:
-            choice = await self._services.bots.choose(loaded, runs_for, table.customs.stand_in)
+            choice = await self._choice(loaded, runs_for, table.customs.stand_in)
             action = choice.action
         with _passed_over():
             move = Move(runs_for, action, by="clock", revision=loaded.revision, notes=notes)

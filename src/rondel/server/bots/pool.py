@@ -78,10 +78,12 @@ class BotPool:
         """How many decisions wait for a process to think in."""
         return self._queue.waiting
 
-    async def choose(self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None) -> Choice:
+    async def choose(
+        self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None, tally: list[int] | None = None
+    ) -> Choice:
         """The action of this bot, of the simpler one that replaces it, or at last the first one offered.
 
-        The time counts for the `person` who asks, or the host of the table.
+        The time counts for the `person` who asks, or the host of the table. `tally`: see `tallying.py`.
         """
         if loaded.position is None:
             raise conflict("not_started", "This game has not started yet.")
@@ -93,7 +95,7 @@ class BotPool:
         facts = facts_of(loaded.game)
         why = None
         for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time, facts), key)
+            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time, facts, tally), key)
             if thought.action is not None:
                 reason = stored_reason(thought.reason, decision.kind)
                 if name == bot:

@@ -22,6 +22,7 @@ class Job(msgspec.Struct, frozen=True):
     snapshot: str
     thinking_time: float | None = None
     facts: str | None = None  # of an earlier version's board, if the game is played on one
+    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ def think(job: Job) -> Thought:
     decision = game.decision
     try:
         bot = bots.make(job.bot, seed=job.seed, thinking_time=job.thinking_time)
-        view = game.seat_view(job.seat)
+        view = game.seat_view(job.seat, job.tally)
         begin = getattr(bot, "new_game", None)
         if begin is not None:
             begin(job.seat, view)

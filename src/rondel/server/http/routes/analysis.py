@@ -17,6 +17,7 @@ from rondel.server.analysis.hints import shown_hint, solo_seat
 from rondel.server.analysis.shown import language_of, shown_explanation, shown_review
 from rondel.server.boards import facts_of
 from rondel.server.bots.advising import Question
+from rondel.server.bots.tallying import tally_of
 from rondel.server.errors import conflict, unknown
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
 from rondel.server.http.askers import askers, count
@@ -127,7 +128,8 @@ async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     seat = solo_seat(loaded, visitor)
     await count(request, "hint")
     snapshot = loaded.position.snapshot if loaded.position else ""
-    question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game))
+    tally = await tally_of(services.store, loaded)
+    question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game), tally)
     told: dict[str, Any] = await services.bots.advise(question, visitor.id)
     return encoded(shown_hint(loaded, told))
 
