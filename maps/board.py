@@ -95,6 +95,7 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
     region = known.regions[id]
     assert place.crowd is not None
     assert place.few is not None
+    assert place.two is not None
     city = harbour = None
     if place.city:
         x, y = place.city
@@ -119,6 +120,7 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
         "slots": [list(p) for p in place.crowd.places],
         "slot_radius": place.crowd.radius,
         "few": {"slots": [list(p) for p in place.few.places], "radius": place.few.radius},
+        "two": {"slots": [list(p) for p in place.two.places], "radius": place.two.radius},
         "bbox": [round(v, 1) for v in shape.bounds],
     }
     if place.again:

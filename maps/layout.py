@@ -43,6 +43,7 @@ class Place:
     flag: Point | None = None
     crowd: slots.Slots | None = None
     few: slots.Slots | None = None
+    two: slots.Slots | None = None
 
 
 class Layout:
@@ -107,7 +108,9 @@ class Layout:
         if best is None:
             raise TableError(f"Name, flag and ten units do not fit into {id}.")
         limits = self.table["units"]
-        best.few = slots.slots(self.free(id, best), self.heart(id, best), slots.FEW, limits["few"], limits["smallest"])
+        free, heart = self.free(id, best), self.heart(id, best)
+        best.few = slots.slots(free, heart, slots.FEW, limits["few"], limits["smallest"])
+        best.two = slots.slots(free, heart, slots.TWO, limits["few"], limits["smallest"])
         self.places[id] = best
 
     def furnished(self, id: str, place: Place, share: float, way: Point, beside: bool) -> Place | None:

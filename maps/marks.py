@@ -28,7 +28,7 @@ class Sizes:
 
 
 SIZES = {
-    "atlas": Sizes(city=11.0, harbour=9.0, flag_width=12.0, flag_height=9.7),
+    "atlas": Sizes(city=11.0, harbour=9.0, flag_width=14.5, flag_height=12.0),
     "modern": Sizes(city=9.0, harbour=7.5, flag_width=10.0, flag_height=8.0),
 }
 

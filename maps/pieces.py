@@ -50,8 +50,9 @@ def late_position(board: dict[str, Any], seed: int = 7) -> str:
             out.append(flag(known.nations[chance.choice(nations)], region["flag"], board["sizes"]["flag"]))
         stacks = chance.choice([0, 1, 1, 2, 2, 3, 5, 8])
         places, radius = region["slots"], region["slot_radius"]
-        if stacks <= len(region["few"]["slots"]):
-            places, radius = region["few"]["slots"], region["few"]["radius"]
+        for roomy in ("few", "two"):
+            if stacks <= len(region[roomy]["slots"]):
+                places, radius = region[roomy]["slots"], region[roomy]["radius"]
         for place in places[:stacks]:
             nation = chance.choice(nations)
             kind = "fleet" if region["kind"] == "sea" else chance.choice(["army", "army", "army-lying"])

@@ -1,4 +1,4 @@
-"""Places for units: ten small ones for a crowd, four roomy ones for the usual few."""
+"""Places for units: ten small ones for a crowd, four roomy ones for the usual few, two as large as they get."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from maps.shapes import Point
 
 CROWD = 10
 FEW = 4
+TWO = 2
 GAP = 0.6
 STEP = 0.25
 REACH = 13

@@ -2,7 +2,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { boardCuts } from "./build/board-cuts.ts";
 import { compressed } from "./build/compressed.ts";
+import { fonts } from "./build/fonts.ts";
+import { icons } from "./build/icons.ts";
 import { neverHydrates } from "./build/never-hydrates.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { sharedFacts } from "./build/shared-facts.ts";
 
 const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
@@ -34,11 +37,12 @@ const SCRIPTS = [
     name: "pages",
     test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,
   },
+  { name: "shell", test: /src\/(lib\/worker|parts\/NewVersion)/ },
   { name: "core", test: /./ },
 ];
 
 export default defineConfig({
-  plugins: [neverHydrates(), sharedFacts(), boardCuts(), svelte(), compressed()],
+  plugins: [fonts(), neverHydrates(), sharedFacts(), boardCuts(), svelte(), icons(), serviceWorker(), compressed()],
   // Addresses relative to the files, so that the same build can lie below any path.
   base: "./",
   build: {

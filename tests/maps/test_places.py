@@ -68,13 +68,13 @@ def test_flags_stand_in_their_region_and_only_where_flags_are_placed(edition: st
 
 
 @editions
-@pytest.mark.parametrize(("kind", "count"), [("crowd", 10), ("few", 4)])
+@pytest.mark.parametrize(("kind", "count"), [("crowd", 10), ("few", 4), ("two", 2)])
 def test_units_stay_in_their_region_and_cover_nothing(edition: str, kind: str, count: int) -> None:
     for id, region in board(edition)["regions"].items():
         places, radius = (
             (region["slots"], region["slot_radius"])
             if kind == "crowd"
-            else (region["few"]["slots"], region["few"]["radius"])
+            else (region[kind]["slots"], region[kind]["radius"])
         )
         assert len(places) == count, id
         circles = shapely.unary_union([shapely.Point(p).buffer(radius - 0.1) for p in places])
@@ -97,7 +97,8 @@ def test_units_never_cover_a_name_that_stands_in_their_sea(edition: str) -> None
 def test_a_crowd_is_large_enough_to_tell_apart(edition: str) -> None:
     radii = {id: r["slot_radius"] for id, r in board(edition)["regions"].items()}
     assert min(radii.values()) >= SMALLEST[edition]
-    assert all(r["few"]["radius"] >= r["slot_radius"] for r in board(edition)["regions"].values())
+    for region in board(edition)["regions"].values():
+        assert region["slot_radius"] <= region["few"]["radius"] <= region["two"]["radius"]
 
 
 @editions

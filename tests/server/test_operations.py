@@ -531,11 +531,18 @@ def test_a_server_below_a_path(sqlite: str, tmp_path: Path, strips: bool) -> Non
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text('<script src="./assets/a.js"></script>')
     (static / "assets" / "a.js").write_text("1")
+    (static / "sw.js").write_text("2")
+    (static / "manifest.webmanifest").write_text("{}")
     server = ThreadServer(sqlite, static=str(static), base_path="/games/rondel")
     try:
         address = server.address if strips else server.address + "/games/rondel"
         assert 'src="/games/rondel/assets/a.js"' in httpx.get(address + "/t/abc", timeout=NET).text
         assert httpx.get(address + "/assets/a.js", timeout=NET).text == "1"
+        worker = httpx.get(address + "/sw.js", timeout=NET)
+        kinds = {name: worker.headers[name] for name in ("content-type", "cache-control", "service-worker-allowed")}
+        assert list(kinds.values()) == ["text/javascript; charset=utf-8", "no-cache", "/games/rondel/"]
+        manifest = httpx.get(address + "/manifest.webmanifest", timeout=NET)
+        assert manifest.headers["content-type"] == "application/manifest+json; charset=utf-8"
         browser = httpx.Client(base_url=address, timeout=NET)
         made = browser.post("/api/guest", json={"name": "Ada"})
         assert made.status_code == 201

@@ -82,6 +82,7 @@ def odd_cut(drawn: Any) -> Any:
 
 ODDLY: dict[str, Callable[[Any], Any]] = {
     "texts-*.json": odd_texts,
+    "later-*.json": odd_texts,
     "imperial*.json": odd_board,
     "cut-*.json": odd_cut,
 }

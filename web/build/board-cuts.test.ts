@@ -7,8 +7,8 @@ const text = (edition: string): string =>
   readFileSync(join(import.meta.dirname, `../src/boards/${edition}.json`), "utf-8");
 
 test("points come to lie on a grid, and what is straight needs no point between", () => {
-  expect(coarse("M0.3 0l4 0 4 0.2 0 8z")).toBe("M0 0l8 0 0 8z");
-  expect(coarse("M10 10q4 0 4 4 0 4 4 4")).toBe("M10 10l4 0 0 8 4 0");
+  expect(coarse("M0.3 0l6 0 6 0.2 0 9z")).toBe("M0 0l12 0 0 9z");
+  expect(coarse("M9 9q6 0 6 6 0 6 6 6")).toBe("M9 9l6 0 0 12 6 0");
 });
 
 test("what vanishes between two lines of the grid is left out", () => {

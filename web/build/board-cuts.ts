@@ -9,7 +9,7 @@ import type { Board, BoardCut } from "../src/boards/boards.svelte.ts";
 const boards = join(dirname(fileURLToPath(import.meta.url)), "../src/boards");
 const MODULE = "\0virtual:board-cuts";
 /** Units of the board that a point may be moved by; less than a pixel on a card. */
-const GRID = 2;
+const GRID = 3;
 
 type Point = [number, number];
 

@@ -1,10 +1,12 @@
 // The Fluent catalogues of one language, parsed once here instead of in every browser.
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Catalogues that only the terminal needs. */
 const TERMINAL_ONLY = new Set(["cli.ftl"]);
+/** Catalogues that the lobby does not need: a file of their own. */
+const LATER = new Set(["aid.ftl", "analysis.ftl", "lesson.ftl"]);
 /** What src/lib/fluent/fluent.ts understands. */
 const KNOWN = new Set(["str", "num", "var", "select", "func", "narg"]);
 
@@ -28,28 +30,31 @@ function mapped(pattern: Pattern, change: (text: string) => string): Pattern {
   });
 }
 
-/** All messages of a folder as JSON and what it says; `change` is what its language does to every text. */
+/** The messages of a folder as JSON, those for later apart, and what it says; `change` is what its language does to
+ * every text. */
 export function catalogue(
   folder: string,
   change: (text: string) => string,
-): { text: string; files: string[]; says: Set<string> } {
+): { text: string; later: string; files: string[]; says: Set<string> } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
     .sort()
     .map((name) => join(folder, name));
-  const messages: Record<string, { value: Pattern; attributes: object }> = {};
-  for (const { id, value, attributes } of files.flatMap(
-    (file) => new FluentResource(readFileSync(file, "utf-8")).body,
-  )) {
-    check(id, { value, attributes });
-    const changed = Object.entries(attributes).map(([name, pattern]) => [name, mapped(pattern as Pattern, change)]);
-    messages[id] ??= { value: mapped(value as Pattern, change), attributes: Object.fromEntries(changed) };
-  }
+  type Messages = Record<string, { value: Pattern; attributes: object }>;
+  const messages: Messages = {};
+  const later: Messages = {};
+  for (const file of files)
+    for (const { id, value, attributes } of new FluentResource(readFileSync(file, "utf-8")).body) {
+      check(id, { value, attributes });
+      const changed = Object.entries(attributes).map(([name, pattern]) => [name, mapped(pattern as Pattern, change)]);
+      const into = LATER.has(basename(file)) ? later : messages;
+      into[id] ??= { value: mapped(value as Pattern, change), attributes: Object.fromEntries(changed) };
+    }
   // Terms, such as the forms of names, are each language's own business.
-  const said = Object.entries(messages).filter(([id]) => !id.startsWith("-"));
+  const said = Object.entries({ ...messages, ...later }).filter(([id]) => !id.startsWith("-"));
   const says = said.flatMap(([id, { value, attributes }]) => [
     ...(value === null ? [] : [id]),
     ...Object.keys(attributes).map((name) => `${id}.${name}`),
   ]);
-  return { text: JSON.stringify(messages), files, says: new Set(says) };
+  return { text: JSON.stringify(messages), later: JSON.stringify(later), files, says: new Set(says) };
 }

@@ -2,26 +2,34 @@
 // folder (src/rondel/server/http/pages.py, or a static host that looks for such files) compresses nothing itself.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXTS = /\.(js|css|json|svg|webmanifest)$/;
 /** Smaller files fit into one packet as they are. */
 const LEAST = 1400;
 
-export function compressFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf-8" })) {
-    const file = join(folder, name);
-    // index.html is sent with the path of its site written into it, and .vite is for tools.
-    if (!TEXTS.test(name) || name.startsWith(".vite") || statSync(file).size < LEAST) continue;
-    const text = readFileSync(file);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    };
-    writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
-  }
+async function compressFile(file: string): Promise<void> {
+  const text = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const [small, usual] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  writeFileSync(`${file}.br`, small);
+  writeFileSync(`${file}.gz`, usual);
+}
+
+export async function compressFolder(folder: string): Promise<void> {
+  // index.html is sent with the path of its site written into it, and .vite is for tools.
+  const files = readdirSync(folder, { recursive: true, encoding: "utf-8" })
+    .filter((name) => TEXTS.test(name) && !name.startsWith(".vite"))
+    .map((name) => join(folder, name));
+  await Promise.all(files.filter((file) => statSync(file).size >= LEAST).map(compressFile));
 }
 
 export function compressed(): Plugin {

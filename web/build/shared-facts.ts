@@ -65,14 +65,16 @@ export function sharedFacts(): Plugin {
       let first: Set<string> | null = null;
       const all = languages(locales).map((language) => {
         const { tag, name, fallback, direction, also } = language;
-        const { text, files, says } = catalogue(join(locales, tag), (words) => unbroken(language, words));
+        const { text, later, files, says } = catalogue(join(locales, tag), (words) => unbroken(language, words));
         first ??= says;
         const complete = [...first].every((key) => says.has(key));
         files.forEach((file) => this.addWatchFile(file));
-        const address = serving
-          ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(text)}`)
-          : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `texts-${tag}.json`, source: text })}`;
-        return `{...${JSON.stringify({ tag, name, fallback, direction, also, complete })},address:${address}}`;
+        const address = (name: string, source: string): string =>
+          serving
+            ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(source)}`)
+            : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${name}-${tag}.json`, source })}`;
+        const addresses = `address:${address("texts", text)},later:${address("later", later)}`;
+        return `{...${JSON.stringify({ tag, name, fallback, direction, also, complete })},${addresses}}`;
       });
       return `export default [${all.join(",")}]`;
     },

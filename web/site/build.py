@@ -6,6 +6,7 @@ The page is the one that `rondel serve` sends; beside it lie Pyodide, the part o
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -45,6 +46,7 @@ def main(words: list[str]) -> int:
     write_pages(target)
     write_facts(target / "facts")
     write_python(target / "python")
+    write_worker(target)
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())
     print(f"{target}: {size / 1e6:.1f} MB. Any web server can send it, from any path.")
     return 0
@@ -103,6 +105,25 @@ def write_python(target: Path) -> None:
         "archives": [{"file": wheel, "format": "wheel"}, {"file": "rondel.zip", "format": "zip"}],
     }
     (target / "site.json").write_text(json.dumps(site), encoding="utf-8")
+
+
+def write_worker(target: Path) -> None:
+    """The worker of the built page, told of what lies here besides: the other pages, what was told, and Python."""
+    worker = target / "sw.js"
+    text = worker.read_text(encoding="utf-8")
+    found = re.search(r"^const BUILD = (\{.*\});$", text, re.MULTILINE)
+    if found is None:
+        raise SystemExit("The worker of the page does not say what it is made of.")
+    build = json.loads(found[1])
+    more = sorted(path for name in ("facts", "python") for path in (target / name).rglob("*") if path.is_file())
+    build["files"] += [path.relative_to(target).as_posix() for path in more]
+    build["pages"] += [f"{name}/" for name in PAGES]
+    digest = hashlib.sha256(build["version"].encode())
+    for path in more:
+        digest.update(path.read_bytes())
+    build["version"] = digest.hexdigest()[:16]
+    known = json.dumps(build, separators=(",", ":"))
+    worker.write_text(text.replace(found[0], f"const BUILD = {known};"), encoding="utf-8")
 
 
 def fetch_msgspec(target: Path) -> str:

@@ -1,6 +1,8 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
+declare module "@fonts/fonts.css";
+
 declare module "virtual:nations" {
   const editions: Record<string, { id: string; name: string; letters: string; hue: string }[]>;
   export default editions;
@@ -57,6 +59,8 @@ declare module "virtual:languages" {
     /** Whether it says everything that its fallback says, which is then not needed. */
     complete: boolean;
     address: string;
+    /** The address of those texts that the lobby does not need. */
+    later: string;
   }[];
   export default languages;
 }

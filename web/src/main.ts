@@ -1,3 +1,4 @@
+import "@fonts/fonts.css";
 import "./styles/palette.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

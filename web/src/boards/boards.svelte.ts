@@ -20,7 +20,9 @@ export interface BoardRegion {
   flag: [number, number] | null;
   slots: [number, number][];
   slot_radius: number;
+  /** Roomier places for at most four stacks, and for one or two. */
   few: { slots: [number, number][]; radius: number };
+  two: { slots: [number, number][]; radius: number };
   bbox: [number, number, number, number];
 }
 

@@ -12,14 +12,17 @@ const FALLBACK = languages[0]!;
 
 const fetching: Record<string, Promise<Catalogue>> = {};
 
-function fetched(tag: string): Promise<Catalogue> {
+/** The texts of a language: all of them, or those that the lobby needs. */
+function fetched(tag: string, all: boolean): Promise<Catalogue> {
   const load = async (): Promise<Catalogue> => {
-    const { address } = languages.find((each) => each.tag === tag)!;
-    const messages = (await (await fetch(address)).json()) as Messages;
+    const { address, later } = languages.find((each) => each.tag === tag)!;
+    const files = (all ? [address, later] : [address]).map(async (file) => (await fetch(file)).json());
+    const messages = Object.assign({}, ...(await Promise.all(files))) as Messages;
     return new Catalogue(tag, messages, namesOf(messages));
   };
-  return (fetching[tag] ??= load().catch((error: unknown) => {
-    delete fetching[tag];
+  const key = `${tag} ${all}`;
+  return (fetching[key] ??= load().catch((error: unknown) => {
+    delete fetching[key];
     throw error;
   }));
 }
@@ -32,12 +35,15 @@ function wanted(): string {
 }
 
 /** Asked for at once, not only when the page is put together. */
-for (const tag of chain(languages, wanted())) void fetched(tag).catch(() => undefined);
+for (const tag of chain(languages, wanted())) void fetched(tag, false).catch(() => undefined);
+let everything = false;
 
-/** Called by App whenever the setting changes. */
-export async function loadLanguage(): Promise<void> {
+/** Called by App whenever the setting changes, and with every page; `all`: it needs more than the lobby does. */
+export async function loadLanguage(all: boolean): Promise<void> {
+  everything ||= all;
   const tag = wanted();
-  catalogues = await Promise.all(chain(languages, tag).map(fetched));
+  const found = await Promise.all(chain(languages, tag).map((each) => fetched(each, everything)));
+  if (tag === wanted()) catalogues = found;
   document.documentElement.lang = tag;
   document.documentElement.dir = languages.find((each) => each.tag === tag)!.direction;
 }

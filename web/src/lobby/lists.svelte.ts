@@ -15,6 +15,8 @@ export class Lists {
   live = $state.raw<Table[]>([]);
   loaded = $state(false);
   failed = $state(false);
+  /** All lists are there, or cannot be had: nothing above the others will still grow. */
+  settled = $state(false);
   filters = $state<Filters>({ ...NO_FILTERS, ...remembered<Partial<Filters>>("lobby-filters", {}), text: "" });
   #pages = 1;
   #page = 1;
@@ -48,6 +50,7 @@ export class Lists {
 
   async load(): Promise<void> {
     await Promise.all([this.find(), this.loadOwn(), this.#watch()]);
+    this.settled = true;
     // A server that was away at the start is asked once more who we are and what it offers.
     if (!this.failed && session.known && !session.catalogue) void session.load();
   }

@@ -5,8 +5,6 @@
 
 learn-title = Spielen lernen
 learn-intro = Neun kurze Aufgaben auf dem echten Spielplan, etwa zehn Minuten. Du kannst jederzeit aufhören; wir merken uns, wo du bist.
-learn-lobby = Neu hier? Lerne das Spiel in zehn Minuten
-learn-lobby-about = Eine kurze Lektion mit echten Zügen, danach eine erste Partie mit Hinweisen.
 learn-choose = Wähle dein Spiel
 learn-about = { $edition ->
     [imperial] Europa vor 1914: sechs Großmächte auf einer kleinen Karte. Gut für den Anfang.

@@ -5,8 +5,6 @@
 
 learn-title = Learn to play
 learn-intro = Nine short tasks on the real board, about ten minutes. Leave whenever you like; we keep your place.
-learn-lobby = New here? Learn the game in ten minutes
-learn-lobby-about = A short lesson with real moves, then a first game with hints.
 learn-choose = Choose your game
 learn-about = { $edition ->
     [imperial] Europe before 1914: six Great Powers on a small map. A good place to start.

@@ -5,8 +5,6 @@
 
 learn-title = Impara a giocare
 learn-intro = Nove brevi esercizi sul vero tabellone, circa dieci minuti. Smetti quando vuoi: ci ricordiamo dove sei.
-learn-lobby = La prima volta qui? Impara il gioco in dieci minuti
-learn-lobby-about = Una breve lezione con mosse vere, poi una prima partita con suggerimenti.
 learn-choose = Scegli il tuo gioco
 learn-about = { $edition ->
     [imperial] L’Europa prima del 1914: sei Grandi Potenze su una mappa piccola. Ottimo per cominciare.

@@ -5,8 +5,6 @@
 
 learn-title = Naucz się grać
 learn-intro = Dziewięć krótkich zadań na prawdziwej planszy, około dziesięciu minut. Możesz przerwać w każdej chwili; zapamiętamy, gdzie jesteś.
-learn-lobby = Pierwszy raz tutaj? Poznaj grę w dziesięć minut
-learn-lobby-about = Krótka lekcja z prawdziwymi ruchami, a potem pierwsza gra z podpowiedziami.
 learn-choose = Wybierz grę
 learn-about = { $edition ->
     [imperial] Europa przed 1914 rokiem: sześć mocarstw na niewielkiej mapie. Dobra na początek.

@@ -19,6 +19,7 @@ MISSING = (
 _YEAR = b"public, max-age=31536000, immutable"
 # As the build leaves them beside a file (web/build/compressed.ts), the smallest first.
 _AHEAD = {b"br": ".br", b"gzip": ".gz"}
+_WORKER = "/sw.js"
 _KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
@@ -61,6 +62,9 @@ class Pages:
         # Vite puts a hash of the contents into the names below /assets/.
         keep = _YEAR if path.startswith("/assets/") else b"no-cache"
         headers = [(b"cache-control", keep), (b"etag", etag)]
+        if path == _WORKER:
+            # It may answer for everything below the path of this site.
+            headers.append((b"service-worker-allowed", f"{self._base}/".encode()))
         if file.compressed:
             headers.append((b"vary", b"accept-encoding"))
         known = next((value for name, value in scope["headers"] if name == b"if-none-match"), b"")

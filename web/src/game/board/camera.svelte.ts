@@ -1,8 +1,11 @@
-// Which part of the board is on the screen. Board units inside, pixels outside.
+// Which part of the board is on the screen. Board units inside, pixels outside. The whole board is one layer that the
+// browser has drawn once: panning and zooming only move and stretch it, and it is drawn anew when a zoom has ended.
 import { mayMove } from "../../lib/settings.svelte";
 import type { Board } from "../../boards/boards.svelte";
 
 const MOST = 4;
+/** Milliseconds without another step after which a zoom has ended. */
+const ENDED = 160;
 
 export class Camera {
   board: Board;
@@ -11,7 +14,10 @@ export class Camera {
   zoom = $state(1);
   x = $state(0);
   y = $state(0);
+  /** The scale at which the board was drawn last. */
+  drawn = $state(1);
   #frame = 0;
+  #ended: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Board) {
     this.board = board;
@@ -25,12 +31,23 @@ export class Camera {
     const [w, h] = [this.width / this.scale, this.height / this.scale];
     return { x: this.x - w / 2, y: this.y - h / 2, w, h };
   });
-  viewBox = $derived(`${this.box.x} ${this.box.y} ${this.box.w} ${this.box.h}`);
+  /** Where the drawn board lies in the frame. At rest on whole pixels, so that lines are sharp. */
+  transform = $derived.by(() => {
+    const [left, top] = [-this.box.x * this.scale, -this.box.y * this.scale];
+    if (this.scale === this.drawn) return `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    return `translate(${left}px, ${top}px) scale(${this.scale / this.drawn})`;
+  });
 
   resize(width: number, height: number): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.#hold();
+    this.#draw();
+  }
+
+  #draw(): void {
+    clearTimeout(this.#ended);
+    this.drawn = this.scale;
   }
 
   toScreen(x: number, y: number): [number, number] {
@@ -51,6 +68,14 @@ export class Camera {
     this.x = bx - (px - this.width / 2) / this.scale;
     this.y = by - (py - this.height / 2) / this.scale;
     this.#hold();
+    clearTimeout(this.#ended);
+    this.#ended = setTimeout(() => this.#draw(), ENDED);
+  }
+
+  /** No frame is shown any more. */
+  stop(): void {
+    clearTimeout(this.#ended);
+    cancelAnimationFrame(this.#frame);
   }
 
   fit(): void {
@@ -77,6 +102,7 @@ export class Camera {
       this.y = from.y + (y - from.y) * eased;
       this.#hold();
       if (part < 1) this.#frame = requestAnimationFrame(step);
+      else this.#draw();
     };
     step(mayMove() ? start : start + 200);
   }

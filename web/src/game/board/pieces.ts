@@ -40,11 +40,10 @@ export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): St
   const inPort = (stack: { kind: string }): boolean =>
     stack.kind === "fleet" && drawn.kind !== "sea" && harbour !== null;
   const placed = found.filter((stack) => !inPort(stack));
-  const roomy = placed.length <= drawn.few.slots.length;
-  const slots = roomy ? drawn.few.slots : drawn.slots;
-  const radius = roomy ? drawn.few.radius : drawn.slot_radius;
+  const crowd = { slots: drawn.slots, radius: drawn.slot_radius };
+  const { slots, radius } = [drawn.two, drawn.few].find((roomy) => placed.length <= roomy.slots.length) ?? crowd;
   return found.map((stack) => {
-    if (inPort(stack)) return { ...stack, x: harbour!.x, y: harbour!.y, radius: Math.min(radius, 15) };
+    if (inPort(stack)) return { ...stack, x: harbour!.x, y: harbour!.y, radius: Math.min(radius, 18) };
     const [x, y] = slots[placed.indexOf(stack)] ?? drawn.centre;
     return { ...stack, x, y, radius };
   });
@@ -62,7 +61,7 @@ export function spot(board: Board, stacks: Stack[], region: string, nation: stri
   const stack = stacks.find((each) => each.region === region && each.nation === nation);
   if (stack) return [stack.x, stack.y];
   const drawn = board.regions[region];
-  return drawn?.few.slots[0] ?? drawn?.centre ?? [0, 0];
+  return drawn?.two.slots[0] ?? drawn?.centre ?? [0, 0];
 }
 
 /** Where the tax of the nation that moves comes from; drawn only if it adds up to what the server names. */

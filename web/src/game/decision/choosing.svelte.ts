@@ -64,6 +64,12 @@ export class Choosing {
   asked = $derived.by(() => (this.client.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
   imported = $derived.by(() => doneThisTurn(this.client.log, "import"));
 
+  /** Something is chosen that only this page knows of. */
+  halfMade = $derived.by(() => {
+    const { origin, chosen, several, ticks, unit } = this.state;
+    return origin !== null || chosen !== null || several !== null || ticks.length > 0 || unit !== null;
+  });
+
   /** Forgets what was chosen when another decision has come; called with every state of the game. */
   refresh(): void {
     const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.planned.join()}`;

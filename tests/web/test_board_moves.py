@@ -1,0 +1,65 @@
+"""Panning and zooming move the drawn board as one layer; it is drawn anew when a zoom has ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.engine.position import position
+from tests.web.gameplay import sandbox, until
+
+READABLE = 0.6  # pixels per unit of the board
+
+LOOK = """() => {
+  const svg = document.querySelector(".map div.frame > svg");
+  const name = [...svg.querySelectorAll(".names text")].find(each => each.textContent === "Spain");
+  return {
+    transform: svg.style.transform, width: parseFloat(svg.style.width), box: svg.getAttribute("viewBox"),
+    name: name.getBoundingClientRect().width, region: svg.querySelector('[data-region="spain"]')
+      .getBoundingClientRect().width, left: svg.getBoundingClientRect().left,
+  };
+}"""
+
+SHARP = """() => {
+  const svg = document.querySelector(".map div.frame > svg"), width = svg.getBoundingClientRect().width;
+  return width > 100 && !svg.style.transform.includes("scale") && Math.abs(width - parseFloat(svg.style.width)) < 1;
+}"""
+
+
+def look(page: Page) -> dict[str, Any]:
+    return dict(page.evaluate(LOOK))
+
+
+def drawn(page: Page) -> dict[str, Any]:
+    """Once the board is sharp: drawn at the size at which it is shown."""
+    page.wait_for_function(SHARP)
+    return look(page)
+
+
+def test_the_board_is_moved_as_a_layer_and_drawn_after_the_zoom(page: Page) -> None:
+    sandbox(page, position("imperial", turn="italy", at={"italy": "factory"}))
+    whole = drawn(page)
+    box = page.locator(".map div.frame").bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.3  # above the cards of the rondel
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -800)
+    # Another width is the board drawn anew; the part of it that is shown never changes.
+    until(lambda: look(page)["width"] > whole["width"] * 1.5)
+    near = drawn(page)
+    assert near["box"] == whole["box"]
+    zoom = near["width"] / whole["width"]
+    assert near["region"] / whole["region"] == pytest.approx(zoom, rel=0.01)
+    # Names that can be read grow half as fast as the map.
+    beyond = near["width"] / 1800 / READABLE
+    assert beyond > 1
+    assert near["name"] / whole["name"] == pytest.approx(zoom / beyond**0.5, rel=0.05)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 90, middle[1] + 40, steps=4)
+    page.mouse.up()
+    moved = until(lambda: now if (now := look(page))["left"] != near["left"] else None)
+    assert moved["width"] == near["width"], "a board that is only moved is not drawn again"
+    assert moved["left"] - near["left"] == pytest.approx(90, abs=2)
+    page.locator(".tools button").nth(2).click()
+    until(lambda: drawn(page) == whole)

@@ -1,0 +1,142 @@
+"""The page as an app: it opens without a network, below any path, and a new version takes nothing away."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.engine.position import play, position
+from tests.web.conftest import RunningServer
+from tests.web.gameplay import call, click_region, ready, sandbox, until
+
+PATH = "/games/rondel"
+# What the worker keeps, and what this page has loaded of the build without its being kept.
+KEPT = """async () => {
+  const kept = [];
+  for (const name of await caches.keys())
+    for (const each of await (await caches.open(name)).keys()) kept.push(each.url);
+  const loaded = performance.getEntriesByType("resource").map(each => each.name).filter(name => /assets/.test(name));
+  const missing = navigator.serviceWorker.controller ? loaded.filter(name => !kept.includes(name)) : ["the worker"];
+  return {kept, missing};
+}"""
+WAITING = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  await worker.update();
+  while (!worker.waiting) await new Promise(done => setTimeout(done, 50));
+}"""
+VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., RunningServer]]:
+    """Servers of this test's own, which may be stopped and changed."""
+    running: list[RunningServer] = []
+
+    def started(static: Path, **settings: str) -> RunningServer:
+        folder = tmp_path / f"server{len(running)}"
+        folder.mkdir()
+        server = RunningServer(folder, static)
+        server.environment |= settings
+        running.append(server)
+        server.start()
+        return server
+
+    yield started
+    for server in running:
+        server.stop()
+
+
+def test_the_page_opens_without_a_network_below_any_path(
+    someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], keep: Callable[[Page, str], None]
+) -> None:
+    server = start(static, RONDEL_BASE_PATH=PATH)
+    page = someone(base_url=server.url, locale="de-DE")
+    page.goto(f"{PATH}/")
+    expect(page.locator("main h1").first).to_be_visible()
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    assert manifest == f"{PATH}/manifest.webmanifest"
+    for icon in json.loads(page.request.get(manifest).text())["icons"]:
+        assert page.request.get(f"{PATH}/{icon['src']}").headers["content-type"].startswith(icon["type"])
+    kept = kept_by(page)
+    assert f"{server.url}{PATH}/" in kept
+    assert all(address.startswith(f"{server.url}{PATH}/") for address in kept)
+    assert not [address for address in kept if "/api/" in address], "answers of the API are never kept"
+    server.stop()
+    for address in (f"{PATH}/", f"{PATH}/t/abc"):
+        page.goto(address)
+        expect(page.locator("main h1").first).to_be_attached()
+    page.goto(f"{PATH}/")
+    expect(page.get_by_text("Der Server antwortet nicht").first).to_be_visible()
+    keep(page, "installed-offline")
+
+
+def kept_by(page: Page) -> list[str]:
+    """What the worker keeps, once it has taken over and kept everything this page has loaded."""
+    found: dict[str, list[str]] = {}
+
+    def whole() -> bool:
+        found.update(page.evaluate(KEPT))
+        return not found["missing"]
+
+    try:
+        until(whole, seconds=60)
+    except AssertionError:
+        raise AssertionError(f"{found['missing']} is not kept") from None
+    return found["kept"]
+
+
+HASH = re.compile(r"-[\w-]{8}(\.\w+)$")
+
+
+def other_version(static: Path, folder: Path) -> str:
+    """A later build in `folder`: every script and text under another name. The name of its first script."""
+    shutil.copytree(static, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    found = VERSION.search((folder / "sw.js").read_text())
+    assert found, "sw.js does not say what it is made of"
+    version, entry = found.groups()
+    later = {path.name: HASH.sub(r"-LATER000\1", path.name) for path in (folder / "assets").iterdir()}
+    assert len(set(later.values())) == len(later)
+    for path in [each for each in folder.rglob("*") if each.suffix in (".js", ".html", ".css")]:
+        text = path.read_text().replace(version, "f" * len(version))
+        for before, after in later.items():
+            text = text.replace(before, after)
+        path.write_text(text)
+    for before, after in later.items():
+        (folder / "assets" / before).rename(folder / "assets" / after)
+    return later[entry]
+
+
+def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old(
+    someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], tmp_path: Path
+) -> None:
+    server = start(static)
+    page = someone(base_url=server.url)
+    armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
+    sandbox(page, play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1"))
+    before = kept_by(page)
+    later = other_version(static, tmp_path / "later")
+    click_region(page, "vienna")
+    expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")
+    server.stop()
+    server.environment["RONDEL_STATIC"] = str(tmp_path / "later")
+    server.start()
+    page.evaluate(WAITING)
+    offer = page.get_by_role("status").filter(has_text="A new version is ready.")
+    expect(offer).to_have_count(0)
+    expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(offer).to_be_visible()
+    with page.expect_navigation():
+        offer.get_by_role("button", name="Reload").click()
+    ready(page)
+    expect(page.locator(f'script[src$="{later}"]')).to_have_count(1)
+    kept = kept_by(page)
+    assert page.evaluate("async () => (await caches.keys()).length") == 1, "the old cache is gone"
+    # As much as before is kept of the new version: the game opens without a network, too.
+    assert len(kept) >= len(before)
+    assert call(page, "GET", "/api/me")["user"]["name"] == "Ada"

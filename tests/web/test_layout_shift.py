@@ -1,0 +1,53 @@
+"""Nothing jumps while a page comes together: the layout shift that browsers count stays below 0.02."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.engine.position import position
+from tests.web.gameplay import call, open_game, sit
+from tests.web.pages import open_page
+
+MOST = 0.02
+WATCH = """
+window.shifts = [];
+new PerformanceObserver(list => {
+  for (const shift of list.getEntries())
+    if (!shift.hadRecentInput)
+      shifts.push([shift.value, ...shift.sources.map(source => [
+        (source.node?.nodeType === 1 ? source.node : source.node?.parentElement)?.outerHTML?.slice(0, 120),
+        source.previousRect.toJSON(), source.currentRect.toJSON()])]);
+}).observe({type: "layout-shift", buffered: true});
+"""
+STILL = "() => new Promise(done => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))"
+
+
+def shifts(page: Page) -> list[Any]:
+    """What has moved by itself since the page was opened, largest first."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate(STILL)
+    return sorted(page.evaluate("shifts"), key=lambda each: -float(each[0]))
+
+
+def test_the_lobby_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
+    for size in ("phone", "desk"):
+        page = someone(viewport=sizes[size])
+        page.add_init_script(WATCH)
+        open_page(page, "/")
+        page.locator(".strip svg").first.wait_for(state="attached")
+        found = shifts(page)
+        assert sum(each[0] for each in found) <= MOST, (size, found)
+
+
+def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
+    for size in ("phone", "desk"):
+        page = someone(viewport=sizes[size])
+        page.add_init_script(WATCH)
+        sit(page)
+        record = position("imperial", turn="italy", at={"italy": "factory"}).record().dumps()
+        open_game(page, call(page, "POST", "/api/records", record))
+        expect(page.locator("#decision h1")).to_be_visible()
+        found = shifts(page)
+        assert sum(each[0] for each in found) <= MOST, (size, found)

@@ -1,0 +1,190 @@
+// The letters of the page: open fonts from the package registry, cut to the characters that the texts and boards of all
+// languages use, so that a page looks alike on every machine and the letters weigh less than a picture. They are named
+// after this program, since a changed font must not bear the name of the original (SIL Open Font License). Characters
+// that are not there, in somebody's name for example, come from the reader's own fonts.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const locales = join(web, "../src/rondel/locales");
+const boards = join(web, "src/boards");
+const made = join(web, "node_modules/.rondel-fonts");
+const packages = join(web, "node_modules/@fontsource-variable");
+
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
+/** What the page itself writes between words and figures. */
+const SIGNS = "−±×·•…–—’“”\u00a0\u2009\u202f";
+/** As the packages divide them: a language with letters of the second kind fetches both. */
+const ALPHABETS = ["latin", "latin-ext"];
+
+interface Font {
+  /** Its file below src/styles/fonts.css. */
+  name: string;
+  family: string;
+  style: "normal" | "italic";
+  /** As @font-face names them. */
+  weights: string;
+  source: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  letters: () => Set<string>;
+  /** Fetched with the page itself. */
+  first: boolean;
+}
+
+/** Every character of the texts; `cli.ftl` is for terminals. */
+export function textLetters(): Set<string> {
+  const texts = readdirSync(locales, { recursive: true, encoding: "utf-8" }).filter(
+    (name) => name.endsWith(".ftl") && !name.endsWith("cli.ftl"),
+  );
+  return new Set(ASCII + SIGNS + texts.map((name) => readFileSync(join(locales, name), "utf-8")).join(""));
+}
+
+/** Every character of the names on the boards; `only` of the seas, or of all. */
+export function boardLetters(only?: "sea"): Set<string> {
+  const found = new Set(" ");
+  for (const file of readdirSync(boards).filter((name) => name.endsWith(".json"))) {
+    const { regions, closed } = JSON.parse(readFileSync(join(boards, file), "utf-8")) as {
+      regions: Record<string, { kind: string; labels: Record<string, { lines: string[] }> }>;
+      closed: { labels?: Record<string, { lines: string[] }> }[];
+    };
+    // Closed lands are named in italics, as seas are.
+    const named = [...Object.values(regions).filter((region) => !only || region.kind === only), ...closed];
+    for (const { labels } of named)
+      for (const { lines } of Object.values(labels ?? {})) for (const letter of lines.join("")) found.add(letter);
+  }
+  return found;
+}
+
+const FONTS: Font[] = [
+  {
+    name: "sans",
+    family: "Rondel Sans",
+    style: "normal",
+    weights: "400 800",
+    source: "source-sans-3/files/source-sans-3-{}-wght-normal.woff2",
+    axes: { wght: { min: 400, max: 800 } },
+    letters: textLetters,
+    first: true,
+  },
+  {
+    name: "title",
+    family: "Rondel Title",
+    style: "normal",
+    weights: "400 800",
+    source: "eb-garamond/files/eb-garamond-{}-wght-normal.woff2",
+    axes: { wght: 700 },
+    letters: textLetters,
+    first: true,
+  },
+  {
+    name: "map",
+    family: "Rondel Map",
+    style: "normal",
+    weights: "400",
+    source: "eb-garamond/files/eb-garamond-{}-wght-normal.woff2",
+    axes: { wght: 480 },
+    letters: () => boardLetters(),
+    first: false,
+  },
+  {
+    name: "map-italic",
+    family: "Rondel Map",
+    style: "italic",
+    weights: "400",
+    source: "eb-garamond/files/eb-garamond-{}-wght-italic.woff2",
+    axes: { wght: 460 },
+    letters: () => boardLetters("sea"),
+    first: false,
+  },
+];
+
+const ranges = (letters: string[]): string =>
+  letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase()}`).join(",");
+
+/** What `unicode-range` of a package's own stylesheet says about one of its files. */
+function isIn(source: string, alphabet: string): (letter: string) => boolean {
+  const [name = ""] = source.split("/");
+  const styles = readFileSync(join(packages, name, "index.css"), "utf-8");
+  const face = styles.split("@font-face").find((each) => each.includes(`/files/${name}-${alphabet}-wght`));
+  const parts = /unicode-range:\s*([^;]+);/.exec(face ?? "")?.[1]?.split(",") ?? [];
+  const bounds = parts.map((part) =>
+    part
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((hex) => parseInt(hex, 16)),
+  );
+  return (letter) => {
+    const code = letter.codePointAt(0)!;
+    return bounds.some(([from = 0, to = from]) => from <= code && code <= to);
+  };
+}
+
+/** Cuts all fonts, unless these very letters are cut already, and writes fonts.css beside them. */
+export async function cutFonts(): Promise<void> {
+  const wanted = FONTS.map((font) => ({ ...font, chosen: [...font.letters()].filter((each) => each >= " ").sort() }));
+  const lock = readFileSync(join(web, "package-lock.json"));
+  const state = createHash("sha256")
+    .update(lock)
+    .update(readFileSync(fileURLToPath(import.meta.url)));
+  const stamp = state.update(JSON.stringify(wanted)).digest("hex");
+  if (existsSync(join(made, "stamp")) && readFileSync(join(made, "stamp"), "utf-8") === stamp) return;
+  const { default: subset } = await import("subset-font");
+  mkdirSync(made, { recursive: true });
+  const faces: string[] = [];
+  for (const { name, family, style, weights, source, axes, chosen } of wanted)
+    for (const alphabet of ALPHABETS) {
+      const letters = chosen.filter(isIn(source, alphabet));
+      if (!letters.length) continue;
+      const whole = readFileSync(join(packages, source.replace("{}", alphabet)));
+      // Without the glyphs that only optional features reach; figures of both fonts are tabular and lining as they are.
+      const cut = await subset(whole, letters.join(""), {
+        targetFormat: "woff2",
+        variationAxes: axes,
+        noLayoutClosure: true,
+      });
+      writeFileSync(join(made, `${name}-${alphabet}.woff2`), cut);
+      faces.push(
+        `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights};font-display:swap;` +
+          `src:url("./${name}-${alphabet}.woff2") format("woff2");unicode-range:${ranges(letters)}}`,
+      );
+    }
+  writeFileSync(join(made, "fonts.css"), faces.join("\n"));
+  writeFileSync(join(made, "stamp"), stamp);
+}
+
+/** `import "@fonts/fonts.css"`; the first letters are fetched beside the first script, their licenses lie in the build. */
+export function fonts(): Plugin {
+  return {
+    name: "rondel-fonts",
+    async config() {
+      await cutFonts();
+      return { resolve: { alias: { "@fonts": made } } };
+    },
+    generateBundle() {
+      const require = createRequire(import.meta.url);
+      const names = new Set(FONTS.map(({ source }) => source.split("/")[0]!));
+      const texts = [...names].map((name) =>
+        readFileSync(join(dirname(require.resolve(`@fontsource-variable/${name}/package.json`)), "LICENSE"), "utf-8"),
+      );
+      this.emitFile({ type: "asset", fileName: "fonts.txt", source: texts.join("\n\n") });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const first = FONTS.filter((font) => font.first).map((font) => `assets/${font.name}-latin-`);
+        return Object.keys(bundle ?? {})
+          .filter((file) => first.some((start) => file.startsWith(start)) && !file.includes("-latin-ext"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `./${file}`, as: "font", type: "font/woff2", crossorigin: true },
+            injectTo: "head" as const,
+          }));
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The icons of the installed page, drawn here as public/favicon.svg draws the same wheel: circles and spokes need no
+// program for pictures, and no picture has to be kept.
+import { crc32, deflateSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const TEAL = [0x00, 0x61, 0x6b];
+const WHITE = [0xff, 0xff, 0xff];
+/** Points per pixel and direction. */
+const FINE = 4;
+
+/** Whether a line of the wheel runs through a point; the wheel fills a circle of radius 16 about 0, 0. */
+function isLine(x: number, y: number): boolean {
+  const far = Math.hypot(x, y);
+  if (Math.abs(far - 10) < 1 || Math.abs(far - 3.4) < 1) return true;
+  const eighth = Math.PI / 4;
+  const aside = Math.atan2(y, x) - Math.round(Math.atan2(y, x) / eighth) * eighth;
+  return far > 3.4 && far < 10 && Math.abs(Math.sin(aside)) * far < 1;
+}
+
+/** Red, green, blue, opacity of every pixel. `filled`: to the edges, the wheel within what every mask leaves. */
+export function pixels(size: number, filled: boolean): Uint8Array {
+  const found = new Uint8Array(size * size * 4);
+  const unit = (filled ? 40 : 32) / size;
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      let [inside, white] = [0, 0];
+      for (let point = 0; point < FINE * FINE; point++) {
+        const x = (column + ((point % FINE) + 0.5) / FINE - size / 2) * unit;
+        const y = (row + (Math.floor(point / FINE) + 0.5) / FINE - size / 2) * unit;
+        if (!filled && Math.hypot(x, y) > 15) continue;
+        inside += 1;
+        if (isLine(x, y)) white += 1;
+      }
+      const share = inside ? white / inside : 0;
+      const color = TEAL.map((value, part) => Math.round(value + (WHITE[part]! - value) * share));
+      found.set([...color, Math.round((255 * inside) / FINE ** 2)], (row * size + column) * 4);
+    }
+  return found;
+}
+
+/** A PNG file, see https://www.w3.org/TR/png: every part is its length, its name, its data and their sum. */
+export function png(size: number, colors: Uint8Array): Buffer {
+  const part = (name: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name, "ascii"), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head.set([8, 6, 0, 0, 0], 8); // 8 bits of red, green, blue and opacity
+  const rows = Array.from({ length: size }, (_, row) =>
+    Buffer.concat([Buffer.from([0]), colors.subarray(row * size * 4, (row + 1) * size * 4)]),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    part("IHDR", head),
+    part("IDAT", deflateSync(Buffer.concat(rows), { level: 9 })),
+    part("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** As public/manifest.webmanifest and index.html name them. */
+const ICONS = [
+  { fileName: "icons/192.png", size: 192, filled: false },
+  { fileName: "icons/512.png", size: 512, filled: false },
+  { fileName: "icons/maskable-512.png", size: 512, filled: true },
+  { fileName: "icons/touch-180.png", size: 180, filled: true },
+];
+
+export function icons(): Plugin {
+  return {
+    name: "rondel-icons",
+    apply: "build",
+    generateBundle() {
+      for (const { fileName, size, filled } of ICONS)
+        this.emitFile({ type: "asset", fileName, source: png(size, pixels(size, filled)) });
+    },
+  };
+}

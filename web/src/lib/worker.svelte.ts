@@ -1,0 +1,90 @@
+// The worker beside the page (worker/sw.js): with it the page opens without a network, and a new version waits until
+// its reader wants it.
+import { base } from "./base";
+import { halfMade } from "./half-made.svelte";
+
+/** The first script: every version of the page has another. */
+const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "";
+
+class NewVersion {
+  /** Another version of the page is there and can be taken. */
+  ready = $state(false);
+  #waiting: ServiceWorker | null = null;
+
+  /** Whether a worker belongs to the page that is shown. */
+  #isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = (event) => resolve(event.data === true);
+      worker.postMessage({ has: entry }, [port2]);
+    });
+  }
+
+  /** A worker waits: if it is ours it may begin, since nothing changes for the reader; if not, it is offered. */
+  async #wait(worker: ServiceWorker): Promise<void> {
+    if (await this.#isOfThisPage(worker)) return worker.postMessage({ take: true });
+    this.#waiting = worker;
+    this.ready = true;
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const look = (worker: ServiceWorker | null): void => {
+      if (worker?.state === "installed" && navigator.serviceWorker.controller) void this.#wait(worker);
+    };
+    look(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => look(worker));
+    });
+  }
+
+  take(): void {
+    if (this.#waiting?.state === "installed") this.#waiting.postMessage({ take: true });
+    else location.reload();
+  }
+
+  /** Another worker has begun: asked for here or in another tab, or the first there is. */
+  async #begun(): Promise<void> {
+    const worker = navigator.serviceWorker.controller;
+    if (!worker) return;
+    if (!(await this.#isOfThisPage(worker))) {
+      if (this.#waiting && !halfMade.choice) location.reload();
+      this.#waiting = null;
+      this.ready = true;
+      return;
+    }
+    this.ready = false;
+    keepLoaded();
+  }
+
+  async begin(): Promise<void> {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.addEventListener("controllerchange", () => void this.#begun());
+    try {
+      const registration = await navigator.serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` });
+      this.#watch(registration);
+      const look = (): void => void registration.update().catch(() => undefined);
+      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
+      setInterval(look, 3_600_000);
+    } catch {
+      // Private windows and some settings forbid workers: the page needs a network then, nothing else.
+    }
+  }
+}
+
+let watched = false;
+
+/** What was asked for before there was a worker is kept, too: it comes out of the browser's own cache. */
+function keepLoaded(): void {
+  if (watched) return;
+  watched = true;
+  const folder = new URL(".", import.meta.url).href;
+  const watch = new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map((entry) => entry.name);
+    const ours = loaded.filter((name) => name.startsWith(folder));
+    if (ours.length) navigator.serviceWorker.controller?.postMessage({ keep: ours });
+  });
+  watch.observe({ type: "resource", buffered: true });
+}
+
+export const newVersion = new NewVersion();
