@@ -1,4 +1,4 @@
-"""Measures `master`: alone against the `expert` of an earlier commit, and against a bot that models it.
+"""Measures `master`: alone against an earlier `expert`, itself in haste and a bot that models it; and its characters.
 
     python -m benchmarks.strength --out artefacts/strength --games 200 --workers 2
     python -m benchmarks.strength --out artefacts/strength --cell modeler-4 --thinking-time 0.1
@@ -39,6 +39,7 @@ class UsualExpert(FrozenExpert):
 
 EXPERT = "benchmarks.strength:UsualExpert"
 MODELER = "benchmarks.modelling_bot:Modeler"
+HASTY = "benchmarks.hasty_bot:Hasty"
 
 
 class Cell(NamedTuple):
@@ -60,6 +61,8 @@ CELLS = {
     "hidden-4": Cell("master", EXPERT, 4, "", {"cash": "hidden"}),
     "draft-4": Cell("master", EXPERT, 4, "", {"setup": "draft"}),
     "no-card-4": Cell("master", EXPERT, 4, "", {"investor_card": False}),
+    "hasty-4": Cell("master", HASTY, 4, "> 25 %"),
+    **{f"{name}-4": Cell(name, "master", 4, "≈ 25 %") for name in ("builder", "banker", "raider", "opportunist")},
 }
 
 
@@ -129,7 +132,7 @@ def rows(out: Path) -> Iterator[str]:
         count, wins = len(games), sum(game["win"] for game in games)
         low, high = wilson_interval(wins, count)
         seconds, decisions = sum(game["seconds"] for game in games), sum(game["decisions"] for game in games)
-        against = "expert, frozen" if cell.against == EXPERT else cell.against
+        against = "expert, frozen" if cell.against == EXPERT else cell.against.rpartition(":")[2].lower()
         said = "".join(f", {option}" for option in cell.options.values() if isinstance(option, str))
         said += ", no card" if cell.options.get("investor_card") is False else ""
         yield (
