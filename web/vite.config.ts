@@ -13,6 +13,7 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
   { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
+  { name: "bonds", test: /src\/game\/bonds\/[A-Z]/ },
   { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-words|review-words|course)/ },
   { name: "moderation", test: /src\/moderation\// },
   { name: "archive", test: /src\/archive\// },
