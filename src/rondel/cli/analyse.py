@@ -18,6 +18,7 @@ from rondel.analysis.words import ReviewWords
 from rondel.cli.choices import Lang, argument_help, language, option_help
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
+from rondel.cli.records import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.locales import Say, text
 from rondel.locales.game_words import Words, figure
@@ -41,18 +42,14 @@ def analyse(
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    with reading(file, say):
-        content = Path(file).expanduser().read_text("utf-8")
-    record = rondel.Record.loads(content)
+    record = read_record(file, say)
     final = rondel.replay(record)
     words = Words(final.edition, final.names, language(lang))
     pages = Pages(Screen(words, plain))
     if at is not None:
         if report is not None:
             raise Refused(say("refused-at-report"))
-        if at > len(record.moves):
-            raise Refused(say("refused-at", at=at, last=len(record.moves)))
-        game = rondel.replay(record, until=at)
+        game = position_at(record, at, say)
         explanation = explain(game, effort)
         if not write_json(explanation.to_dict(), as_json, say):
             pages.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))

@@ -2,18 +2,17 @@
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 
-import rondel
 from rondel.analysis import ending as endings
 from rondel.cli.choices import Lang, argument_help, language, option_help
 from rondel.cli.position import Screen
-from rondel.cli.problems import Refused, reading
+from rondel.cli.problems import Refused
+from rondel.cli.records import position_at, read_record
 from rondel.locales import text
 from rondel.locales.game_words import Words
 
@@ -30,12 +29,8 @@ def ending(
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    with reading(file, say):
-        content = Path(file).expanduser().read_text("utf-8")
-    record = rondel.Record.loads(content)
-    if at is not None and at > len(record.moves):
-        raise Refused(say("refused-at", at=at, last=len(record.moves)))
-    game = rondel.replay(record, until=at)
+    record = read_record(file, say)
+    game = position_at(record, at, say)
     if seat is not None and seat > len(game.names):
         raise Refused(say("refused-seat", seat=seat, last=len(game.names)))
     known = [each.id for each in game.edition.nations]

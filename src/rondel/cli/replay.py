@@ -1,7 +1,6 @@
 """`rondel replay`: checks a record and shows the position it leads to."""
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,7 +8,7 @@ import typer
 import rondel
 from rondel.cli.choices import Lang, argument_help, language, option_help
 from rondel.cli.position import Screen
-from rondel.cli.problems import Refused, reading
+from rondel.cli.records import position_at, read_record
 from rondel.locales import text
 from rondel.locales.game_words import Words
 
@@ -22,15 +21,11 @@ def replay(
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    with reading(file, say):
-        content = Path(file).expanduser().read_text("utf-8")
-    record = rondel.Record.loads(content)
+    record = read_record(file, say)
     # The whole record is checked even if an early position is wanted.
     game = rondel.replay(record)
     if at is not None:
-        if at > len(record.moves):
-            raise Refused(say("refused-at", at=at, last=len(record.moves)))
-        game = rondel.replay(record, until=at)
+        game = position_at(record, at, say)
     if as_json:
         print(json.dumps(game.view(), ensure_ascii=False))
         return

@@ -12,6 +12,7 @@ from rondel.cli.menu import Menu
 from rondel.cli.position import Screen
 from rondel.cli.problems import Refused, reading
 from rondel.cli.prompt import Prompt
+from rondel.cli.records import read_record
 from rondel.cli.rules import show_rules
 from rondel.locales import text
 from rondel.locales.game_words import Words
@@ -306,9 +307,7 @@ class TerminalGame:
 
 def read_game(file: Path, seats: list[str] | None, lang: str) -> tuple[rondel.Game, list[str]]:
     """A saved game and who sits where; a record from elsewhere takes the seats given, else all are people."""
-    with reading(str(file), text(lang)):
-        content = file.read_text("utf-8")
-    record = rondel.Record.loads(content)
+    record = read_record(file, text(lang))
     game = rondel.replay(record)
     saved = [line.removeprefix(_SEATS).split(",") for line in record.results if line.startswith(_SEATS)]
     for candidate in (saved[-1] if saved else None, seats):

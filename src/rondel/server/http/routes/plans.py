@@ -13,8 +13,6 @@ from rondel.server.http.visible import visible_game
 from rondel.server.http.wire.plan import PlanForeseen, PlanRequest
 from rondel.server.live.plans import plan_answer
 
-STEP_SECONDS = 0.002
-
 
 @post(
     "/api/games/{game_id:str}/plan",
@@ -30,7 +28,6 @@ async def foresee_plan(
     services, visitor, loaded = await visible_game(request, game_id)
     if visitor is None:
         raise forbidden("not_at_table", "You have no seat at this table.")
-    services.work.charge(askers(request), STEP_SECONDS * len(data.actions))
     with services.work.charged(askers(request)):
         return encoded(plan_answer(loaded, visitor, data))
 
