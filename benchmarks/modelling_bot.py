@@ -2,10 +2,10 @@
 
     rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 60 --thinking-time 0.1 --seed 31
 
-What `master` itself finds best is played on for a round by copies with seeds drawn by lot, then judged as `master`
-judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies search for
-spaces and purchases, for a fifth of the time that everybody at the table has and a twentieth of a second at most, and
-take the usual answer to everything else: with all of the time a single decision would take minutes.
+What `master` itself finds about equally good is played on for a round by copies with seeds drawn by lot, then judged
+as `master` judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies
+search for spaces and purchases, for a fifth of the time that everybody at the table has and a twentieth of a second at
+most, and take the usual answer to everything else: with all of the time a single decision would take minutes.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rondel.bots.search.searcher import knowing_numbers
 from rondel.bots.search.thought import Thought
 
 CANDIDATES = 3
+OPEN = 0.03  # chances that lie no further apart are for the futures to tell apart
 FUTURES = 3
 TURNS = 6
 COPY_SHARE = 0.2  # of the own thinking time that a copy has
@@ -35,9 +36,12 @@ class Modeler(MasterBot):
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         usual = super().choose(view, decision)
-        if decision.kind not in SEARCHED or len(self._ranked) < 2:
+        if decision.kind not in SEARCHED or not self._ranked:
             return usual
-        likely = self._ranked[:CANDIDATES]
+        best = self._ranked[0][0]
+        likely = [pair for pair in self._ranked[:CANDIDATES] if best - pair[0] <= OPEN]
+        if len(likely) < 2:
+            return usual
         dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
         seeds = [dice.getrandbits(31) for _ in range(FUTURES)]
         game = self._imagined(view)
