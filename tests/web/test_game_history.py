@@ -14,6 +14,9 @@ from tests.web.test_game_decisions import to_taxation
 from tests.web.test_game_whole import table
 from tests.web.test_languages import whole_game
 
+import rondel
+
+FIRST = 1
 BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
 
@@ -59,17 +62,20 @@ def test_on_a_phone_a_replay_is_stepped_and_plays_by_itself(someone: Callable[..
 
 def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) -> None:
     sit(page)
-    game = open_game(page, table(page, "imperial", BOTS))
-
-    def mine() -> bool:
-        return bool(state(page, game)["view"]["decision"].get("actions"))
-
-    until(mine, "It is never my turn.")
-    ready(page)
+    # With these cards Austria-Hungary, which moves first, is mine: the first question is mine, and it is the rondel.
+    assert rondel.new_game("imperial", players=3, seed=FIRST).decision.player == 0
+    wanted = {"edition": "imperial", "seats": BOTS, "seed": FIRST, "auto_forced": True, "start": True}
+    game = open_game(page, call(page, "POST", "/api/tables", wanted))
     before = state(page, game)["view"]["version"]
+    assert state(page, game)["view"]["decision"]["kind"] == "rondel"
     to_taxation(page)  # which asks nothing more
-    until(lambda: any(entry["by"] == "bot" and entry["version"] > before for entry in state(page, game)["log"]))
-    until(mine, "It is never my turn again.")
+
+    def mine_again() -> bool:
+        told = state(page, game)
+        answered = any(entry["by"] == "bot" and entry["version"] > before for entry in told["log"])
+        return answered and bool(told["view"]["decision"].get("actions"))
+
+    until(mine_again, "It is never my turn again.")
     ready(page)
     undo = page.locator("#decision").get_by_role("button", name=re.compile("^Undo"))
     expect(undo).to_be_visible()

@@ -145,6 +145,22 @@ def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page
     assert violations(watcher) == ""
 
 
+def test_whoever_was_invited_watches_a_private_game(page: Page, someone: Callable[..., Page]) -> None:
+    """The invitation goes along with everything the page asks for: the stream, the log, a past position."""
+    sit(page)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = call(page, "POST", "/api/tables", {"seats": seats, "private": True, "start": True, "seed": 1})
+    until(lambda: state(page, made["id"])["view"]["decision"].get("actions"))
+    first = state(page, made["id"])["view"]
+    body = {"version": first["version"], "action": first["decision"]["actions"][0], "request": "first"}
+    call(page, "POST", f"/api/games/{made['id']}/actions", body)
+    watcher = someone()
+    watcher.goto(f"/t/{made['id']}?invite={made['invite']}")
+    expect(watcher.locator("#decision")).to_contain_text("You are watching.")
+    watcher.goto(f"/t/{made['id']}?invite={made['invite']}&at=0")
+    expect(watcher.locator("#decision")).to_contain_text("Move 0 of")
+
+
 def test_chat_links_moves(page: Page) -> None:
     """Also when the answer to the first look at the chat is older than what was said meanwhile."""
     page.route("**/chat", lambda route: route.fulfill(json=[]) if route.request.method == "GET" else route.continue_())

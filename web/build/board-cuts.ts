@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import type { Board, BoardCut } from "../src/boards/boards.svelte.ts";
+import type { Board, BoardCut, BoardRegion, CutPlace } from "../src/boards/boards.svelte.ts";
 
 const boards = join(dirname(fileURLToPath(import.meta.url)), "../src/boards");
 const MODULE = "\0virtual:board-cuts";
@@ -56,6 +56,27 @@ export function coarse(path: string): string {
   return drawn.join("");
 }
 
+const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+
+/** The middle of the home provinces of every nation, in the order of the board. */
+function homesOf(regions: BoardRegion[]): Point[] {
+  const homes = new Map<string, Point[]>();
+  for (const { nation, centre } of regions) if (nation) homes.set(nation, [...(homes.get(nation) ?? []), centre]);
+  const mean = (points: Point[], axis: 0 | 1): number => points.reduce((sum, at) => sum + at[axis], 0) / points.length;
+  return [...homes.values()].map((points) => round([mean(points, 0), mean(points, 1)]));
+}
+
+function placeOf({ few, kind, harbour, flag, city }: BoardRegion): CutPlace {
+  const port = harbour as { x: number; y: number } | null;
+  return {
+    slots: few.slots.map(round),
+    radius: Math.round(few.radius),
+    ...(port && kind !== "sea" ? { port: round([port.x, port.y]) } : {}),
+    ...(flag ? { flag: round(flag) } : {}),
+    ...(city ? { city: [...round([city.x, city.y]), city.kind === "shipyard"] as const } : {}),
+  } as CutPlace;
+}
+
 /** What a card shows of a board. */
 export function cutOf(board: Board): BoardCut {
   const regions = Object.values(board.regions);
@@ -68,7 +89,7 @@ export function cutOf(board: Board): BoardCut {
     width: board.width,
     height: board.height,
     style: board.style,
-    homes: [...new Map(regions.flatMap((each) => (each.nation ? [[each.nation, each.centre] as const] : []))).values()],
+    homes: homesOf(regions),
     lands: regions.filter((each) => each.kind !== "sea").map((each) => [each.hue, coarse(each.path)]),
     closed: board.closed
       .filter((each) => each.kind === "land")
@@ -80,6 +101,7 @@ export function cutOf(board: Board): BoardCut {
     cities: regions.flatMap(({ city }) =>
       city ? [[Math.round(city.x), Math.round(city.y), city.kind === "shipyard"]] : [],
     ),
+    places: Object.fromEntries(Object.entries(board.regions).map(([id, region]) => [id, placeOf(region)])),
     names,
   };
 }

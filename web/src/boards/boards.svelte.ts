@@ -37,12 +37,21 @@ export interface Board {
   decor: Record<string, unknown>;
 }
 
+/** The places of one region: of stacks and their size, of a fleet in port, of a flag, of a factory. */
+export interface CutPlace {
+  slots: [number, number][];
+  radius: number;
+  port?: [number, number];
+  flag?: [number, number];
+  city?: [number, number, boolean];
+}
+
 /** A board as a card shows a part of it, see build/board-cuts.ts. */
 export interface BoardCut {
   width: number;
   height: number;
   style: string;
-  /** A home province of every nation. */
+  /** The middle of the home provinces of every nation. */
   homes: [number, number][];
   /** Hue and outline. */
   lands: [string | null, string][];
@@ -52,6 +61,8 @@ export interface BoardCut {
   sea_borders: string;
   /** Where, and whether it is a shipyard. */
   cities: [number, number, boolean][];
+  /** Where pieces stand, by region. */
+  places: Record<string, CutPlace>;
   /** By language: where, how large, whether at sea, and the lines. */
   names: Record<string, [number, number, number, boolean, string[]][]>;
 }

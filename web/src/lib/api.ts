@@ -135,8 +135,9 @@ export interface BondAsked {
 
 export type GameApi = ReturnType<typeof game>;
 
-/** Everything about one game; `seat` only where one session holds several (hot seat), `invite` for a private one. */
-export function game(id: string, seat?: Seat | null, invite?: string | null) {
+/** Everything about one game; `seat` only where one session holds several (hot seat). Whoever was invited to a private
+ * one has the invitation in the address, and every question needs it. */
+export function game(id: string, seat?: Seat | null, invite = new URLSearchParams(location.search).get("invite")) {
   const path = `/api/games/${id}`;
   const own = seat ?? undefined;
   const asked = (values: Record<string, string | number | null | undefined> = {}) => query({ ...values, seat, invite });

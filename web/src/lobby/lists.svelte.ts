@@ -130,6 +130,7 @@ export class Lists {
   }
 }
 
+/** A sandbox waits for nobody: all seats are in one hand. */
 export function waitsForYou(table: Table): boolean {
-  return table.state === "running" && table.turn?.your_turn === true;
+  return table.state === "running" && table.turn?.your_turn === true && !table.sandbox;
 }

@@ -34,6 +34,7 @@ own-delete-question = „{ $name }“ löschen?
 own-delete-text = Der Tisch, seine Partie und sein Chat sind dann für immer weg.
 own-hidden = „{ $name }“ ist ausgeblendet.
 own-hide = Aus meiner Liste ausblenden
+own-sandboxes = Probepartien
 own-menu = Möglichkeiten für { $name }
 own-restore = Zurückholen
 own-restore-table = { $name } zurückholen

@@ -540,6 +540,12 @@ turn-forward = Einen Zug vor
 replay-play = Von selbst abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
+# How the turns of bots are shown to somebody who plays against them alone.
+bots-turns = Züge der Bots
+bots-turns-once = sofort
+bots-turns-watch = Zug für Zug ansehen
+bots-turns-step = selbst weiterschalten
+bots-next = Nächster Zug
 history = Verlauf
 history-value = Aktion { $at } von { $newest }, Runde { $round }, { $nation }
 your-last-turn-mark = ● deiner

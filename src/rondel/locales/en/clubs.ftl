@@ -34,6 +34,7 @@ own-delete-question = Delete “{ $name }”?
 own-delete-text = The table, its game and its chat are gone for good.
 own-hidden = “{ $name }” is hidden.
 own-hide = Hide from my list
+own-sandboxes = Sandboxes
 own-menu = Options for { $name }
 own-restore = Restore
 own-restore-table = Restore { $name }

@@ -515,6 +515,12 @@ turn-forward = One turn forward
 replay-play = Play by itself
 replay-pause = Pause
 replay-speed = Speed
+# How the turns of bots are shown to somebody who plays against them alone.
+bots-turns = Bots’ turns
+bots-turns-once = at once
+bots-turns-watch = watch turn by turn
+bots-turns-step = step through yourself
+bots-next = Next turn
 history = History
 history-value = Move { $at } of { $newest }, round { $round }, { $nation }
 your-last-turn-mark = ● yours

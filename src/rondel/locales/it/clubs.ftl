@@ -34,6 +34,7 @@ own-delete-question = Eliminare «{ $name }»?
 own-delete-text = Il tavolo, la partita e la chat spariscono per sempre.
 own-hidden = «{ $name }» è nascosto.
 own-hide = Nascondi dal mio elenco
+own-sandboxes = Partite di prova
 own-menu = Opzioni per { $name }
 own-restore = Ripristina
 own-restore-table = Ripristina { $name }

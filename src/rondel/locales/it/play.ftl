@@ -541,6 +541,12 @@ turn-forward = Un turno avanti
 replay-play = Riproduci da sola
 replay-pause = Pausa
 replay-speed = Velocità
+# How the turns of bots are shown to somebody who plays against them alone.
+bots-turns = Turni dei bot
+bots-turns-once = subito
+bots-turns-watch = guardali uno a uno
+bots-turns-step = avanza tu
+bots-next = Turno successivo
 history = Storia
 history-value = Mossa { $at } di { $newest }, giro { $round }, { $nation }
 your-last-turn-mark = ● il tuo

@@ -35,6 +35,7 @@ own-delete-question = Usunąć „{ $name }”?
 own-delete-text = Stół, partia i czat znikną na zawsze.
 own-hidden = „{ $name }” jest na liście ukrytych.
 own-hide = Ukryj na mojej liście
+own-sandboxes = Gry próbne
 own-menu = Opcje: { $name }
 own-restore = Przywróć
 own-restore-table = Przywróć { $name }

@@ -550,6 +550,12 @@ turn-forward = Tura naprzód
 replay-play = Odtwarzaj
 replay-pause = Pauza
 replay-speed = Tempo
+# How the turns of bots are shown to somebody who plays against them alone.
+bots-turns = Tury botów
+bots-turns-once = od razu
+bots-turns-watch = oglądaj tura po turze
+bots-turns-step = przechodź samodzielnie
+bots-next = Następna tura
 history = Historia
 history-value = Ruch { $at } z { $newest }, runda { $round }, { $nation }
 your-last-turn-mark = ● twoja

@@ -1,15 +1,8 @@
-// Our own pieces, drawn about 0,0 within a radius of 10.
+// Where pieces stand on the map, and the arrows of those that move.
 import type { Board, BoardRegion } from "../../boards/boards.svelte";
 import type { EditionFacts, RegionView, View } from "../../wire";
 
-export const SHAPES = {
-  army: "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
-  lying: "M-8.6 5.9Q-7.4 3-9.2 0Q-7.4-3-8.6-5.9H.4Q6.4-5.9 9.8 0Q6.4 5.9 .4 5.9Z",
-  fleet: "M-1-9.6V-1.4H-6.8Q-2.6-4-1-9.6ZM.6-8.2Q2.2-3.8 6.2-1.4H.6ZM-9.8-.2H9.8Q9.2 5.4 5.6 8.4H-5.6Q-9.2 5.4-9.8-.2Z",
-  flag: "M-10.4-9Q-5-11-.2-9T11.4-9L8.6-3.4L11.4 3Q4.6 5-.2 3T-10.4 3Z",
-  works: "M-6.6 6.4V-6.6H-3.6V-1L.6-3.6V-1L5-3.6V6.4Z",
-  anchor: "M0-3.4V6.4M-3.2-1.2H3.2M-5.8 2Q-5 6.4 0 6.4T5.8 2M0-6.7A1.7 1.7 0 1 0 0-3.3 1.7 1.7 0 1 0 0-6.7",
-} as const;
+export { SHAPES } from "../../boards/shapes";
 
 export interface Stack {
   key: string;

@@ -296,11 +296,11 @@ export class GameClient {
     this.logWhole = true;
   }
 
-  /** Looks at position `at`; null returns to now. */
-  async lookAt(at: number | null): Promise<void> {
+  /** Looks at position `at`; null returns to now. `even`: also at the newest position as if it were past. */
+  async lookAt(at: number | null, even = false): Promise<void> {
     const asked = ++this.#looks;
     const newest = this.now?.version ?? 0;
-    if (at === null || at >= newest || at < 0) {
+    if (at === null || at > newest || (at === newest && !even) || at < 0) {
       this.past = null;
       return;
     }

@@ -7,21 +7,29 @@ import { nationName, t } from "../../lib/texts.svelte";
 import type { View } from "../../wire";
 import type { Fact } from "../words/consequences";
 import type { GameClient } from "../client/client.svelte";
-import { nationOf } from "../log/log";
+import { nationOf, turnsOf } from "../log/log";
 import type { Question } from "../decision/questions";
 import { change, eventText, playerName, tone } from "../words/words";
 
-export function pastQuestion(client: GameClient, newMove: boolean, back: () => void): Question {
+/** `next`: turns of bots are shown one after another, and this goes on to the next. */
+export function pastQuestion(
+  client: GameClient,
+  newMove: boolean,
+  back: () => void,
+  next: (() => void) | null,
+): Question {
   const past = client.past!;
   const view = past.view;
   const entry = client.log.find((each) => each.version === past.at);
-  const nation = nationOf(entry?.events ?? []) ?? view.turn?.nation ?? null;
-  const told = entry
-    ? entry.events
-        .filter((event) => event.event !== "turn_began")
-        .map((event) => eventText(event, view))
-        .filter(Boolean)
-    : [];
+  const told = client.log
+    .filter((each) => (next ? each.turn === entry?.turn && each.version <= past.at : each === entry))
+    .flatMap((each) => each.events)
+    .filter((event) => event.event !== "turn_began")
+    .map((event) => eventText(event, view))
+    .filter(Boolean);
+  const nation =
+    (next && turnsOf(client.log).find((turn) => turn.turn === entry?.turn)?.nation) ||
+    (nationOf(entry?.events ?? []) ?? view.turn?.nation ?? null);
   return {
     nation,
     asked: false,
@@ -35,16 +43,21 @@ export function pastQuestion(client: GameClient, newMove: boolean, back: () => v
       nation: nationName(view.turn?.nation),
     }),
     chips: [
-      { text: t("past-chip"), tone: "warn", icon: "clock" },
-      ...(newMove ? [{ text: t("new-move"), tone: "accent" as const }] : []),
+      { text: t(next ? "since-last-turn" : "past-chip"), tone: "warn", icon: "clock" },
+      ...(newMove && !next ? [{ text: t("new-move"), tone: "accent" as const }] : []),
     ],
     title: told[0] ?? t("past-title", { at: past.at }),
-    hint: [...told.slice(1), t(screen.taps ? "past-hint-touch" : "past-hint")].join(" "),
-    answers: [
-      ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
-      { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
-      { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
-    ],
+    hint: [...told.slice(1), next ? "" : t(screen.taps ? "past-hint-touch" : "past-hint")].join(" "),
+    answers: next
+      ? [
+          { text: t("back-to-now"), key: "Esc", run: back },
+          { text: t("bots-next"), key: "Enter", look: "primary", run: next },
+        ]
+      : [
+          ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
+          { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
+          { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
+        ],
   };
 }
 

@@ -23,6 +23,12 @@ export class Replay {
     this.#next();
   }
 
+  /** Goes on from what is on the screen, once there was time to look at it. */
+  begin(): void {
+    if (!this.#playing) this.#set(true);
+    this.#wait();
+  }
+
   choose(speed: number): void {
     this.#speed = speed;
     if (this.#playing) this.#wait();

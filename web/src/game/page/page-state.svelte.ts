@@ -6,14 +6,16 @@ import { dismissToast, expireToast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
 import { betterAt, opened } from "../analysis/open.svelte";
 import { Travel } from "../board/travel.svelte";
-import { GameClient } from "../client/client.svelte";
+import { GameClient, type Entry } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
 import { StandingOrders } from "../decision/advance/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
 import { plannedQuestion } from "../decision/plan/answers";
 import { ownQuestion, type Question } from "../decision/questions";
 import { waitingQuestion } from "../decision/waiting";
+import { Pacing } from "../history/pacing.svelte";
 import { changedRegions, pastQuestion } from "../history/past";
+import { turnsOf } from "../log/log";
 import { choiceText } from "../words/words";
 import { Attention } from "./attention";
 import { viewFor, type ViewName } from "./views";
@@ -30,6 +32,7 @@ export class PageState {
   readonly orders: StandingOrders;
   readonly attention: Attention;
   readonly travel = new Travel();
+  readonly pacing = new Pacing();
 
   /** The view of a phone, or the tab of a tablet. */
   open = $state<ViewName>("map");
@@ -97,8 +100,10 @@ export class PageState {
       what: t("deciding-what", { nation: nationName(decision.nation), kind: decision.kind }),
     };
   });
-  /** One person against bots: then there are hints. */
-  solo = $derived.by(() => this.client.mine && this.client.table.tags.join() === "solo");
+  /** One person against bots. */
+  againstBots = $derived.by(() => this.client.table.tags.join() === "solo");
+  /** Then there are hints. */
+  solo = $derived.by(() => this.client.mine && this.againstBots);
   mayGive = $derived.by(() => {
     const { seat, past, now, view } = this.client;
     return seat !== null && !past && !now?.over && view?.options.gifts !== "off";
@@ -118,7 +123,8 @@ export class PageState {
   /** Where a turning point is looked at, the bar names the better move. */
   #pastQuestion(): Question {
     const past = this.client.past!;
-    const question = pastQuestion(this.client, this.#newMove, () => this.look(null));
+    const next = this.pacing.on ? () => this.#nextTurn() : null;
+    const question = pastQuestion(this.client, this.#newMove, () => this.look(null), next);
     const better = betterAt(past.at);
     if (better && past.view.decision) {
       const action = choiceText(better, past.view, past.view.decision.kind);
@@ -140,6 +146,21 @@ export class PageState {
     }
     this.#lastKind = this.choosing.kind;
     if (this.client.past && fresh.length) this.#newMove = true;
+    if (this.againstBots) this.#paced(fresh, own);
+  }
+
+  /** What bots have done meanwhile is shown turn by turn to those who want it. */
+  #paced(fresh: LogEntry[], own: boolean): void {
+    const at = this.pacing.first(this.client.log, fresh as Entry[], own, this.client.mine);
+    if (at === null) return;
+    this.pacing.on = true;
+    this.open = "map";
+    this.look(at);
+  }
+
+  #nextTurn(): void {
+    const at = this.client.past?.at ?? 0;
+    this.look(turnsOf(this.client.log).find((turn) => turn.last > at)?.last ?? null);
   }
 
   /** Whoever is to decide sits at the screen now. */
@@ -164,8 +185,11 @@ export class PageState {
 
   /** Called when the address has changed. */
   follow(at: string | null): void {
-    if (at === null) this.#newMove = false;
-    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at));
+    if (at === null) {
+      if (this.pacing.on) this.open = viewFor(this.choosing.kind) ?? this.open;
+      this.#newMove = this.pacing.on = false;
+    }
+    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), this.pacing.on);
   }
 
   /** A second has passed. */

@@ -11,7 +11,7 @@ const PLANNED = new Set(["fleets", "armies"]);
 export function beginPlan(choosing: Choosing): Answer[] {
   const { client } = choosing;
   if (!PLANNED.has(choosing.kind ?? "")) return [];
-  return [{ text: t("plan-begin"), key: "L", look: "ghost", run: () => void client.foresee([]) }];
+  return [{ text: t("plan-begin"), key: "L", run: () => void client.foresee([]) }];
 }
 
 export function planAnswers(choosing: Choosing): Answer[] {
