@@ -20,6 +20,13 @@ FIRST = 1
 BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
 
+def against_bots(page: Page) -> dict[str, Any]:
+    """With these cards Austria-Hungary, which moves first, is mine, and so is the first question: the rondel."""
+    assert rondel.new_game("imperial", players=len(BOTS), seed=FIRST).decision.player == 0
+    wanted = {"edition": "imperial", "seats": BOTS, "seed": FIRST, "auto_forced": True, "start": True}
+    return dict(call(page, "POST", "/api/tables", wanted))
+
+
 def test_the_log_follows_the_position_looked_at_and_reaches_back_to_the_beginning(page: Page) -> None:
     sit(page)
     game = whole_game("imperial", 6)
@@ -62,10 +69,7 @@ def test_on_a_phone_a_replay_is_stepped_and_plays_by_itself(someone: Callable[..
 
 def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) -> None:
     sit(page)
-    # With these cards Austria-Hungary, which moves first, is mine: the first question is mine, and it is the rondel.
-    assert rondel.new_game("imperial", players=3, seed=FIRST).decision.player == 0
-    wanted = {"edition": "imperial", "seats": BOTS, "seed": FIRST, "auto_forced": True, "start": True}
-    game = open_game(page, call(page, "POST", "/api/tables", wanted))
+    game = open_game(page, against_bots(page))
     before = state(page, game)["view"]["version"]
     assert state(page, game)["view"]["decision"]["kind"] == "rondel"
     to_taxation(page)  # which asks nothing more
@@ -84,6 +88,38 @@ def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) 
         ready(page)
     assert state(page, game)["view"]["version"] == before
     expect(page.locator("#decision h1")).to_contain_text("Where does")
+
+
+def test_the_turns_of_bots_are_stepped_through_or_watched(someone: Callable[..., Page]) -> None:
+    """At once is the default. On a phone, because there the steps stand on the map only."""
+    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit(page)
+    game = open_game(page, against_bots(page))
+    bar = page.locator("#decision")
+
+    def choose(pace: str) -> None:
+        page.get_by_role("button", name="Menu").tap()
+        page.get_by_role("combobox", name="Bots’ turns").select_option(pace)
+        page.keyboard.press("Escape")
+
+    def move(space: int) -> None:
+        page.locator("svg.rondel .space").nth(space).locator("text.name").tap()
+        bar.locator(".button.primary").tap()
+
+    choose("step")
+    move(7)
+    expect(bar).to_contain_text("since your last turn")
+    expect(page.locator(".map .history")).to_be_visible()
+    seen = [bar.locator("h1").inner_text()]
+    forward = bar.get_by_role("button", name="Next turn")
+    while forward.is_visible():
+        forward.tap()
+        expect(bar.locator("h1")).not_to_have_text(seen[-1])
+        seen.append(bar.locator("h1").inner_text())
+    assert len(seen) >= 3, seen  # both bots have moved
+    ready(page)
+    assert state(page, game)["view"]["decision"]["actions"]
+    expect(bar).to_contain_text("Your turn")
 
 
 def test_ending_a_game_asks_first_and_the_others_see_who_agrees(someone: Callable[..., Page]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.engine.position import play
+from tests.engine.position import play, position
 from tests.web.gameplay import AUSTRIA, click_region, decision, last_action, maneuver_of_austria, played, sandbox, sit
 from tests.web.sizes import SIZES, WALK, silent_clicks, walk
 
@@ -52,3 +52,25 @@ def test_destroying_a_factory_is_marked_and_asks_first(page: Page) -> None:
     assert not last_action(page, game).startswith("destroy")
     bar.get_by_role("button", name="Destroy the factory").click()
     played(page, game, "destroy venice")
+
+
+def test_on_a_phone_every_row_of_the_bonds_answers(someone: Callable[..., Page]) -> None:
+    """Where nothing can be bought it is said why, above the sheet and within the screen."""
+    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    start = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 0}, cash={0: 0}, investor=0)
+    sandbox(page, play(start, "rondel investor"))
+    rows = page.locator(".matrix .row")
+    expect(rows).to_have_count(6)
+    for number in range(6):
+        rows.nth(number).get_by_role("rowheader").tap()
+        refusal = page.locator(".refusal")
+        if rows.nth(number).locator(".can, .chosen").count():
+            expect(rows.nth(number).locator(".chosen")).to_be_visible()
+            continue
+        expect(refusal).to_be_in_viewport(ratio=1)
+        box, bar = refusal.bounding_box(), page.locator("#decision").bounding_box()
+        assert box
+        assert bar
+        assert box["y"] + box["height"] <= bar["y"] + 1, (box, bar)
+        refusal.get_by_role("button", name="Close").tap()
+        expect(refusal).to_have_count(0)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import PHONE
-from tests.web.gameplay import call, sit
+from tests.web.gameplay import call, maneuver_of_austria, sit
 
 
 def test_a_table_that_somebody_else_opens_appears_without_reload(
@@ -57,3 +57,22 @@ def test_a_table_that_somebody_else_opens_appears_without_reload(
         ada.locator("#lobby-filters").scroll_into_view_if_needed()
         ada.evaluate("document.querySelector('#open-tables').scrollIntoView()")
         keep(ada, "lobby-phone-filters")
+
+
+def test_your_turn_shows_the_position_and_a_sandbox_waits_for_nobody(page: Page) -> None:
+    """A card has the pieces of its game and can be put away; sandboxes stand apart, with their tag, and are deleted."""
+    sit(page)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    call(page, "POST", "/api/tables", {"seats": seats, "name": "Mine", "start": True, "seed": 1})
+    call(page, "POST", "/api/records", maneuver_of_austria().record().dumps())
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Your turn in one game")).to_be_visible()
+    card = page.locator("article", has_text="Mine")
+    expect(card.locator(".strip .factory").first).to_be_attached()
+    expect(card.get_by_role("button", name="Options for Mine")).to_be_visible()
+    sandboxes = page.get_by_role("region", name="Sandboxes")
+    expect(sandboxes).to_contain_text("sandbox")
+    sandboxes.get_by_role("button", name="Options for").click()
+    page.get_by_role("button", name="Delete…").click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(sandboxes).to_have_count(0)
