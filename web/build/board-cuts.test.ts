@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { coarse, cutOf } from "./board-cuts";
+import { coarse, cutOf, placesOf } from "./board-cuts";
 
 const text = (edition: string): string =>
   readFileSync(join(import.meta.dirname, `../src/boards/${edition}.json`), "utf-8");
@@ -22,6 +22,7 @@ test.each(["imperial", "imperial_2030"])("the cut of %s keeps every land in a qu
   expect(cut.lands.length).toBe(lands.length);
   expect(cut.lands.every(([, path]) => /^M\d+ \d+l/.test(path))).toBe(true);
   expect(cut.homes.length).toBe(6);
+  expect(Object.keys(placesOf(board))).toEqual(Object.keys(board.regions));
   expect(Object.keys(cut.names).length).toBeGreaterThanOrEqual(4);
   expect(JSON.stringify(cut).length).toBeLessThan(text(edition).length / 4);
 });

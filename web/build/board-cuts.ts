@@ -101,9 +101,13 @@ export function cutOf(board: Board): BoardCut {
     cities: regions.flatMap(({ city }) =>
       city ? [[Math.round(city.x), Math.round(city.y), city.kind === "shipyard"]] : [],
     ),
-    places: Object.fromEntries(Object.entries(board.regions).map(([id, region]) => [id, placeOf(region)])),
     names,
   };
+}
+
+/** Where pieces stand, by region: only those who have a game need it. */
+export function placesOf(board: Board): Record<string, CutPlace> {
+  return Object.fromEntries(Object.entries(board.regions).map(([id, region]) => [id, placeOf(region)]));
 }
 
 export function boardCuts(): Plugin {
@@ -114,18 +118,23 @@ export function boardCuts(): Plugin {
     resolveId: (id) => (id === "virtual:board-cuts" ? MODULE : undefined),
     load(id) {
       if (id !== MODULE) return;
-      const entries = readdirSync(boards)
+      const drawn = readdirSync(boards)
         .filter((file) => file.endsWith(".json"))
         .map((file) => {
           this.addWatchFile(join(boards, file));
-          const board = JSON.parse(readFileSync(join(boards, file), "utf-8")) as Board;
-          const source = JSON.stringify(cutOf(board));
+          return JSON.parse(readFileSync(join(boards, file), "utf-8")) as Board;
+        });
+      const addresses = (name: string, of: (board: Board) => unknown): string => {
+        const entries = drawn.map((board) => {
+          const source = JSON.stringify(of(board));
           const address = serving
             ? JSON.stringify(`data:application/json;charset=utf-8,${encodeURIComponent(source)}`)
-            : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `cut-${board.id}.json`, source })}`;
+            : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${name}-${board.id}.json`, source })}`;
           return `${JSON.stringify(board.id)}:${address}`;
         });
-      return `export default {${entries.join(",")}}`;
+        return `{${entries.join(",")}}`;
+      };
+      return `export default ${addresses("cut", cutOf)};export const places = ${addresses("places", placesOf)}`;
     },
   };
 }

@@ -12,6 +12,7 @@ declare module "virtual:board-cuts" {
   /** By edition, the address of its cut. */
   const addresses: Record<string, string>;
   export default addresses;
+  export const places: Record<string, string>;
 }
 
 declare module "virtual:tables" {

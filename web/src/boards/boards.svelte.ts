@@ -1,5 +1,5 @@
 // The drawn boards, as `python -m maps` made them, and the cuts that cards show: fetched once, when first wanted.
-import cutAddresses from "virtual:board-cuts";
+import cutAddresses, { places as placeAddresses } from "virtual:board-cuts";
 
 export interface BoardLabel {
   x: number;
@@ -61,8 +61,6 @@ export interface BoardCut {
   sea_borders: string;
   /** Where, and whether it is a shipyard. */
   cities: [number, number, boolean][];
-  /** Where pieces stand, by region. */
-  places: Record<string, CutPlace>;
   /** By language: where, how large, whether at sea, and the lines. */
   names: Record<string, [number, number, number, boolean, string[]][]>;
 }
@@ -103,3 +101,12 @@ class Cuts {
   }
 }
 export const cuts = new Cuts();
+
+const places = new Map<string, Promise<Record<string, CutPlace>>>();
+
+/** Where pieces stand on the cut of a board, by region; nowhere, if that cannot be had. */
+export function placesOf(edition: string): Promise<Record<string, CutPlace>> {
+  const known = places.get(edition) ?? fetch(placeAddresses[edition] ?? "").then((answer) => answer.json());
+  places.set(edition, known);
+  return known.catch(() => ({}));
+}

@@ -185,11 +185,11 @@ export class PageState {
 
   /** Called when the address has changed. */
   follow(at: string | null): void {
-    if (at === null) {
-      if (this.pacing.on) this.open = viewFor(this.choosing.kind) ?? this.open;
-      this.#newMove = this.pacing.on = false;
-    }
-    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), this.pacing.on);
+    const paced = this.pacing.on;
+    if (at === null) this.#newMove = this.pacing.on = false;
+    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
+    // Now that the present is there again, the question has its view.
+    if (at === null && paced) this.open = viewFor(this.choosing.kind) ?? this.open;
   }
 
   /** A second has passed. */
