@@ -30,12 +30,12 @@ def looked_at(page: Page, name: str) -> list[str]:
     page.set_viewport_size(DESK)
     found += axe_in_both_themes(page, f"{name}-desk")
     found += small_targets(page)
-    found += lost_with_spacing(page)
+    found += lost_with_spacing(page, f"{name}-desk")
     hand = touch(page, PHONE)
     found += [f"phone {each}" for each in axe_in_both_themes(page, f"{name}-phone")]
     found += [f"phone {each}" for each in small_targets(page)]
     found += [f"phone {each}" for each in small_targets(page, 44, THUMB)]
-    found += [f"phone {each}" for each in lost_with_spacing(page)]
+    found += [f"phone {each}" for each in lost_with_spacing(page, f"{name}-phone")]
     hand.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
     hand.detach()
     page.set_viewport_size(DESK)
@@ -49,6 +49,7 @@ def axe_in_both_themes(page: Page, name: str) -> list[str]:
     if wrong := violations(page):
         found.append(f"light: {wrong}")
     page.emulate_media(color_scheme="dark")
+    keep(page, f"access-{name}-dark")
     if wrong := violations(page, COLORS):
         found.append(f"dark: {wrong}")
     page.emulate_media(color_scheme="light")
