@@ -80,21 +80,28 @@ SETTLED = """async () => {
     await new Promise(requestAnimationFrame);
     if (window.pending || document.querySelector(".skeleton, [aria-busy=true]")) return false;
   }
-  return document.querySelector("main h1") !== null;
+  return document.querySelector("main h1") !== null && document.querySelector("main") !== window.left;
 }"""
 
 
-def begin(page: Page) -> None:
-    """The first page; all others are reached from there as links lead to them, so that nothing is loaded twice."""
-    page.goto("/")
-    expect(page.locator("main h1").first).to_be_attached()
-    page.wait_for_load_state("networkidle")
+def begin(page: Page, address: str = "/") -> None:
+    page.goto(address)
     page.evaluate(COUNT)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function(SETTLED)
 
 
 def go(page: Page, address: str) -> None:
+    """To another page as a link leads there, so that nothing is loaded twice."""
+    if page.evaluate("address => new URL(address, location.href).pathname === location.pathname", address):
+        return begin(page, address)
     page.evaluate(
-        "address => { history.pushState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }", address
+        """address => {
+          window.left = document.querySelector("main");
+          history.pushState(null, "", address);
+          dispatchEvent(new PopStateEvent("popstate"));
+        }""",
+        address,
     )
     page.wait_for_function(SETTLED)
 
