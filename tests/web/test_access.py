@@ -94,7 +94,8 @@ def begin(page: Page, address: str = "/") -> None:
 def go(page: Page, address: str) -> None:
     """To another page as a link leads there, so that nothing is loaded twice."""
     if page.evaluate("address => new URL(address, location.href).pathname === location.pathname", address):
-        return begin(page, address)
+        begin(page, address)
+        return
     page.evaluate(
         """address => {
           window.left = document.querySelector("main");
