@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.server.clients import Member, wait_until
 from tests.web.access import FOCUS, THUMB, look, lost_with_spacing, small_targets, touch
 from tests.web.conftest import DESK, PHONE, ROOT, RunningServer, keep, violations
-from tests.web.gameplay import POSITIONS, decision, open_game, sit
+from tests.web.gameplay import POSITIONS, decision, open_game, sandbox, sit
 from tests.web.pages import PAGES
 from tests.web.sizes import upload
 
@@ -62,6 +63,33 @@ def test_every_decision(page: Page, kind: str) -> None:
     open_game(page, upload(page, decision(kind)))
     page.wait_for_load_state("networkidle")
     wrong = looked_at(page, kind)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_what_opens_over_a_game(page: Page) -> None:
+    """UI 8: "opening a popover moves it in, closing returns it"; axe finds nothing in what opened."""
+    sandbox(page, decision("armies"))
+    ways: dict[str, Callable[[], None]] = {
+        "menu": lambda: page.get_by_role("button", name="Menu").press("Enter"),
+        "keys": lambda: page.keyboard.press("?"),
+        "if it ended": lambda: page.keyboard.press("w"),
+        "nation": lambda: page.get_by_role("button", name=re.compile("^Austria-Hungary")).first.press("Enter"),
+    }
+    wrong = []
+    for name, opens in ways.items():
+        opens()
+        page.wait_for_function("document.activeElement.closest('[role=dialog]') !== null")
+        wrong += [f"{name}: {each}" for each in (violations(page), *small_targets(page)) if each]
+        keep(page, f"access-{name}")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        wrong += [f"{name} closed: {each}" for each in [page.evaluate(FOCUS)] if each]
+    page.keyboard.press("v")
+    expect(page.get_by_role("listbox")).to_be_focused()
+    wrong += [f"list: {each}" for each in (violations(page), *small_targets(page)) if each]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    wrong += [f"list closed: {each}" for each in [page.evaluate(FOCUS)] if each]
     assert not wrong, "\n".join(wrong)
 
 
@@ -230,6 +258,9 @@ def test_forced_colors_tell_everything_apart(page: Page) -> None:
                   getComputedStyle(document.querySelector(each))).map(each => each.stroke + each.fill)"""
             )
             assert len(set(lit)) == 3, lit
+            page.emulate_media(forced_colors="active", color_scheme="dark")
+            keep(page, "forced-armies-dark")
+            page.emulate_media(forced_colors="active", color_scheme="light")
         if kind == "invest":
             page.get_by_role("gridcell", name=re.compile("^Italy 4,")).click()
             differ(page, "[role=gridcell][aria-selected=true]", "[role=gridcell].can")
