@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.server.clients import Member, wait_until
 from tests.web.access import FOCUS, THUMB, look, lost_with_spacing, small_targets, touch
 from tests.web.conftest import DESK, PHONE, ROOT, RunningServer, keep, violations
-from tests.web.gameplay import POSITIONS, decision, open_game, sandbox, sit
+from tests.web.gameplay import POSITIONS, decision, open_game, sandbox, sit, until
 from tests.web.pages import PAGES
 from tests.web.sizes import upload
 
@@ -118,7 +118,7 @@ def begin(page: Page, address: str = "/") -> None:
     page.goto(address)
     page.evaluate(COUNT)
     page.wait_for_load_state("networkidle")
-    page.wait_for_function(SETTLED)
+    until(lambda: page.evaluate(SETTLED), f"{address} is never complete")
 
 
 def go(page: Page, address: str) -> None:
@@ -134,7 +134,7 @@ def go(page: Page, address: str) -> None:
         }""",
         address,
     )
-    page.wait_for_function(SETTLED)
+    until(lambda: page.evaluate(SETTLED), f"{address} is never complete")
 
 
 def routes() -> set[str]:
