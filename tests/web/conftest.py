@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -198,8 +198,8 @@ def page(someone: Callable[..., Page]) -> Page:
     return someone()
 
 
-def violations(page: Page) -> str:
-    """What axe finds against WCAG 2.2 AA and its best practices, as text; empty when nothing."""
+def violations(page: Page, rules: Sequence[str] = ()) -> str:
+    """What axe finds against WCAG 2.2 AA and its best practices, or these of its rules, as text; empty when nothing."""
     # Colors are judged where they rest: a busy machine may still be at a transition.
     page.wait_for_function(
         "() => document.getAnimations().every("
@@ -207,7 +207,11 @@ def violations(page: Page) -> str:
     )
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    found = page.evaluate("axe.run({resultTypes: ['violations']}).then(answer => answer.violations)")
+    found = page.evaluate(
+        "rules => axe.run({resultTypes: ['violations'], ...(rules.length && {runOnly: rules})})"
+        ".then(answer => answer.violations)",
+        list(rules),
+    )
     return "\n".join(
         f"{rule['id']}: {rule['help']}\n"
         + "\n".join(f"    {node['html'][:200]}\n      {node['failureSummary'][:300]}" for node in rule["nodes"][:4])

@@ -304,15 +304,10 @@ def test_the_end_screen_reckons_and_offers_a_rematch(
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_and_nothing_scrolls_sideways(
-    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None], name: str
-) -> None:
-    desk = someone()
-    open_page(desk, PAGES[name])
-    in_both_themes(desk, f"{name}-desk", violations, keep)
+def test_nothing_scrolls_sideways(someone: Callable[..., Page], name: str) -> None:
+    """Axe looks at these pages in test_access."""
     phone = someone(viewport=PHONE, has_touch=True)
     open_page(phone, PAGES[name])
-    in_both_themes(phone, f"{name}-phone", violations, keep)
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     # 200 % text in a window of 640 px is what a phone of 320 px is with the usual text.
     phone.set_viewport_size({"width": 640, "height": 900})

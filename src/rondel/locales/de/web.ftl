@@ -400,6 +400,8 @@ about-fonts = Die Buchstaben dieser Seite stammen aus EB Garamond und Source San
 about-fonts-licenses = Ihre Lizenzen
 about-bots-title = Bots und Protokolle
 about-bots = Bots sehen, was ein Spieler auf ihrem Platz sähe. Jede Partie lässt sich als Protokoll herunterladen, das Menschen lesen und Programme nachspielen können.
+about-access-title = Barrierefreiheit
+about-access = Jede Entscheidung lässt sich mit Tastatur, Screenreader, Berührung oder Maus treffen. Die Taste V zeigt in einer Partie alle Aktionen als Liste, und zu jeder Zeichnung gibt es ihre Zahlen als Tabelle. Automatische Tests prüfen das bei jeder Änderung; mit einem echten Screenreader hat es noch niemand ausprobiert. Wenn dich etwas am Spielen hindert, sag es bitte denen, die diese Seite betreiben.
 about-api = API
 about-version = Regelversion { $version }
 

@@ -400,6 +400,8 @@ about-fonts = The letters of this page are cut from EB Garamond and Source Sans 
 about-fonts-licenses = Their licenses
 about-bots-title = Bots and records
 about-bots = Bots see what a player in their seat would see. Every game can be downloaded as a record that people can read and programs can replay.
+about-access-title = Accessibility
+about-access = Every decision can be made with the keyboard, a screen reader, touch or the mouse. Key V in a game shows all moves as a list, and behind every drawing its figures stand as a table. Automatic tests try this with every change; nobody has tried it with a real screen reader yet. If something keeps you from playing, please tell whoever runs this site.
 about-api = API
 about-version = Rules version { $version }
 

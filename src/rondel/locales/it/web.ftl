@@ -400,6 +400,8 @@ about-fonts = Le lettere di questa pagina sono tratte da EB Garamond e Source Sa
 about-fonts-licenses = Le loro licenze
 about-bots-title = Bot e partite salvate
 about-bots = I bot vedono ciò che vedrebbe un giocatore al loro posto. Ogni partita si può scaricare come file che le persone possono leggere e i programmi rigiocare.
+about-access-title = Accessibilità
+about-access = Ogni decisione si può prendere con la tastiera, con un lettore di schermo, con il tocco o con il mouse. Durante una partita il tasto V mostra tutte le mosse in un elenco, e di ogni grafico ci sono le cifre in una tabella. Test automatici lo controllano a ogni modifica; nessuno l’ha ancora provato con un vero lettore di schermo. Se qualcosa ti impedisce di giocare, dillo a chi gestisce questo sito.
 about-api = API
 about-version = Versione delle regole { $version }
 

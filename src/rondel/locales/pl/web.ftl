@@ -409,6 +409,8 @@ about-fonts = Litery tej strony pochodzą z krojów EB Garamond i Source Sans 3;
 about-fonts-licenses = Ich licencje
 about-bots-title = Boty i zapisy gier
 about-bots = Boty widzą to, co widziałby gracz na ich miejscu. Każdą grę można pobrać jako zapis, który ludzie mogą czytać, a programy odtwarzać.
+about-access-title = Dostępność
+about-access = Każdą decyzję można podjąć za pomocą klawiatury, czytnika ekranu, dotyku lub myszy. W grze klawisz V pokazuje wszystkie ruchy jako listę, a liczby z każdego wykresu są też w tabeli. Automatyczne testy sprawdzają to przy każdej zmianie; nikt jeszcze nie wypróbował tego z prawdziwym czytnikiem ekranu. Jeśli coś nie pozwala ci grać, powiedz o tym osobom, które prowadzą tę stronę.
 about-api = API
 about-version = Wersja zasad { $version }
 

@@ -1,0 +1,143 @@
+"""What the tests of accessibility measure: targets that are too small, text with the reader's spacing, where the focus
+is, and how things look with forced colors.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, ViewportSize
+from tests.web.conftest import DESK, keep
+from tests.web.languages import cut_off
+from tests.web.sizes import OVERLAPS, STILL, UNSEEN
+
+# WCAG 2.2, 2.5.8: 24 × 24 px, or so much room around a smaller one that no circle of 24 px touches another target.
+# Left out, as there: links within a sentence, what the browser draws by itself, and regions of the map, whose shape is
+# essential (every move is in the list, too). A label belongs to the target of its field.
+TARGETS = r"""([least, scope]) => {
+  const some = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], "
+    + "[role=option], [role=gridcell], [role=switch], [role=slider]";
+  const shown = (each) => {
+    if (!each.checkVisibility({opacityProperty: true, visibilityProperty: true})) return false;
+    const box = each.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0;
+  };
+  const inSentence = (each) => getComputedStyle(each).display === "inline" &&
+    [...each.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim().length > 1);
+  const boxOf = (each) => {
+    const boxes = [each, ...(each.labels ?? [])].filter(shown).map((part) => part.getBoundingClientRect());
+    const wrap = each.closest("label");
+    if (wrap) boxes.push(wrap.getBoundingClientRect());
+    return boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  };
+  const targets = [...document.querySelectorAll(some)].filter((each) =>
+    !each.matches(":disabled") && !each.closest("[data-region], .skips, .skip, [inert]") && !inSentence(each)
+    && (shown(each) || [...(each.labels ?? [])].some(shown)));
+  const boxes = targets.map(boxOf);
+  const found = [];
+  targets.forEach((each, index) => {
+    const box = boxes[index];
+    if (scope && !each.matches(scope)) return;
+    if (!box || (box.width >= least - 0.5 && box.height >= least - 0.5)) return;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const near = least > 24 || boxes.some((other, at) => {
+      if (!other || at === index || targets[at].contains(each) || each.contains(targets[at])) return false;
+      const small = other.width < 24 || other.height < 24;
+      const across = Math.max(other.left - x, 0, x - other.right), down = Math.max(other.top - y, 0, y - other.bottom);
+      if (!small) return Math.hypot(across, down) < 12;
+      return Math.hypot(other.x + other.width / 2 - x, other.y + other.height / 2 - y) < 24;
+    });
+    if (!near) return;
+    const name = (each.ariaLabel || each.innerText || each.name || "").trim().slice(0, 40);
+    found.push(`${each.localName}.${each.getAttribute("class") ?? ""} ${JSON.stringify(name)} is `
+      + `${Math.round(box.width)} × ${Math.round(box.height)}`);
+  });
+  return [...new Set(found)];
+}"""
+# The targets of a thumb: every answer to the question, the rows of pages and views, main buttons.
+THUMB = (
+    "#decision .answers button, nav.tabs button, nav.bottom a, .button.primary, .button.main, .chips button, "
+    "header .button, header a.brand, .tools button"
+)
+
+# WCAG 1.4.12: what a reader may set without losing anything. Bars that stay while the page scrolls go with it here.
+SPACED = """() => {
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }
+    header, nav.bottom { position: static !important; }`);
+  document.adoptedStyleSheets = [style];
+}"""
+UNSPACED = "() => void (document.adoptedStyleSheets = [])"
+
+# Where the focus is and whether it shows: nothing, or what is wrong with it. A heading that is told has no ring.
+FOCUS = r"""() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return "the focus is lost";
+  const name = `${at.localName}.${at.getAttribute("class") ?? ""} ${(at.ariaLabel ?? at.innerText ?? "").slice(0, 40)}`;
+  const box = at.getBoundingClientRect();
+  if (box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth)
+    return `the focus is off the screen: ${name}`;
+  if (at.tabIndex < 0 || !at.matches(":focus-visible")) return "";
+  const drawn = at.matches("[data-region]") ? at.ownerSVGElement.querySelector(".focus") : at.querySelector("path");
+  const style = getComputedStyle(at);
+  const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  const line = at.ownerSVGElement && drawn && getComputedStyle(drawn).visibility === "visible"
+    && parseFloat(getComputedStyle(drawn).strokeWidth) >= 3;
+  const label = at.closest("label") && parseFloat(getComputedStyle(at.closest("label")).outlineWidth) >= 2;
+  return ring || line || label ? "" : `the focus does not show: ${name}`;
+}"""
+
+
+def touch(page: Page, size: ViewportSize | None) -> CDPSession:
+    """From now on this page is held in a hand, at this size."""
+    protocol = page.context.new_cdp_session(page)
+    protocol.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    if size:
+        page.set_viewport_size(size)
+    return protocol
+
+
+def small_targets(page: Page, least: int = 24, scope: str = "") -> list[str]:
+    return [f"target: {each}" for each in page.evaluate(TARGETS, [least, scope])]
+
+
+# A page that scrolls is looked at in one piece; the game's page never does.
+TALLEST = 12_000
+# The link over the top edge that shows itself with the focus; tables of the rules, which scroll sideways by themselves.
+SEEN_OTHERWISE = "Skip to the content|cut by div.scroll"
+
+
+def lost_with_spacing(page: Page, name: str) -> list[str]:
+    """Text that is cut, covered or overlapping once the reader has set the spacing of WCAG 1.4.12."""
+    page.evaluate(SPACED)
+    size = page.viewport_size or DESK
+    high = min(TALLEST, int(page.evaluate("document.documentElement.scrollHeight")))
+    scrolls = high > size["height"]
+    if scrolls:
+        page.set_viewport_size({"width": size["width"], "height": high + 100})
+    page.evaluate(STILL)
+    keep(page, f"spaced-{name}")
+    found = [*cut_off(page), *page.evaluate(UNSEEN), *page.evaluate(OVERLAPS)]
+    page.evaluate(UNSPACED)
+    if scrolls:
+        page.set_viewport_size(size)
+    page.evaluate(STILL)
+    # What is not on the screen of a page that scrolls is scrolled to; what is too wide, cut_off tells.
+    otherwise = SEEN_OTHERWISE + ("|^off the screen" if scrolls else "")
+    return [f"spacing: {each}" for each in found if not re.search(otherwise, each)]
+
+
+def look(page: Page, selector: str) -> str:
+    """What tells an element from others in forced colors: ground, ink, border, outline."""
+    found: Any = page.evaluate(
+        """selector => {
+          const style = getComputedStyle(document.querySelector(selector));
+          const outline = style.outlineStyle === "none" ? "" : style.outlineColor + style.outlineWidth;
+          return [style.backgroundColor, style.color, style.borderTopColor, style.borderBottomColor, outline].join();
+        }""",
+        selector,
+    )
+    return str(found)

@@ -1,0 +1,128 @@
+"""A whole game by keyboard alone: real key presses, no pointer, no move over the API. After every step the focus is
+somewhere on the screen, and it shows.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from tests.web.access import FOCUS
+from tests.web.gameplay import call, open_game, ready, sit, state, until
+
+# Round 1: production, import, factory, production, investor, taxation; round 2: mostly maneuvers.
+SPACES = ["2", "5", "1", "6", "4", "8", "1", "2", "2", "1", "3", "1"]
+# Kinds whose question has a key for an answer (UI 6); each is pressed where the kind comes first, then the next.
+LETTERS: dict[str, list[str]] = {
+    "swiss_bank": ["l", "f"],
+    "production": ["Enter"],
+    "stance": ["l", "h"],
+    "arrival": ["p", "f"],
+    "challenge": ["l", "f"],
+    "canal": ["a", "r"],
+    "ask": ["1"],
+    "invest": ["p"],
+    "draft": ["p"],
+}
+
+
+class Keys:
+    """Somebody who has only the keyboard."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page, self.game = page, game
+        self.kinds: dict[str, int] = {}  # how often each kind of decision was answered
+        self.ways: set[str] = set()
+        self.wrong: list[str] = []
+
+    @property
+    def version(self) -> int:
+        return int(state(self.page, self.game)["view"]["version"])
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            if key == "Tab" and self.page.evaluate("document.activeElement === document.body"):
+                # Behind the last stop comes the browser itself; the next Tab is at the beginning of the page.
+                self.page.keyboard.press("Tab")
+                assert self.page.evaluate("document.activeElement.matches('.skips > :first-child, header a')")
+            if problem := self.page.evaluate(FOCUS):
+                self.wrong.append(f"after {key}: {problem}")
+
+    def decide(self, kind: str) -> None:
+        """One decision, answered with what it offers to the keys."""
+        before, times = self.version, self.kinds.get(kind, 0)
+        self.kinds[kind] = times + 1
+        if kind == "rondel":
+            self.press(SPACES[times % len(SPACES)], "Enter")
+        elif kind in ("invest", "draft") and times < 2:
+            self.bond()
+        elif kind in LETTERS:
+            self.press(LETTERS[kind][times % len(LETTERS[kind])])
+        elif kind in ("fleets", "armies", "import") and times % 3 == 2:
+            self.press("e")
+        else:
+            self.region(before)
+        if not self.went_on(before, 10):
+            self.listed(before)
+        assert self.went_on(before, 120), f"{kind} was not answered"
+        if not state(self.page, self.game)["view"]["over"]:
+            ready(self.page)
+
+    def went_on(self, before: int, seconds: float) -> bool:
+        try:
+            until(lambda: self.version != before, seconds=seconds)
+        except AssertionError:
+            return False
+        return True
+
+    def tab_to(self, selector: str) -> bool:
+        for _ in range(90):
+            if self.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return True
+            self.press("Tab")
+        return False
+
+    def region(self, before: int) -> None:
+        """Tab finds what is lit, Enter chooses it; a unit then needs a place to go, a place perhaps a second Enter."""
+        for _ in range(2):
+            if not self.tab_to("[data-region].lit:not([aria-pressed])"):
+                return
+            self.press("Enter")
+            self.ways.add("map")
+            if self.went_on(before, 1):
+                return
+        self.press("Enter")
+
+    def bond(self) -> None:
+        if self.tab_to("[role=gridcell]"):
+            self.press("Enter", "Enter")
+            self.ways.add("bonds")
+
+    def listed(self, before: int) -> None:
+        """V gives every move as a list, whatever the question is; Esc closes it again."""
+        self.press("Escape", "Escape", "v")
+        has_focus = "document.activeElement.role === 'listbox'"
+        until(lambda: self.page.evaluate(has_focus) or self.version != before, "the list has no focus")
+        self.press("End", "Enter")
+        self.ways.add("list")
+        self.press("Escape")
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    """UI 8: the keys that the page names are enough for a game, and "focus never jumps by itself except to the new
+    question after the own move"."""
+    sit(page)
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}]
+    wanted = {"name": "By keyboard", "edition": "imperial", "seats": seats, "start": True, "seed": 7}
+    table = call(page, "POST", "/api/tables", {**wanted, "options": {"max_rounds": 2}})
+    player = Keys(page, open_game(page, table))
+    for _ in range(400):
+        now = state(page, player.game)["view"]
+        if now["over"]:
+            break
+        player.decide(now["decision"]["kind"])
+    assert state(page, player.game)["view"]["over"], player.kinds
+    until(lambda: page.evaluate("document.activeElement.localName === 'h1'"), "the ending has no focus")
+    player.press("Tab")
+    assert not player.wrong, "\n".join(player.wrong)
+    assert {"rondel", "production", "import", "factory", "invest"} <= set(player.kinds), player.kinds
+    assert {"map", "bonds"} <= player.ways, player.ways
