@@ -11,7 +11,8 @@ import { nationOf } from "../log/log";
 import type { Question } from "../decision/questions";
 import { change, eventText, playerName, tone } from "../words/words";
 
-export function pastQuestion(client: GameClient, newMove: boolean, back: () => void): Question {
+/** `over`: of a finished game, whose present are its final scores. */
+export function pastQuestion(client: GameClient, newMove: boolean, over: boolean, back: () => void): Question {
   const past = client.past!;
   const view = past.view;
   const entry = client.log.find((each) => each.version === past.at);
@@ -43,7 +44,7 @@ export function pastQuestion(client: GameClient, newMove: boolean, back: () => v
     answers: [
       ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
       { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
-      { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
+      { text: t(over ? "end-reckoning" : "back-to-now"), key: "Esc", look: "primary", run: back },
     ],
   };
 }
