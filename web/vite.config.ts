@@ -13,6 +13,10 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
   { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
+  { name: "sounds", test: /src\/(lib\/sounds|game\/motion\/heard)/ },
+  { name: "motion", test: /src\/game\/(motion\/(show|panels|changes)|board\/layers\/BoardLosses)/ },
+  { name: "end", test: /src\/game\/end\/(?!EndScreen)/ },
+  { name: "charts", test: /src\/parts\/(C|c)hart\./ },
   { name: "bonds", test: /src\/game\/bonds\/[A-Z]/ },
   { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-words|review-words|course)/ },
   { name: "moderation", test: /src\/moderation\// },
@@ -27,7 +31,7 @@ const SCRIPTS = [
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|end\/(Reckoning|LineChart)|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat)))/,
+    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat)))/,
   },
   {
     name: "at-table",

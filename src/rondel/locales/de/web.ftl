@@ -261,7 +261,7 @@ motion-full = Voll
 motion-none = Keine
 settings-play = Am Tisch
 settings-sound = Töne
-settings-sound-text = Ein Ton, wenn du dran bist, einer, wenn deine Zeit knapp wird.
+settings-sound-text = Leise Töne, wenn du dran bist, für Züge, Schlachten, Fabriken, Geld, Kredite, Steuern und das Ende, und wenn deine Zeit knapp wird.
 settings-notify = Benachrichtigungen des Browsers
 settings-notify-text = Wenn du dran bist und die Seite nicht ansiehst.
 notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
@@ -438,6 +438,21 @@ end-finished = { $rounds ->
 end-tied = Punktgleichheit: Den Ausschlag gaben die Kreditsummen.
 end-reckoning = Schlussabrechnung
 end-note = Zinsen der eigenen Kredite × Machtfaktor des Staates, dazu das Bargeld; alles in Millionen. Das gestrichelte Ende eines Balkens ist Bargeld.
+end-decided = Was die Partie entschieden hat
+end-decided-none = Im Protokoll dieser Partie sticht nichts heraus.
+end-move = Aktion { $at }
+end-government = { $after } übernimmt { NAME($nation, form: "acc") }
+end-government-from = Vorher { $before }.
+end-government-points = { $points ->
+    [one] Ein Machtpunkt gewonnen.
+   *[other] { $points } Machtpunkte gewonnen.
+}
+end-tax = { $points ->
+    [one] { $nation }: { $points } Machtpunkt dazu
+   *[other] { $nation }: { $points } Machtpunkte dazu
+}
+end-tax-more = { $player } nimmt { $tax } Mio. Steuern ein; zusammen { $power } Punkte.
+end-interest = { $nation }: { $amount } Mio. Zinsen
 made-of = Aufschlüsselung
 download-record = Protokoll herunterladen
 replay = Nachspielen

@@ -261,7 +261,7 @@ motion-full = Full
 motion-none = None
 settings-play = At the table
 settings-sound = Sounds
-settings-sound-text = One sound when it is your turn, one when your time runs short.
+settings-sound-text = Quiet sounds for your turn, moves, battles, factories, money, bonds, taxes and the end, and when your time runs short.
 settings-notify = Browser notifications
 settings-notify-text = When it is your turn and you are not looking at the page.
 notify-refused = The browser does not allow notifications from this page.
@@ -435,6 +435,21 @@ end-finished = { $rounds ->
 end-tied = Scores were tied; the tie-break decided.
 end-reckoning = Final scores
 end-note = Interest on the bonds held × the nation’s power factor, plus cash; all in millions. The dashed end of a bar is cash.
+end-decided = What decided the game
+end-decided-none = Nothing stands out in the record of this game.
+end-move = move { $at }
+end-government = { $after } takes over { NAME($nation, form: "the") }
+end-government-from = Previously { $before }.
+end-government-points = { $points ->
+    [one] One power point gained.
+   *[other] { $points } power points gained.
+}
+end-tax = { $points ->
+    [one] { NAME($nation, form: "the", start: "yes") }: +{ $points } power point
+   *[other] { NAME($nation, form: "the", start: "yes") }: +{ $points } power points
+}
+end-tax-more = { $player } collects { $tax } M in tax; { $power } points in all.
+end-interest = { NAME($nation, form: "the", start: "yes") }: { $amount } M of interest
 made-of = Breakdown
 download-record = Download record
 replay = Replay

@@ -261,7 +261,7 @@ motion-full = Complete
 motion-none = Nessuna
 settings-play = Al tavolo
 settings-sound = Suoni
-settings-sound-text = Un suono quando tocca a te, uno quando il tempo stringe.
+settings-sound-text = Suoni discreti per il tuo turno, le mosse, le battaglie, le fabbriche, il denaro, le obbligazioni, le tasse e la fine, e quando il tuo tempo sta per scadere.
 settings-notify = Notifiche del browser
 settings-notify-text = Quando tocca a te e non stai guardando la pagina.
 notify-refused = Il browser non permette notifiche da questa pagina.
@@ -438,6 +438,21 @@ end-finished = { $rounds ->
 end-tied = Punteggi pari: hanno deciso i crediti.
 end-reckoning = Punteggi finali
 end-note = Interessi delle obbligazioni possedute × moltiplicatore di potere della nazione, più il denaro; tutto in milioni. La parte tratteggiata di una barra è denaro.
+end-decided = Che cosa ha deciso la partita
+end-decided-none = Nel registro di questa partita non spicca nulla.
+end-move = mossa { $at }
+end-government = { $after } prende il governo { NAME($nation, form: "of") }
+end-government-from = Prima { $before }.
+end-government-points = { $points ->
+    [one] Un punto potere guadagnato.
+   *[other] { $points } punti potere guadagnati.
+}
+end-tax = { $points ->
+    [one] { $nation }: { $points } punto potere in più
+   *[other] { $nation }: { $points } punti potere in più
+}
+end-tax-more = { $player } riscuote { $tax } mln di tasse; in tutto { $power } punti.
+end-interest = { $nation }: { $amount } mln di interessi
 made-of = Dettaglio
 download-record = Scarica la partita
 replay = Rivedi

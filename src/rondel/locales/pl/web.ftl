@@ -269,7 +269,7 @@ motion-full = Pełne
 motion-none = Brak
 settings-play = Przy stole
 settings-sound = Dźwięki
-settings-sound-text = Jeden dźwięk, gdy jest twoja kolej, drugi, gdy kończy się czas.
+settings-sound-text = Ciche dźwięki: twoja kolej, ruchy, bitwy, fabryki, pieniądze, udziały, podatki i koniec gry oraz gdy kończy ci się czas.
 settings-notify = Powiadomienia przeglądarki
 settings-notify-text = Gdy jest twoja kolej, a nie patrzysz na stronę.
 notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia.
@@ -449,6 +449,23 @@ end-finished = { $rounds ->
 end-tied = Równe wyniki: zdecydowała wysokość wkładów.
 end-reckoning = Wyniki końcowe
 end-note = Dywidendy z posiadanych udziałów × poziom wpływów mocarstwa, plus gotówka; wszystko w milionach. Kreskowany koniec słupka to gotówka.
+end-decided = Co rozstrzygnęło grę
+end-decided-none = W zapisie tej gry nic się nie wyróżnia.
+end-move = ruch { $at }
+end-government = { $after } obejmuje rządy nad { NAME($nation, form: "ins") }
+end-government-from = Poprzednio { $before }.
+end-government-points = { $points ->
+    [one] Zdobyto jeden punkt wpływu.
+    [few] Zdobyto { $points } punkty wpływu.
+   *[many] Zdobyto { $points } punktów wpływu.
+}
+end-tax = { $points ->
+    [one] { $nation }: { $points } punkt wpływu więcej
+    [few] { $nation }: { $points } punkty wpływu więcej
+   *[many] { $nation }: { $points } punktów wpływu więcej
+}
+end-tax-more = { $player } pobiera { $tax } mln podatku; razem punktów: { $power }.
+end-interest = { $nation }: { $amount } mln dywidend
 made-of = Składniki
 download-record = Pobierz zapis
 replay = Odtwórz

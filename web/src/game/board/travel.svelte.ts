@@ -1,17 +1,23 @@
-// Units on their way: drawn over the board for a moment after a move was played. Nothing waits for them.
-import { mayMove } from "../../lib/settings.svelte";
+// Units on their way, and pieces that are gone: drawn over the board for a moment after a move was played. Nothing waits
+// for them.
 import type { EventOf } from "../../wire";
-import type { Entry } from "../client/client.svelte";
+import type { Change, Piece } from "../motion/changes";
 
-export interface Trip {
+interface Timed {
   key: number;
+  /** Milliseconds: when it begins, and how long it takes. */
+  after: number;
+  lasts: number;
+}
+export interface Trip extends Timed {
   nation: string;
   kind: "army" | "fleet";
   from: string;
   to: string;
-  /** Milliseconds: when it sets out, and how long it takes. */
-  after: number;
-  lasts: number;
+}
+export interface Loss extends Timed {
+  place: string;
+  pieces: Piece[];
 }
 
 /** Where a unit has gone. */
@@ -19,46 +25,37 @@ export function goal(moved: EventOf<"army_moved" | "fleet_moved">): string {
   return moved.event === "army_moved" ? moved.to : moved.sea;
 }
 
-const ONE_UNIT = 350;
+const LASTS = { unit: 350, battle: 500, ruin: 900 };
 /** What would take longer is not shown on its way: the board shows where it has arrived. */
 const AT_MOST = 1500;
 const OUTLINED = 2000;
 
+type Shown = Extract<Change, { kind: keyof typeof LASTS }>;
+const isShown = (change: Change): change is Shown => change.kind in LASTS;
+
 export class Travel {
   trips = $state.raw<Trip[]>([]);
-  /** Without motion: where others' units have come, outlined for a while instead. */
+  losses = $state.raw<Loss[]>([]);
+  /** Without motion: where others have changed something, outlined for a while instead. */
   outlined = $state.raw<string[]>([]);
   #watched = false;
   #count = 0;
   #until = 0;
   #fading: ReturnType<typeof setTimeout> | undefined;
 
-  show(fresh: Entry[], own: boolean): void {
-    const moves = fresh.flatMap((entry) =>
-      entry.events.filter((event) => event.event === "army_moved" || event.event === "fleet_moved"),
-    );
-    if (!moves.length || !this.#watched || document.hidden) return;
-    if (!mayMove()) {
-      if (!own) this.#outline(moves.map(goal));
-      return;
-    }
+  show(changes: Change[]): void {
+    if (!this.#watched) return;
+    const shown = changes.filter((change) => isShown(change));
     const now = performance.now();
-    const lasts = Math.min(ONE_UNIT, AT_MOST / moves.length);
-    for (const event of moves) {
+    const all = shown.reduce((sum, change) => sum + LASTS[change.kind], 0);
+    for (const change of shown) {
       const start = Math.max(now, this.#until);
+      const lasts = LASTS[change.kind] * Math.min(1, AT_MOST / all);
       if (start + lasts > now + AT_MOST + 1) break;
       this.#until = start + lasts;
-      const trip = {
-        from: event.origin,
-        to: goal(event),
-        nation: event.nation,
-        after: start - now,
-        lasts,
-      };
-      this.trips = [
-        ...this.trips,
-        { ...trip, key: this.#count++, kind: event.event === "army_moved" ? "army" : "fleet" },
-      ];
+      const timed = { key: this.#count++, after: start - now, lasts };
+      if (change.kind === "unit") this.trips = [...this.trips, { ...change, ...timed, kind: change.unit }];
+      else this.losses = [...this.losses, { ...change, ...timed }];
     }
   }
 
@@ -71,17 +68,21 @@ export class Travel {
     };
   }
 
-  arrive(trip: Trip): void {
-    this.trips = this.trips.filter((each) => each !== trip);
+  /** It has been shown. */
+  end(shown: Timed): void {
+    this.trips = this.trips.filter((each) => each !== shown);
+    this.losses = this.losses.filter((each) => each !== shown);
   }
 
   /** Whoever does something sees the board as it is. */
   stop(): void {
     this.#until = 0;
     if (this.trips.length) this.trips = [];
+    if (this.losses.length) this.losses = [];
   }
 
-  #outline(places: string[]): void {
+  outline(places: string[]): void {
+    if (!this.#watched || !places.length) return;
     clearTimeout(this.#fading);
     this.outlined = [...new Set([...this.outlined, ...places])];
     this.#fading = setTimeout(() => (this.outlined = []), OUTLINED);

@@ -11,10 +11,12 @@ import { nationOf, turnsOf } from "../log/log";
 import type { Question } from "../decision/questions";
 import { change, eventText, playerName, tone } from "../words/words";
 
-/** `next`: turns of bots are shown one after another, and this goes on to the next. */
+/** `over`: of a finished game, whose present are its final scores. `next`: turns of bots are shown one after another, and
+ * this goes on to the next. */
 export function pastQuestion(
   client: GameClient,
   newMove: boolean,
+  over: boolean,
   back: () => void,
   next: (() => void) | null,
 ): Question {
@@ -56,7 +58,7 @@ export function pastQuestion(
       : [
           ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
           { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
-          { text: t("back-to-now"), key: "Esc", look: "primary", run: back },
+          { text: t(over ? "end-reckoning" : "back-to-now"), key: "Esc", look: "primary", run: back },
         ],
   };
 }

@@ -5,6 +5,7 @@ import { settings } from "../../lib/settings.svelte";
 import { nationLetters, nationName, t } from "../../lib/texts.svelte";
 import type { Entry, GameClient, Live } from "../client/client.svelte";
 import { summary } from "../log/log";
+import type { View } from "../../wire";
 import { playerName } from "../words/words";
 
 const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
@@ -12,7 +13,6 @@ const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
 export class Attention {
   #client: GameClient;
   #told = "";
-  #sound: AudioContext | null = null;
   #warned = false;
 
   constructor(client: GameClient) {
@@ -20,15 +20,20 @@ export class Attention {
   }
 
   /** Called with every new state; `own`: it came from the viewer's own move. */
-  state(live: Live, fresh: Entry[], own: boolean): void {
+  state(live: Live, fresh: Entry[], own: boolean, before: View | null): void {
     const view = live.view;
     const others = fresh.filter((entry) => !own || entry.seat !== view.seat);
     if (others.length) announce(summary(others, view), "polite");
     const decision = view.decision;
     const key = this.#client.mine && decision ? `${view.version} ${decision.kind}` : "";
     this.#title(view.over ? "" : key ? nationLetters(decision?.nation ?? "") : "", !!key);
-    if (key && key !== this.#told) this.#yours(live, own);
+    const yours = !!key && key !== this.#told;
+    if (yours) this.#yours(live, own);
     this.#told = key;
+    if (settings.sound && (fresh.length || yours)) {
+      const heard = { own, yours: yours && !own, away: document.hidden };
+      void import("../motion/heard").then(({ hear }) => hear(fresh, before, view, heard));
+    }
   }
 
   #yours(live: Live, own: boolean): void {
@@ -42,7 +47,6 @@ export class Attention {
       : t("say-your-turn", { nation, kind: decision.kind });
     announce(said, own ? "polite" : "assertive");
     if (own) return;
-    this.#beep(660);
     if (settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
       const note = new Notification(said, { body: live.table.name, tag: live.table.id });
       note.onclick = () => {
@@ -64,29 +68,12 @@ export class Attention {
     const short = left !== null && left < bank * 0.2;
     if (short && !this.#warned) {
       announce(t("say-clock"), "polite");
-      this.#beep(440);
+      if (settings.sound) void import("../../lib/sounds").then(({ play }) => play("clock"));
     }
     this.#warned = short;
   }
 
-  #beep(pitch: number): void {
-    if (!settings.sound) return;
-    try {
-      const audio = (this.#sound ??= new AudioContext());
-      const [tone, level] = [audio.createOscillator(), audio.createGain()];
-      tone.frequency.value = pitch;
-      level.gain.setValueAtTime(0.12, audio.currentTime);
-      level.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
-      tone.connect(level).connect(audio.destination);
-      tone.start();
-      tone.stop(audio.currentTime + 0.4);
-    } catch {
-      // A browser may refuse sound before the first click.
-    }
-  }
-
   stop(): void {
     this.#title("", false);
-    void this.#sound?.close();
   }
 }

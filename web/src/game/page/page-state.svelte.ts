@@ -5,7 +5,6 @@ import { nationName, t } from "../../lib/texts.svelte";
 import { dismissToast, expireToast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
 import { betterAt, opened } from "../analysis/open.svelte";
-import { Travel } from "../board/travel.svelte";
 import { GameClient, type Entry } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
 import { StandingOrders } from "../decision/advance/orders.svelte";
@@ -16,6 +15,7 @@ import { waitingQuestion } from "../decision/waiting";
 import { Pacing } from "../history/pacing.svelte";
 import { changedRegions, pastQuestion } from "../history/past";
 import { turnsOf } from "../log/log";
+import { Motion } from "../motion/motion";
 import { choiceText } from "../words/words";
 import { Attention } from "./attention";
 import { viewFor, type ViewName } from "./views";
@@ -31,7 +31,7 @@ export class PageState {
   readonly choosing: Choosing;
   readonly orders: StandingOrders;
   readonly attention: Attention;
-  readonly travel = new Travel();
+  readonly motion = new Motion();
   readonly pacing = new Pacing();
 
   /** The view of a phone, or the tab of a tablet. */
@@ -80,10 +80,8 @@ export class PageState {
     const shared = table.your_seats.length > 1 && table.options.cash === "hidden" && !table.sandbox;
     return shared && table.state === "running" && seat !== this.#shownTo ? seat : null;
   });
-  ended = $derived.by(() => {
-    const { now, table, past, alone } = this.client;
-    return !alone && (!!now?.over || table.state === "over") && !this.replaying && !past;
-  });
+  over = $derived.by(() => !this.client.alone && (!!this.client.now?.over || this.client.table.state === "over"));
+  ended = $derived.by(() => this.over && !this.replaying && !this.client.past);
   /** Places outlined on the map. */
   marked = $derived.by(() => {
     const past = this.client.past;
@@ -117,14 +115,18 @@ export class PageState {
     if (own && this.solo && !client.plan && !own.cards && own.answers.length < 3)
       own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
-    return waitingQuestion(choosing, this.clocks, client.seat === null || client.alone ? null : onplan);
+    const waiting = waitingQuestion(choosing, this.clocks, client.seat === null || client.alone ? null : onplan);
+    if (this.over)
+      waiting.answers = [{ text: t("end-reckoning"), key: "Esc", look: "primary", run: () => this.toEnd() }];
+    return waiting;
   }
 
   /** Where a turning point is looked at, the bar names the better move. */
   #pastQuestion(): Question {
     const past = this.client.past!;
+    const back = (): void => (this.over ? this.toEnd() : this.look(null));
     const next = this.pacing.on ? () => this.#nextTurn() : null;
-    const question = pastQuestion(this.client, this.#newMove, () => this.look(null), next);
+    const question = pastQuestion(this.client, this.#newMove, this.over, back, next);
     const better = betterAt(past.at);
     if (better && past.view.decision) {
       const action = choiceText(better, past.view, past.view.decision.kind);
@@ -134,10 +136,10 @@ export class PageState {
   }
 
   #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
+    this.motion.arrived(live.view, fresh, own, !!this.client.past || this.curtain !== null);
     this.choosing.refresh();
     expireToast(live.undo?.to ?? null);
-    this.attention.state(live, fresh, own);
-    if (!this.client.past) this.travel.show(fresh, own);
+    this.attention.state(live, fresh, own, this.motion.before);
     if (live.seat !== null && !this.#asked) void this.orders.load();
     this.#asked = live.seat !== null;
     if (this.choosing.kind !== this.#lastKind) {
@@ -181,6 +183,12 @@ export class PageState {
   replay(at: number): void {
     this.replaying = true;
     this.look(at);
+  }
+
+  /** From the replay back to the final scores. */
+  toEnd(): void {
+    this.replaying = false;
+    this.look(null);
   }
 
   /** Called when the address has changed. */

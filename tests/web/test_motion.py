@@ -1,0 +1,189 @@
+"""What moves and what is heard after a move: over the page, for a moment, and only for those who want it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.engine.position import play, position
+from tests.web.gameplay import call, sandbox, state, until
+
+import rondel
+
+AUSTRIA = "austria_hungary"
+
+# Everything that is put over the page or moved in it, and every note that is asked for.
+WATCH = """
+window.seen = [];
+window.notes = [];
+new MutationObserver(changes => {
+  for (const change of changes) for (const node of change.addedNodes)
+    for (const name of ["motion-bond", "motion-figure", "motion-difference", "lost"])
+      if (node.classList?.contains(name)) seen.push(`${name} ${node.textContent.trim()}`);
+}).observe(document, {childList: true, subtree: true});
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  for (const what of ["piece", "government"])
+    if (this.dataset?.[what]) seen.push(`${what} ${this.dataset[what]}`);
+  const over = this.classList.contains("motion-over");
+  if (over && getComputedStyle(this).pointerEvents !== "none") seen.push("in the way");
+  return animate.apply(this, how);
+};
+const at = AudioParam.prototype.setValueAtTime;
+AudioParam.prototype.setValueAtTime = function (value, when) {
+  if (value > 50) notes.push(value);
+  return at.call(this, value, when);
+};
+"""
+# The part that moves things in the panels has come, with its style, and has been run.
+READY = """async () => {
+  const fetched = performance.getEntriesByType("resource").map(each => each.name);
+  const [script, style] = [/assets\\/motion-[^/]*js$/, /assets\\/motion-[^/]*css$/].map(
+    wanted => fetched.find(name => wanted.test(name)));
+  if (!script || !style) return false;
+  await import(script);
+  await new Promise(requestAnimationFrame);
+  return true;
+}"""
+TOPS = "rows => rows.map(row => row.getBoundingClientRect().top)"
+FETCHED = "name => performance.getEntriesByType('resource').some(each => each.name.includes(name))"
+
+
+def before_the_ruin() -> rondel.Game:
+    """Three hostile Austrian armies stand in Venice; Italy then pays interest, and Ada can buy its largest bond."""
+    game = position(
+        players=4,
+        at={"italy": "maneuver_1"},
+        treasury={"italy": 12, "france": 5},
+        cash={0: 30, 1: 8, 2: 8, 3: 8},
+        investor=0,
+        armies={"vienna": {AUSTRIA: 1}, "budapest": {AUSTRIA: 2}},
+        factories={"italy": ["rome", "venice", "naples"]},
+        flags={"spain": "france", "tunis": "france", "morocco": "france"},
+    )
+    play(game, "rondel maneuver_1")
+    for origin in ("vienna", "budapest", "budapest"):
+        play(game, f"army {origin} venice", "hostile")
+    return game
+
+
+def act(page: Page, game: str, action: str) -> None:
+    """Played somewhere else; the page shows it."""
+    now = state(page, game)
+    answer = call(page, "POST", f"/api/games/{game}/actions", {"version": now["view"]["version"], "action": action})
+    assert "revision" in answer, answer
+    expect(page.locator(f'[data-revision="{answer["revision"]}"]')).to_be_visible()
+
+
+def seen(page: Page) -> list[str]:
+    return list(page.evaluate("window.seen.splice(0)"))
+
+
+def shown(page: Page, *wanted: str) -> list[str]:
+    """Waits until all of this has been on its way; everything that has."""
+    found: list[str] = []
+
+    def all_there() -> bool:
+        found.extend(seen(page))
+        return all(each in found for each in wanted)
+
+    until(all_there, f"Not all of {wanted} moved.")
+    return found
+
+
+def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
+    """UI 3: motion explains; it takes no click, and it is gone as soon as somebody does something."""
+    page = someone(reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    game = sandbox(page, before_the_ruin())
+    until(lambda: page.evaluate(READY), "The part that moves things did not come.")
+    act(page, game, "destroy venice")
+    assert shown(page, "lost AH").count("lost AH") == 3, "the factory goes with its three armies"
+    stood = page.locator(".investors li").evaluate_all(TOPS)
+    act(page, game, "rondel investor")
+    assert page.locator(".investors li").evaluate_all(TOPS) == stood, "the rows stay where they are"
+    found = shown(page, "motion-difference −4")
+    assert any(each.startswith("motion-figure") for each in found), "the treasury counts down"
+    # Sounds are off until asked for: nothing of them was fetched, no note was made.
+    assert page.evaluate("window.notes") == []
+    assert not page.evaluate(FETCHED, "/sounds-")
+
+    page.get_by_role("button", name="Sounds").click()
+    act(page, game, "buy italy 30")
+    found = shown(page, "motion-bond IT 30", "government italy")
+    assert "in the way" not in found
+    until(lambda: {294, 740} <= set(page.evaluate("window.notes")), "a bond is heard")
+    page.evaluate("window.notes.length = 0")
+    act(page, game, "rondel taxation")
+    shown(page, "piece france")
+    until(lambda: {523, 659, 784} <= set(page.evaluate("window.notes")), "a taxation is heard")
+    # What is over the page goes by itself, or with the first key.
+    page.keyboard.press("Shift")
+    expect(page.locator(".motion-over, .lost")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["reduced", "switched off"])
+def test_without_motion_the_changed_rows_are_outlined(someone: Callable[..., Page], how: str) -> None:
+    """UI 3: with `prefers-reduced-motion`, or switched off in the settings, nothing travels."""
+    page = someone(reduced_motion="reduce" if how == "reduced" else "no-preference")
+    page.add_init_script(WATCH)
+    if how != "reduced":
+        page.add_init_script("localStorage['rondel.settings'] = JSON.stringify({motion: 'none'})")
+    game = sandbox(page, play(before_the_ruin(), "destroy venice", "rondel investor"))
+    until(lambda: page.evaluate(READY), "The part that outlines things did not come.")
+    page.evaluate(
+        """() => new MutationObserver(changes => {
+          for (const {target} of changes) if (target.hasAttribute("data-changed")) seen.push(target.dataset.row);
+        }).observe(document, {attributes: true, attributeFilter: ["data-changed"], subtree: true})"""
+    )
+    act(page, game, "buy italy 30")
+    found = shown(page, "nation italy", "seat 0")
+    act(page, game, "rondel taxation")
+    found += shown(page, "nation france")
+    moved = [each for each in found if not each.startswith(("nation", "seat"))]
+    assert moved == [], "nothing moves"
+    expect(page.locator("[data-changed]")).to_have_count(0)
+
+
+RECORDS = Path(__file__).parents[1] / "bots" / "lost_endings"
+
+
+def whole_game(name: str = "imperial-1") -> str:
+    """A game of bots that was played to its end, by people with names."""
+    record = (RECORDS / f"{name}.rondel").read_text("utf-8")
+    for number, person in enumerate(("Ada", "Bruno", "Chen", "Dorota", "Emre", "Fatima"), start=1):
+        record = record.replace(f"player: Player {number}", f"player: {person}")
+    return record
+
+
+def test_the_end_tells_what_decided_the_game(page: Page, violations: Callable[[Page], str]) -> None:
+    """From the record, at once; each moment leads to its position, and from there back to the final scores."""
+    sit_and_open(page, whole_game())
+    decided = page.get_by_role("region", name="What decided the game")
+    moments = decided.get_by_role("button")
+    expect(moments.first).to_be_visible()
+    assert violations(page) == ""
+    kinds = set(moments.evaluate_all("each => each.map(one => one.dataset.moment)"))
+    assert kinds == {"government", "tax", "interest"}, kinds
+    move = int(moments.first.locator(".when .faint").inner_text().split()[-1])
+    moments.first.click()
+    expect(page.locator("#decision")).to_contain_text(f"Move {move} of")
+    page.locator("#decision").get_by_role("button", name="Final scores").click()
+    expect(decided).to_be_visible()
+    # The labels at the ends of the lines can be read: none covers another.
+    boxes = page.locator(".end-mark").evaluate_all(
+        "each => each.map(one => one.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
+    )
+    for index, (left, top, right, bottom) in enumerate(boxes):
+        for other in boxes[index + 1 :]:
+            apart = other[0] >= right or other[2] <= left or other[1] >= bottom - 1 or other[3] <= top + 1
+            assert apart, (index, other)
+
+
+def sit_and_open(page: Page, record: Any) -> None:
+    call(page, "POST", "/api/guest", {"name": "Ada"})
+    table = call(page, "POST", "/api/records", record)
+    page.goto(f"/t/{table['id']}")

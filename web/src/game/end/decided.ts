@@ -1,0 +1,90 @@
+// What decided a game, from its record alone: the governments that brought most, the best taxations, the largest payouts
+// of interest; and the mistakes that an analysis found, where there is one.
+import type { LogEntry, Review } from "../../wire";
+
+interface At {
+  /** The move, and the round it belongs to. */
+  at: number;
+  round: number;
+  nation: string;
+  /** Whose doing it was. */
+  seat: number;
+}
+export type Moment = At &
+  (
+    | { kind: "government"; before: number | null; points: number }
+    | { kind: "tax"; tax: number; points: number; power: number }
+    | { kind: "interest"; amount: number; to: { seat: number; amount: number }[] }
+    | { kind: "mistake"; point: Review["turning_points"][number] }
+  );
+
+const MOST = { government: 3, tax: 2, interest: 2, mistake: 3 };
+
+type Kept = Record<"government" | "tax" | "interest", Moment[]>;
+
+/** In the order of the game. */
+export function decided(log: LogEntry[], review: Review | null = null): Moment[] {
+  const { government, tax, interest } = read(log);
+  const mistakes = (review?.turning_points ?? []).map((point): Moment => ({
+    kind: "mistake",
+    at: point.at,
+    round: point.round,
+    nation: point.nation ?? "",
+    seat: point.seat,
+    point,
+  }));
+  const best = (moments: Moment[], most: number, worth: (moment: Moment) => number): Moment[] =>
+    [...moments].sort((one, other) => worth(other) - worth(one)).slice(0, most);
+  const points = (moment: Moment): number => ("points" in moment ? moment.points : 0);
+  return [
+    ...best(government, MOST.government, points),
+    ...best(
+      tax.filter((moment) => points(moment) > 0),
+      MOST.tax,
+      points,
+    ),
+    ...best(interest, MOST.interest, (moment) => (moment.kind === "interest" ? moment.amount : 0)),
+    ...mistakes.slice(0, MOST.mistake),
+  ].sort((one, other) => one.at - other.at);
+}
+
+/** How a decision changed the chance of whoever made it; null without an analysis of that position. */
+export function chanceChange(moment: Moment, review: Review | null): number | null {
+  if (!review) return null;
+  if (moment.kind === "mistake") return moment.point.after - moment.point.before;
+  const chance = (at: number): number | undefined => review.chances[at - review.first]?.[moment.seat];
+  const [before, after] = [chance(moment.at - 1), chance(moment.at)];
+  return before === undefined || after === undefined ? null : after - before;
+}
+
+function read(log: LogEntry[]): Kept {
+  const kept: Kept = { government: [], tax: [], interest: [] };
+  /** Of each nation, the change of government that its power points now count for. */
+  const ruling = new Map<string, Extract<Moment, { kind: "government" }>>();
+  let round = 1;
+  for (const { version, events } of log) {
+    const paid = new Map<string, { seat: number; amount: number }[]>();
+    for (const event of events) {
+      if (event.event === "turn_began") round = event.round;
+      // What the set-up and the draft of bonds hand out is the beginning of the game, not a turn of it.
+      else if (event.event === "government_changed" && event.after !== null && event.before !== null) {
+        const { nation, after: seat, before } = event;
+        const moment = { kind: "government" as const, at: version, round, nation, seat, before, points: 0 };
+        ruling.set(nation, moment);
+        kept.government.push(moment);
+      } else if (event.event === "tax_collected") {
+        const { nation, player: seat, tax, points, power } = event;
+        kept.tax.push({ kind: "tax", at: version, round, nation, seat, tax, points, power });
+        const government = ruling.get(nation);
+        if (government) government.points += points;
+      } else if (event.event === "interest_paid")
+        paid.set(event.nation, [...(paid.get(event.nation) ?? []), { seat: event.player, amount: event.amount }]);
+    }
+    for (const [nation, to] of paid) {
+      to.sort((one, other) => other.amount - one.amount);
+      const amount = to.reduce((sum, each) => sum + each.amount, 0);
+      kept.interest.push({ kind: "interest", at: version, round, nation, seat: to[0]!.seat, amount, to });
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,253 @@
+// What changed, shown in the panels: a bond changes hands, a government falls, figures count, badges glide along the
+// scoring track. The page beneath is right from the beginning; all of this lies over it, takes no click and is gone as
+// soon as somebody does something.
+import { tick } from "svelte";
+import { nationFacts } from "../../lib/nations";
+import { nationLetters, plusMinus } from "../../lib/texts.svelte";
+import { rowsOf, type Change } from "./changes";
+import "./panels.css";
+
+const BOND = 700;
+const GOVERNMENT = 800;
+const FIGURE = 600;
+const GLIDE = 700;
+/** Bonds follow each other; more of them than this would take longer than a turn may. */
+const APART = 110;
+const MOST_BONDS = 6;
+const OUTLINED = 2000;
+
+type OfKind<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
+const ofKind = <Kind extends Change["kind"]>(changes: Change[], kind: Kind): OfKind<Kind>[] =>
+  changes.filter((change): change is OfKind<Kind> => change.kind === kind);
+
+const running = new Set<() => void>();
+
+/** Whoever does something sees the page as it is. */
+function stop(): void {
+  for (const end of [...running]) end();
+}
+for (const deed of ["pointerdown", "keydown", "wheel"] as const)
+  addEventListener(deed, stop, { capture: true, passive: true });
+
+function onScreen(element: Element): boolean {
+  const { top, bottom, left, right, width } = element.getBoundingClientRect();
+  return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+}
+const shown = (attribute: string, value: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`.game [${attribute}="${CSS.escape(value)}"]`)].filter(onScreen);
+
+/** An element over the page for as long as it moves; also ends `beneath`, what hides the page under it. */
+function over(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions, beneath?: Animation): void {
+  element.classList.add("motion-over");
+  element.setAttribute("aria-hidden", "true");
+  document.body.append(element);
+  const motion = element.animate(frames, { fill: "both", ...timing });
+  const end = (): void => {
+    running.delete(end);
+    motion.cancel();
+    beneath?.cancel();
+    element.remove();
+  };
+  running.add(end);
+  motion.onfinish = end;
+}
+
+function within(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  const motion = element.animate(frames, timing);
+  const end = (): void => {
+    running.delete(end);
+    motion.cancel();
+  };
+  running.add(end);
+  motion.onfinish = end;
+}
+
+function place(element: HTMLElement, box: DOMRect): void {
+  const { style } = element;
+  [style.left, style.top, style.width, style.height] = [box.left, box.top, box.width, box.height].map(
+    (n) => `${n}px`,
+  ) as [string, string, string, string];
+}
+
+/** Called while the page still shows what was; moves once it shows what is. */
+export function move(changes: Change[]): void {
+  const fallen = ofKind(changes, "government").map(({ nation }) => ({ nation, marks: marks(nation).map(kept) }));
+  const glides = changes.some((change) => change.kind === "figure" && change.of.startsWith("power "));
+  const pieces = glides ? badges() : [];
+  void tick().then(() => {
+    for (const { nation, marks } of fallen) fall(nation, marks);
+    for (const [piece, from] of pieces) glide(piece, from);
+    for (const change of ofKind(changes, "figure"))
+      for (const element of shown("data-figure", change.of)) count(element, change);
+    ofKind(changes, "bond")
+      .slice(0, MOST_BONDS)
+      .forEach((bond, index) => hand(bond, index * APART));
+  });
+}
+
+/** Where a nation's government is marked; in the top bar the mark is the last part of its entry. */
+const marks = (nation: string): HTMLElement[] =>
+  shown("data-government", nation).map((each) => (each.matches("li") ? (each.lastElementChild as HTMLElement) : each));
+
+function kept(mark: HTMLElement): { copy: HTMLElement; box: DOMRect } {
+  const holder = document.createElement("span");
+  holder.append(mark.cloneNode(true));
+  holder.querySelectorAll("[data-government]").forEach((each) => each.removeAttribute("data-government"));
+  return { copy: holder, box: mark.getBoundingClientRect() };
+}
+
+function fall(nation: string, old: ReturnType<typeof kept>[]): void {
+  for (const { copy, box } of old) {
+    place(copy, box);
+    over(
+      copy,
+      [
+        { transform: "none", opacity: 1 },
+        { transform: "translateY(3px) rotate(4deg)", opacity: 1, offset: 0.3 },
+        { transform: "translateY(26px) rotate(14deg)", opacity: 0 },
+      ],
+      { duration: GOVERNMENT, easing: "ease-in" },
+    );
+  }
+  for (const mark of marks(nation)) {
+    within(
+      mark,
+      [
+        { transform: "translateY(-12px)", opacity: 0 },
+        { transform: "translateY(-12px)", opacity: 0, offset: 0.35 },
+        { transform: "none", opacity: 1, offset: 0.75 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: GOVERNMENT, easing: "ease-out" },
+    );
+  }
+  for (const row of shown("data-row", `nation ${nation}`))
+    within(
+      row,
+      [{ boxShadow: "inset 0 0 0 2px var(--badge, var(--accent))" }, { boxShadow: "inset 0 0 0 2px transparent" }],
+      {
+        duration: GOVERNMENT,
+        easing: "ease-in",
+      },
+    );
+}
+
+const badges = (): [string, DOMRect][] =>
+  [...document.querySelectorAll<HTMLElement>(".game [data-piece]")]
+    .filter(onScreen)
+    .map((piece) => [piece.dataset.piece ?? "", piece.getBoundingClientRect()]);
+
+/** The badge comes from the field where it stood. */
+function glide(piece: string, from: DOMRect): void {
+  for (const badge of shown("data-piece", piece)) {
+    const to = badge.getBoundingClientRect();
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    if (Math.hypot(x, y) < 1) continue;
+    const leap = Math.abs(x) > to.width ? -14 : 0;
+    const frames = [
+      { transform: `translate(${x}px, ${y}px)` },
+      { transform: `translate(${x / 2}px, ${y / 2 + leap}px)` },
+      { transform: "none" },
+    ];
+    within(badge, frames, { duration: GLIDE, easing: "ease-in-out" });
+  }
+}
+
+/** Counts from the old figure to the new one, with the difference beside it. */
+function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
+  const text = figure.textContent ?? "";
+  const at = text.indexOf(String(to));
+  if (at < 0) return;
+  const box = figure.getBoundingClientRect();
+  const copy = document.createElement("span");
+  copy.className = "motion-figure";
+  place(copy, box);
+  const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(figure);
+  Object.assign(copy.style, { fontFamily, fontSize, fontWeight, color, textAlign, lineHeight: `${box.height}px` });
+  const hidden = figure.animate({ color: ["transparent", "transparent"] }, { duration: FIGURE + 100 });
+  over(copy, [{ opacity: 1 }, { opacity: 1 }], { duration: FIGURE }, hidden);
+  const began = performance.now();
+  const step = (): void => {
+    if (!copy.isConnected) return;
+    const part = 1 - (1 - Math.min(1, (performance.now() - began) / FIGURE)) ** 2;
+    copy.textContent =
+      text.slice(0, at) + String(Math.round(from + (to - from) * part)) + text.slice(at + String(to).length);
+    requestAnimationFrame(step);
+  };
+  step();
+  // Power is counted by the badge on its way, and a score by what it is made of.
+  const beside = of.startsWith("treasury");
+  if (!beside && !of.startsWith("cash")) return;
+  const difference = document.createElement("span");
+  difference.className = `motion-difference ${to > from ? "gain" : "loss"}`;
+  difference.textContent = plusMinus(to - from);
+  [difference.style.left, difference.style.top] = [`${box.left}px`, `${box.top + box.height / 2}px`];
+  const lifted = (lift: number): string =>
+    beside ? `translate(calc(-100% - 6px), ${-50 - lift}%)` : `translate(-30%, ${-120 - lift}%)`;
+  over(
+    difference,
+    [
+      { transform: lifted(-30), opacity: 0 },
+      { transform: lifted(0), opacity: 1, offset: 0.2 },
+      { transform: lifted(0), opacity: 1, offset: 0.75 },
+      { transform: lifted(30), opacity: 0 },
+    ],
+    { duration: 2 * FIGURE },
+  );
+}
+
+/** A row of the panels; where it is not on the screen, the tab behind which it lies. */
+function anchor(row: string): Element | undefined {
+  const tab = row.startsWith("seat") ? "investors" : "nations";
+  const tabs = [...document.querySelectorAll(`.game [data-tab="${tab}"], .game #side-tab-${tab}`)];
+  return shown("data-row", row).at(-1) ?? tabs.find(onScreen);
+}
+
+function hand({ nation, seat, face, back }: OfKind<"bond">, delay: number): void {
+  const ends = [anchor(`nation ${nation}`), anchor(`seat ${seat}`)];
+  if (back) ends.reverse();
+  const [from, to] = ends;
+  if (!from || !to) return;
+  const chip = document.createElement("span");
+  chip.className = "motion-bond";
+  chip.dataset.hue = nationFacts(nation).hue;
+  chip.textContent = `${nationLetters(nation)} ${face}`;
+  const [start, end] = [from, to].map((each) => {
+    const box = each.getBoundingClientRect();
+    return [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 24)] as const;
+  }) as [readonly [number, number], readonly [number, number]];
+  const at = (part: number, scale: number): string => {
+    const [x, y] = [0, 1].map((axis) => start[axis]! + (end[axis]! - start[axis]!) * part) as [number, number];
+    return `translate(${x}px, ${y - 60 * part * (1 - part)}px) translate(-50%, -50%) scale(${scale})`;
+  };
+  over(
+    chip,
+    [
+      { transform: at(0, 0.6), opacity: 0 },
+      { transform: at(0.08, 1.15), opacity: 1, offset: 0.2 },
+      { transform: at(0.5, 1.15), opacity: 1, offset: 0.55 },
+      { transform: at(1, 1), opacity: 1, offset: 0.9 },
+      { transform: at(1, 0.6), opacity: 0 },
+    ],
+    { duration: BOND, delay, easing: "ease-in-out" },
+  );
+  within(to, [{ boxShadow: "inset 0 0 0 2px var(--accent)" }, { boxShadow: "inset 0 0 0 2px transparent" }], {
+    duration: 400,
+    delay: delay + BOND * 0.85,
+    easing: "ease-out",
+  });
+}
+
+let fading: ReturnType<typeof setTimeout> | undefined;
+const clear = (): void =>
+  document.querySelectorAll("[data-changed]").forEach((element) => element.removeAttribute("data-changed"));
+
+/** Without motion: the rows in which something changed, outlined for a while. */
+export function outline(changes: Change[]): void {
+  clearTimeout(fading);
+  for (const row of rowsOf(changes))
+    document
+      .querySelectorAll(`.game [data-row="${CSS.escape(row)}"]`)
+      .forEach((each) => each.setAttribute("data-changed", ""));
+  fading = setTimeout(clear, OUTLINED);
+}

@@ -1,0 +1,52 @@
+// What the charts share that is not drawn: who is told apart how, where labels stand, where an axis ends.
+
+export interface Line {
+  key: string;
+  name: string;
+  values: (number | null)[];
+  /** A person's line: known by its dashes and by the shape of the seat on it. */
+  seat?: number;
+  /** A nation's: known by its color and its letters. */
+  hue?: string;
+  /** The initial of the person, or the letters of the nation. */
+  letter: string;
+  strong?: boolean;
+  you?: boolean;
+}
+
+/** By seat, as the shapes are: people have no colors. */
+const DASHES = ["none", "9 4", "2 4", "12 4 2 4", "5 3", "1 3 6 3"];
+export const dashOf = (line: Line): string => (line.seat === undefined ? "none" : DASHES[line.seat % DASHES.length]!);
+
+export const lastOf = (line: Line): number => line.values.findLast((value) => value !== null) ?? 0;
+
+/** Moves what stands at these heights apart, so that each can be read; the order stays, and so do the bounds. */
+export function spread(heights: number[], gap: number, top: number, bottom: number): number[] {
+  const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
+  const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
+  const placed = [...heights];
+  let above = top - room;
+  for (const index of order) above = placed[index] = Math.max(placed[index]!, above + room);
+  let below = bottom + room;
+  for (const index of order.reverse()) below = placed[index] = Math.min(placed[index]!, below - room);
+  return placed;
+}
+
+const TOPS = [5, 10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500];
+/** The round number at which an axis ends that has to hold this one. */
+export const niceTop = (highest: number): number =>
+  TOPS.find((top) => top >= highest) ?? Math.ceil(highest / 100) * 100;
+
+/** The places of an axis, in pixels, that have room for a text; the last always has. */
+export function roomFor(places: number[], apart: number): Set<number> {
+  const shown = new Set<number>();
+  const end = places.at(-1) ?? 0;
+  let until = -Infinity;
+  places.forEach((place, index) => {
+    const last = index === places.length - 1;
+    if (!last && (place < until || place > end - apart)) return;
+    shown.add(index);
+    until = place + apart;
+  });
+  return shown;
+}
