@@ -109,6 +109,24 @@ def test_facts_and_lessons_are_told_alike(both: Both) -> None:
     assert json.loads(both.solo.answer("GET", "/api/lessons").body)[1]["begun"]
 
 
+def test_puzzles_are_set_and_judged_alike(both: Both) -> None:
+    listed = both.ask("GET", "/api/puzzles")
+    both.ask("GET", "/api/puzzles/daily")
+    both.ask("GET", "/api/puzzles/0", status=404)
+    for kind in ("win", "stop", "government", "best"):
+        id = next(each["id"] for each in listed["puzzles"] if each["kind"] == kind)
+        position = both.ask("GET", f"/api/puzzles/{id}")
+        answer = both.ask("GET", f"/api/puzzles/{id}/answer")
+        right = [step["action"] for step in answer["steps"]]
+        wrong = next(each for each in position["state"]["view"]["decision"]["actions"] if each != right[0])
+        path = f"/api/puzzles/{id}/tries"
+        assert both.ask("POST", path, {"action": wrong})["outcome"] == "wrong"
+        for number, action in enumerate(right):
+            verdict = both.ask("POST", path, {"action": action, "played": right[:number]})
+        assert verdict["outcome"] == "solved"
+        both.ask("POST", path, {"action": right[0], "played": right}, 422)
+
+
 def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() -> None:
     """What is handed out as text is enough to go on in another process, and a server takes the record."""
     solo = Solo()

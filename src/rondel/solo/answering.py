@@ -19,7 +19,9 @@ from rondel.server.http.wire.history import Charts
 from rondel.server.http.wire.learn import LessonTableRequest
 from rondel.server.http.wire.orders import Arrangement, NewOrder
 from rondel.server.http.wire.plan import PlanRequest
+from rondel.server.http.wire.puzzles import PuzzleTry
 from rondel.server.http.wire.tables import Gone, NewTable
+from rondel.server.learn import puzzles
 from rondel.server.live.plans import plan_answer
 from rondel.server.live.states import log_json, past_view, sees_reasons, state_bytes, table_of, view_dict
 from rondel.server.orders.standing import StandingOrder
@@ -375,6 +377,10 @@ def _reasons(solo: Solo, request: Request) -> Any:
     return learning.reasons(solo.games, request.words[0], request.number("since") or 0)
 
 
+def _try(_solo: Solo, request: Request) -> Any:
+    return puzzles.judged(puzzles.known_puzzle(request.words[0]), request.read(PuzzleTry))
+
+
 Handler = Callable[[Solo, Request], Any]
 ID, WORD, NUMBER = "([0-9a-z]{1,12})", "([a-z0-9_]{1,40})", "([0-9]{1,7})"
 
@@ -442,4 +448,13 @@ ROUTES = _routes_of(
         lambda solo, request: learning.idea(solo.games.current(request.words[0]), solo.person),
     ),
     ("GET", f"/lessons/tables/{ID}/reasons", 200, _reasons),
+    ("GET", "/puzzles", 200, lambda _solo, _request: puzzles.overview()),
+    ("GET", f"/puzzles/{ID}", 200, lambda _solo, request: puzzles.position_of(puzzles.known_puzzle(request.words[0]))),
+    ("POST", f"/puzzles/{ID}/tries", 200, _try),
+    (
+        "GET",
+        f"/puzzles/{ID}/answer",
+        200,
+        lambda _solo, request: puzzles.answer_of(puzzles.known_puzzle(request.words[0])),
+    ),
 )
