@@ -174,6 +174,30 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     assert json.loads(solo.written())["games"][game] is None
 
 
+def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
+    """docs/site.md: the record of a game under way becomes a replay there, and its sandbox is played on."""
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}]
+    made = both.solo.answer("POST", "/api/tables", json.dumps({"seats": seats, "seed": 5}))
+    game = f"/api/games/{json.loads(made.body)['id']}"
+    for _ in range(5):
+        view = json.loads(both.solo.answer("GET", game).body)["view"]
+        body = {"version": view["version"], "action": view["decision"]["actions"][0]}
+        view = json.loads(both.solo.answer("POST", f"{game}/actions", json.dumps(body)).body)["view"]
+    record = both.solo.answer("GET", f"{game}/record").body
+    replay = both.http.post("/api/records?name=Mine", content=record, headers={"content-type": "text/plain"})
+    assert replay.status_code == 201
+    copy = both.http.post(f"/api/games/{replay.json()['id']}/sandbox", json={}).json()["id"]
+    there = both.http.get(f"/api/games/{copy}").json()["view"]
+    assert there["decision"]["actions"] == view["decision"]["actions"]
+    assert there["nations"] == view["nations"]
+    action = {
+        "version": there["version"],
+        "action": there["decision"]["actions"][0],
+        "seat": there["decision"]["player"],
+    }
+    assert both.http.post(f"/api/games/{copy}/actions", json=action).json()["view"]["version"] == view["version"] + 1
+
+
 def test_nothing_but_msgspec_is_needed() -> None:
     """What a browser has is the standard library, this program and msgspec."""
     code = "import sys, rondel.solo.browser; print(*{name.partition('.')[0] for name in sys.modules})"

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
+from tests.engine.position import play, position
 from tests.web.conftest import DESK, NET, ROOT, keep, violations
-from tests.web.gameplay import until
+from tests.web.gameplay import click_region, until
 from tests.web.test_installed import WAITING, other_version
 
 import rondel
@@ -80,9 +81,9 @@ def build(folder: Path, static: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture(scope="module")
-def site(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def plain(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the site below a path."""
-    root = tmp_path_factory.mktemp("site")
+    root = tmp_path_factory.mktemp("plain")
     built = build(root / BELOW.lstrip("/"), static)
     assert built.returncode == 0, built.stdout + built.stderr
     return root
@@ -104,10 +105,10 @@ def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path, static: Path
 
 
 def test_the_game_needs_a_host_only_once(
-    host: Host, site: Path, static: Path, tmp_path: Path, browser: Browser
+    host: Host, plain: Path, static: Path, tmp_path: Path, browser: Browser
 ) -> None:
     """One visit: whole games, puzzles and lessons follow without a network, and a new version takes nothing away."""
-    host.begin(site)
+    host.begin(plain)
     context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(NET)
     page = context.new_page()
@@ -117,7 +118,7 @@ def test_the_game_needs_a_host_only_once(
     try:
         _nothing_of_python_is_fetched_before_somebody_plays(page, host)
         _begin_a_game_of_two_rounds_against_hard(page, host)
-        _everything_it_takes_is_kept(page, site)
+        _everything_it_takes_is_kept(page, plain)
         host.cut()
         scores = _play_to_the_end(page)
         record = _download(page)
@@ -178,7 +179,7 @@ def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
     folder = root / BELOW.lstrip("/")
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     pages = {file.removesuffix("index.html") for file in files if file.endswith("index.html")}
-    others = {file for file in files if re.search(r"(texts|later)-(?!en)\w+-|rules/(?!en\.)", file)}
+    others = {file for file in files if re.search(r"(texts|later)-(?!en)\w+-|rules/(?!en\.|index)", file)}
     assert len(others) == 9, "three languages besides English, three files of each"
     wanted = {f"{BELOW}/{each}" for each in (files | pages) - others if not each.endswith(("index.html", "sw.js"))}
     until(lambda: wanted <= set(page.evaluate(KEPT)), "not everything is kept")
@@ -218,12 +219,16 @@ def _games(page: Page) -> Locator:
     return page.get_by_role("region", name="Your games").get_by_role("listitem")
 
 
+def _open_a_record(page: Page, record: str) -> None:
+    file: FilePayload = {"name": "mine.rondel", "mimeType": "text/plain", "buffer": record.encode()}
+    page.locator("input[type=file]").set_input_files(file)
+
+
 def _bring_it_back(page: Page, record: str) -> None:
     """Imported, the record is a replay; both games are listed, and one can be deleted."""
     page.get_by_role("link", name="To the lobby").first.click()
     expect(_games(page)).to_have_count(1)
-    file: FilePayload = {"name": "mine.rondel", "mimeType": "text/plain", "buffer": record.encode()}
-    page.locator("input[type=file]").set_input_files(file)
+    _open_a_record(page, record)
     expect(page.get_by_role("heading", name=re.compile("win|share the victory"))).to_be_visible()
     page.get_by_role("link", name="To the lobby").first.click()
     expect(_games(page)).to_have_count(2)
@@ -239,7 +244,7 @@ def _open_pages_that_were_never_opened_before(page: Page, host: Host) -> None:
         "aid/?edition=imperial_2030": re.compile("Imperial 2030"),
         "settings/": "Settings",
         "learn/": "Learn",
-        "rules/": re.compile("Rules"),
+        "rules/": "The rules",
     }.items():
         page.goto(f"{host.url}/{address}")
         expect(page.get_by_role("heading", level=1, name=heading)).to_be_visible()
@@ -273,16 +278,19 @@ def _solve_a_puzzle_on_the_board(page: Page) -> None:
 
 def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Path) -> None:
     page.get_by_role("link", name="Play", exact=True).click()
-    _games(page).filter(has_text="Imperial 2030").get_by_role("link").first.click()
-    expect(page.locator("#decision h1")).to_be_visible()
-    page.keyboard.press("1")
-    chosen = page.get_by_role("radio", checked=True)
-    expect(chosen).to_have_count(1)
+    armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
+    game = play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1")
+    _open_a_record(page, game.record().dumps())
+    vienna = page.locator('[data-region="vienna"]')
+    expect(vienna).to_be_visible()
+    until(lambda: page.locator("#decision h1").count() and not page.locator("#decision.fresh").count())
+    click_region(page, "vienna")
+    expect(vienna).to_have_attribute("aria-pressed", "true")
     host.begin(later)
     page.evaluate(WAITING)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)
-    expect(chosen).to_have_count(1)
+    expect(vienna).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(offer).to_be_visible()
     keep(page, "site-new-version")

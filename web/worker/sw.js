@@ -42,6 +42,20 @@ async function keep(cache, address) {
   await cache.put(address, answer);
 }
 
+/** A few at a time: whoever plays meanwhile needs the network, too. What failed is tried once more. */
+async function keepAll(cache, addresses) {
+  const left = [...addresses];
+  const failed = [];
+  const some = async () => {
+    for (let address = left.shift(); address; address = left.shift()) {
+      const once = keep(cache, address).catch(() => keep(cache, address));
+      await once.catch((error) => failed.push(error));
+    }
+  };
+  await Promise.all([some(), some(), some(), some()]);
+  if (failed.length) throw failed[0];
+}
+
 /** A page, if it is the one of this version: a server may just be changing. */
 async function keepPage(cache, address) {
   const answer = await fetch(address, { cache: "no-cache" });
@@ -66,10 +80,7 @@ self.addEventListener("install", (event) => {
     const played = [...before].some((address) => address.startsWith(addressOf("python/")));
     const wanted = new Set([...FILES].filter((address) => shell.has(address) || isUsed(address)));
     if (played) for (const address of toPlay(isUsed)) wanted.add(address);
-    await Promise.all([
-      ...PAGES.map((address) => keepPage(cache, address)),
-      ...[...wanted].map((address) => keep(cache, address)),
-    ]);
+    await Promise.all([...PAGES.map((address) => keepPage(cache, address)), keepAll(cache, wanted)]);
   };
   event.waitUntil(install());
 });
@@ -122,9 +133,10 @@ self.addEventListener("message", (event) => {
       const used = new Set((await cache.keys()).map((request) => request.url));
       for (const file of BUILD.languages?.[play] ?? []) used.add(addressOf(file));
       const ours = play ? toPlay((address) => used.has(address)) : wanted.filter((address) => FILES.has(address));
-      await Promise.all(ours.map((address) => keep(cache, address).catch(() => undefined)));
+      await keepAll(cache, ours);
     };
-    event.waitUntil(keepThem());
+    // What is still missing is kept when it is used, or when somebody plays the next time.
+    event.waitUntil(keepThem().catch(() => undefined));
   }
 });
 
