@@ -15,7 +15,7 @@ from rondel.server.play.change import Stale
 from rondel.server.play.loaded import LoadedGame
 from rondel.solo import learning, ordering, playing
 from rondel.solo.kept import Games
-from rondel.solo.person import PERSON_ID, read_person
+from rondel.solo.person import PERSON_ID, Person, read_person
 from rondel.solo.requests import ROUTES, Request
 
 _json = msgspec.json.Encoder()
@@ -40,6 +40,9 @@ class Follower:
 
 class Solo:
     """One person's games. Raises `NotHeld` where a game is wanted that has not been handed over (see `hold`)."""
+
+    games: Games
+    person: Person
 
     def __init__(self, person: str | None = None) -> None:
         self.games = Games()
