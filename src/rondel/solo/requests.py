@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 HINT_EFFORT = 1.0
-# A whole game is searched for minutes by the compiled core: without it nobody would wait for the end.
+# Without the compiled core a short game takes two minutes, in which nothing else would be answered.
 NO_ANALYSIS = {"state": "off", "done": 0, "steps": 0, "before": 0, "review": None}
 
 
