@@ -109,6 +109,24 @@ def test_facts_and_lessons_are_told_alike(both: Both) -> None:
     assert json.loads(both.solo.answer("GET", "/api/lessons").body)[1]["begun"]
 
 
+def test_puzzles_are_set_and_judged_alike(both: Both) -> None:
+    listed = both.ask("GET", "/api/puzzles")
+    both.ask("GET", "/api/puzzles/daily")
+    both.ask("GET", "/api/puzzles/0", status=404)
+    for kind in ("win", "stop", "government", "best"):
+        id = next(each["id"] for each in listed["puzzles"] if each["kind"] == kind)
+        position = both.ask("GET", f"/api/puzzles/{id}")
+        answer = both.ask("GET", f"/api/puzzles/{id}/answer")
+        right = [step["action"] for step in answer["steps"]]
+        wrong = next(each for each in position["state"]["view"]["decision"]["actions"] if each != right[0])
+        path = f"/api/puzzles/{id}/tries"
+        assert both.ask("POST", path, {"action": wrong})["outcome"] == "wrong"
+        for number, action in enumerate(right):
+            verdict = both.ask("POST", path, {"action": action, "played": right[:number]})
+        assert verdict["outcome"] == "solved"
+        both.ask("POST", path, {"action": right[0], "played": right}, 422)
+
+
 def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() -> None:
     """What is handed out as text is enough to go on in another process, and a server takes the record."""
     solo = Solo()
@@ -154,6 +172,30 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     assert solo.answer("DELETE", f"/api/tables/{game}").status == 200
     assert solo.answer("GET", f"/api/games/{game}").status == 404
     assert json.loads(solo.written())["games"][game] is None
+
+
+def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
+    """docs/site.md: the record of a game under way becomes a replay there, and its sandbox is played on."""
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}]
+    made = both.solo.answer("POST", "/api/tables", json.dumps({"seats": seats, "seed": 5}))
+    game = f"/api/games/{json.loads(made.body)['id']}"
+    for _ in range(5):
+        view = json.loads(both.solo.answer("GET", game).body)["view"]
+        body = {"version": view["version"], "action": view["decision"]["actions"][0]}
+        view = json.loads(both.solo.answer("POST", f"{game}/actions", json.dumps(body)).body)["view"]
+    record = both.solo.answer("GET", f"{game}/record").body
+    replay = both.http.post("/api/records?name=Mine", content=record, headers={"content-type": "text/plain"})
+    assert replay.status_code == 201
+    copy = both.http.post(f"/api/games/{replay.json()['id']}/sandbox", json={}).json()["id"]
+    there = both.http.get(f"/api/games/{copy}").json()["view"]
+    assert there["decision"]["actions"] == view["decision"]["actions"]
+    assert there["nations"] == view["nations"]
+    action = {
+        "version": there["version"],
+        "action": there["decision"]["actions"][0],
+        "seat": there["decision"]["player"],
+    }
+    assert both.http.post(f"/api/games/{copy}/actions", json=action).json()["view"]["version"] == view["version"] + 1
 
 
 def test_nothing_but_msgspec_is_needed() -> None:

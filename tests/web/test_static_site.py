@@ -12,32 +12,61 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
+from tests.engine.position import play, position
 from tests.web.conftest import DESK, NET, ROOT, keep, violations
+from tests.web.gameplay import click_region, until
+from tests.web.test_installed import WAITING, other_version
 
 import rondel
+from rondel import puzzles
 
 BELOW = "/games/rondel"
+KEPT = """async () => {
+  const kept = [];
+  for (const name of await caches.keys())
+    for (const each of await (await caches.open(name)).keys()) kept.push(new URL(each.url).pathname);
+  return navigator.serviceWorker.controller ? kept : [];
+}"""
+SCORES = """() => new Promise((resolve, reject) => {
+  const opened = indexedDB.open("rondel");
+  opened.onerror = reject;
+  opened.onsuccess = () => {
+    const all = opened.result.transaction("tables").objectStore("tables").getAll();
+    all.onsuccess = () => resolve(all.result.map((row) => row.table.result?.scores).filter(Boolean));
+  };
+})"""
 
 
 class Host:
-    """A plain static server; `cut` ends it, and with it the network."""
+    """A plain static server below a path; `cut` ends it, and with it the network."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         self.asked: list[str] = []
+        self._server: ThreadingHTTPServer | None = None
+        self._port = 0
+
+    def begin(self, folder: Path) -> None:
+        """Offers what lies in a folder, at the same address as before."""
         asked = self.asked
 
         class Handler(SimpleHTTPRequestHandler):
             def log_message(self, *_: object) -> None:
                 asked.append(self.path)
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
-        self.url = f"http://127.0.0.1:{self._server.server_port}{BELOW}"
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=str(folder)))
+        self._port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}{BELOW}"
+
     def cut(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
 
     @property
     def python(self) -> list[str]:
@@ -45,38 +74,72 @@ class Host:
         return [path for path in self.asked if path.startswith(f"{BELOW}/python/")]
 
 
-@pytest.fixture
-def host(static: Path, tmp_path: Path) -> Iterator[Host]:
-    """The site as `dev.py site` builds it, below a path."""
-    folder = tmp_path / BELOW.lstrip("/")
+def build(folder: Path, static: Path) -> subprocess.CompletedProcess[str]:
+    """The site as `dev.py site` builds it from a built page."""
     command = [sys.executable, str(ROOT / "web" / "site" / "build.py"), str(folder), str(static)]
-    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def plain(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the site below a path."""
+    root = tmp_path_factory.mktemp("plain")
+    built = build(root / BELOW.lstrip("/"), static)
     assert built.returncode == 0, built.stdout + built.stderr
-    running = Host(tmp_path)
+    return root
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    running = Host()
     yield running
     running.cut()
 
 
-def test_a_whole_game_is_played_in_the_browser_alone(host: Host, browser: Browser) -> None:
+def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path, static: Path) -> None:
+    (tmp_path / "index.html").write_text("mine")
+    built = build(tmp_path, static)
+    assert built.returncode == 1
+    assert "left as it is" in built.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+
+
+def test_the_game_needs_a_host_only_once(
+    host: Host, plain: Path, static: Path, tmp_path: Path, browser: Browser
+) -> None:
+    """One visit: whole games, puzzles and lessons follow without a network, and a new version takes nothing away."""
+    host.begin(plain)
     context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(NET)
     page = context.new_page()
     failures: list[str] = []
     page.on("pageerror", lambda error: failures.append(str(error)))
+    page.on("console", lambda told: failures.append(told.text) if "404" in told.text else None)
     try:
         _nothing_of_python_is_fetched_before_somebody_plays(page, host)
-        _the_first_step_of_a_lesson_is_answered(page, host)
-        _begin_a_game_of_two_rounds_against_hard(page)
-        context.set_offline(True)
+        _begin_a_game_of_two_rounds_against_hard(page, host)
+        _everything_it_takes_is_kept(page, plain)
         host.cut()
         scores = _play_to_the_end(page)
         record = _download(page)
         assert list(rondel.replay(record).scores) == scores
         _bring_it_back(page, record)
+
+        _open_pages_that_were_never_opened_before(page, host)
+        _begin_another_game(page, host)
+        _solve_a_puzzle_on_the_board(page)
+
+        later = tmp_path / "later"
+        name = other_version(static, tmp_path / "static")
+        built = build(later / BELOW.lstrip("/"), tmp_path / "static")
+        assert built.returncode == 0, built.stdout + built.stderr
+        _a_new_version_waits_for_a_half_made_move(page, host, later)
+        host.cut()
+        _the_new_version_runs_without_a_network(page, later, name)
     finally:
         context.close()
-    # What was never opened before the host was gone cannot be opened after it; nothing else may go wrong.
-    assert [each for each in failures if "dynamically imported module" not in each] == []
+    # Nothing went wrong, and every file that was asked for was there.
+    assert failures == []
 
 
 def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) -> None:
@@ -90,25 +153,14 @@ def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) 
     keep(page, "site-home")
     page.get_by_role("link", name="Learn", exact=True).click()
     expect(page.get_by_role("heading", name="Imperial", exact=True)).to_be_visible()
+    page.get_by_role("link", name=re.compile("puzzles", re.IGNORECASE)).click()
+    expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+    until(lambda: page.evaluate(KEPT), "no worker has taken over")
     assert host.python == []
 
 
-def _the_first_step_of_a_lesson_is_answered(page: Page, host: Host) -> None:
-    page.get_by_role("button", name="Begin").first.click()
-    expect(page.locator("#decision h1")).to_be_visible()
-    assert host.python, "Python comes from the same host"
-    before = page.locator("[data-revision]").get_attribute("data-revision")
-    page.keyboard.press("v")
-    page.get_by_role("option").first.click()
-    page.keyboard.press("Enter")
-    expect(page.locator(f"[data-revision]:not([data-revision='{before}'])")).to_be_visible()
-    # The menu, and with it what comes after the end, is on this page from here on.
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="To the lobby").last.click()
-    expect(page.get_by_role("heading", name="No server here")).to_be_visible()
-
-
-def _begin_a_game_of_two_rounds_against_hard(page: Page) -> None:
+def _begin_a_game_of_two_rounds_against_hard(page: Page, host: Host) -> None:
+    page.get_by_role("link", name="Play", exact=True).click()
     page.get_by_role("link", name="Hot seat on this screen").click()
     seats = page.get_by_role("region", name="Seats").get_by_role("combobox")
     expect(seats).to_have_count(2)
@@ -119,6 +171,19 @@ def _begin_a_game_of_two_rounds_against_hard(page: Page) -> None:
     page.keyboard.press("Tab")
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator("#decision h1")).to_be_visible()
+    assert host.python, "Python comes from the same host"
+
+
+def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
+    """Every file of the site but the texts of other languages, and the pages by their addresses."""
+    folder = root / BELOW.lstrip("/")
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    pages = {file.removesuffix("index.html") for file in files if file.endswith("index.html")}
+    others = {file for file in files if re.search(r"(texts|later)-(?!en)\w+-|rules/(?!en\.|index)", file)}
+    assert len(others) == 9, "three languages besides English, three files of each"
+    wanted = {f"{BELOW}/{each}" for each in (files | pages) - others if not each.endswith(("index.html", "sw.js"))}
+    until(lambda: wanted <= set(page.evaluate(KEPT)), "not everything is kept")
+    assert wanted == set(page.evaluate(KEPT))
 
 
 def _play_to_the_end(page: Page) -> list[int]:
@@ -126,28 +191,21 @@ def _play_to_the_end(page: Page) -> list[int]:
     page.keyboard.press("v")
     ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
     options = page.get_by_role("listbox")
-    for _ in range(400):
-        expect(options.or_(ending).or_(page.get_by_text("This is not your decision."))).to_be_visible()
+    waits = page.get_by_text("This is not your decision.")
+    for _ in range(4000):
+        expect(options.or_(ending).or_(waits).first).to_be_visible()
         if ending.is_visible():
             break
         if options.is_visible():
+            # The last of many is the way on: nothing more is moved or bought.
             page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
             page.keyboard.press("Enter")
-        page.wait_for_timeout(120)
+        page.wait_for_timeout(100)
     expect(ending).to_be_visible()
     keep(page, "site-end")
-    kept = page.evaluate(
-        """() => new Promise((resolve, reject) => {
-          const opened = indexedDB.open("rondel");
-          opened.onerror = reject;
-          opened.onsuccess = () => {
-            const all = opened.result.transaction("tables").objectStore("tables").getAll();
-            all.onsuccess = () => resolve(all.result.map((row) => row.table.result).filter(Boolean));
-          };
-        })"""
-    )
+    kept = page.evaluate(SCORES)
     assert len(kept) == 1, "the game that is over is kept as such"
-    return [int(score) for score in kept[0]["scores"]]
+    return [int(score) for score in kept[0]]
 
 
 def _download(page: Page) -> str:
@@ -157,17 +215,93 @@ def _download(page: Page) -> str:
     return Path(downloading.value.path()).read_text(encoding="utf-8")
 
 
-def _bring_it_back(page: Page, record: str) -> None:
-    """Imported, the record is a replay; both games are listed, also after one is deleted."""
-    page.get_by_role("link", name="To the lobby").first.click()
-    games = page.get_by_role("region", name="Your games").get_by_role("listitem")
-    expect(games).to_have_count(1)
+def _games(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your games").get_by_role("listitem")
+
+
+def _open_a_record(page: Page, record: str) -> None:
     file: FilePayload = {"name": "mine.rondel", "mimeType": "text/plain", "buffer": record.encode()}
     page.locator("input[type=file]").set_input_files(file)
+
+
+def _bring_it_back(page: Page, record: str) -> None:
+    """Imported, the record is a replay; both games are listed, and one can be deleted."""
+    page.get_by_role("link", name="To the lobby").first.click()
+    expect(_games(page)).to_have_count(1)
+    _open_a_record(page, record)
     expect(page.get_by_role("heading", name=re.compile("win|share the victory"))).to_be_visible()
     page.get_by_role("link", name="To the lobby").first.click()
-    expect(games).to_have_count(2)
-    games.first.get_by_role("button", name="Delete").click()
-    games.first.get_by_role("button", name="Delete for good").click()
-    expect(games).to_have_count(1)
-    keep(page, "site-games")
+    expect(_games(page)).to_have_count(2)
+    _games(page).first.get_by_role("button", name=re.compile("^Delete")).click()
+    _games(page).first.get_by_role("button", name="Delete for good").click()
+    expect(_games(page)).to_have_count(1)
+
+
+def _open_pages_that_were_never_opened_before(page: Page, host: Host) -> None:
+    """From nothing but what the browser keeps: each of these is a page of its own, loaded anew."""
+    for address, heading in {
+        "about/": "About Rondel",
+        "aid/?edition=imperial_2030": re.compile("Imperial 2030"),
+        "settings/": "Settings",
+        "learn/": "Learn",
+        "rules/": "The rules",
+    }.items():
+        page.goto(f"{host.url}/{address}")
+        expect(page.get_by_role("heading", level=1, name=heading)).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Rondel"), level=2).first).to_be_visible()
+    page.goto(f"{host.url}/")
+    expect(_games(page)).to_have_count(1)
+    keep(page, "site-offline")
+
+
+def _begin_another_game(page: Page, host: Host) -> None:
+    page.get_by_role("button", name="Play Imperial 2030").click()
+    expect(page.locator("#decision h1")).to_be_visible()
+    assert page.url.startswith(f"{host.url}/t/?id=")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="To the lobby").last.click()
+    expect(_games(page)).to_have_count(2)
+
+
+def _solve_a_puzzle_on_the_board(page: Page) -> None:
+    puzzle = next(each for each in puzzles.all() if each.answer == ("rondel taxation",))
+    page.get_by_role("link", name="All puzzles").click()
+    page.locator(f"a[href$='/puzzles/{puzzle.id}']").last.click()
+    expect(page.get_by_role("heading", name="Find the ending that wins")).to_be_visible()
+    page.keyboard.press("v")
+    page.get_by_role("option", name="Taxation").click()
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    keep(page, "site-puzzle")
+    page.get_by_role("link", name="Back to the puzzles").click()
+    expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+
+
+def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Path) -> None:
+    page.get_by_role("link", name="Play", exact=True).click()
+    armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
+    game = play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1")
+    _open_a_record(page, game.record().dumps())
+    vienna = page.locator('[data-region="vienna"]')
+    expect(vienna).to_be_visible()
+    until(lambda: page.locator("#decision h1").count() and not page.locator("#decision.fresh").count())
+    click_region(page, "vienna")
+    expect(vienna).to_have_attribute("aria-pressed", "true")
+    host.begin(later)
+    page.evaluate(WAITING)
+    offer = page.get_by_role("status").filter(has_text="A new version is ready.")
+    expect(offer).to_have_count(0)
+    expect(vienna).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(offer).to_be_visible()
+    keep(page, "site-new-version")
+    with page.expect_navigation():
+        offer.get_by_role("button", name="Reload").click()
+
+
+def _the_new_version_runs_without_a_network(page: Page, later: Path, name: str) -> None:
+    """In its place, with the same game, although Python had to begin anew."""
+    expect(page.locator(f'script[src$="{name}"]')).to_have_count(1)
+    page.reload()
+    expect(page.locator(f'script[src$="{name}"]')).to_have_count(1)
+    expect(page.locator("#decision h1")).to_be_visible()
+    _everything_it_takes_is_kept(page, later)

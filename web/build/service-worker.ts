@@ -20,6 +20,9 @@ export interface Build {
   pages: string[];
   files: string[];
   shell: string[];
+  /** Of a static host (site/build.py): what playing without a network takes, and besides what each language takes. */
+  play?: string[];
+  languages?: Record<string, string[]>;
 }
 
 /** `contents`: every file of the build but the page and the worker. */

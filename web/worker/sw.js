@@ -2,7 +2,10 @@
 // comes from the build (build/service-worker.ts), where the page lies from its own scope. Only files of the build and the
 // page itself are ever kept: answers of the API pass by it.
 
-/** {version, entry, pages, files, shell}: addresses below the scope; `pages` and `shell` are kept from the beginning. */
+/**
+ * {version, entry, pages, files, shell}: addresses below the scope; `pages` and `shell` are kept from the beginning.
+ * Of a static host besides (site/build.py): {play, languages}, kept once somebody plays.
+ */
 const BUILD = globalThis.BUILD_OF_RONDEL;
 const SCOPE = self.registration.scope;
 // Several servers may lie below one host.
@@ -15,12 +18,20 @@ const addressOf = (file) => new URL(file, SCOPE).href;
 const FILES = new Set(BUILD.files.map(addressOf));
 // A server sends one page for all addresses; a static host has one for each folder.
 const PAGES = BUILD.pages.map(addressOf);
-const isHashed = (address) => address.startsWith(addressOf("assets/"));
+/** What is always the same under its name: another version has another name for it. */
+const isHashed = (address) => ["assets/", "facts/", "python/"].some((folder) => address.startsWith(addressOf(folder)));
 /** `…/assets/game-Bk3_d8sQ.js` is the `…/assets/game.js` of its version. */
-const ofAnyVersion = (address) => (isHashed(address) ? address.replace(/-[\w-]{8}(\.\w+)$/, "$1") : address);
+const ofAnyVersion = (address) =>
+  isHashed(address) ? address.replace(/-[\w-]{8}(\.\w+)$/, "$1").replace(/\/facts\/\w+\//, "/facts/") : address;
 
 /** A server without this file answers with the page: that must not be kept in its place. */
 const isFile = (answer) => answer.status === 200 && !(answer.headers.get("content-type") ?? "").includes("text/html");
+
+/** What it takes to play without a server and without a network, in the languages that are in use. */
+function toPlay(isUsed) {
+  const spoken = Object.values(BUILD.languages ?? {}).filter((files) => files.map(addressOf).some(isUsed));
+  return [...(BUILD.play ?? []), ...spoken.flat()].map(addressOf);
+}
 
 async function keep(cache, address) {
   if (await cache.match(address, { ignoreVary: true })) return;
@@ -29,6 +40,20 @@ async function keep(cache, address) {
   const answer = known ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
   if (!isFile(answer)) throw new Error(`${address} is not there`);
   await cache.put(address, answer);
+}
+
+/** A few at a time: whoever plays meanwhile needs the network, too. What failed is tried once more. */
+async function keepAll(cache, addresses) {
+  const left = [...addresses];
+  const failed = [];
+  const some = async () => {
+    for (let address = left.shift(); address; address = left.shift()) {
+      const once = keep(cache, address).catch(() => keep(cache, address));
+      await once.catch((error) => failed.push(error));
+    }
+  };
+  await Promise.all([some(), some(), some(), some()]);
+  if (failed.length) throw failed[0];
 }
 
 /** A page, if it is the one of this version: a server may just be changing. */
@@ -50,11 +75,12 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(CACHE);
     const before = await keptBefore();
     const shell = new Set(BUILD.shell.map(addressOf));
-    const wanted = [...FILES].filter((address) => shell.has(address) || before.has(ofAnyVersion(address)));
-    await Promise.all([
-      ...PAGES.map((address) => keepPage(cache, address)),
-      ...wanted.map((address) => keep(cache, address)),
-    ]);
+    const isUsed = (address) => before.has(ofAnyVersion(address));
+    // Whoever has played without a server plays on without a network.
+    const played = [...before].some((address) => address.startsWith(addressOf("python/")));
+    const wanted = new Set([...FILES].filter((address) => shell.has(address) || isUsed(address)));
+    if (played) for (const address of toPlay(isUsed)) wanted.add(address);
+    await Promise.all([...PAGES.map((address) => keepPage(cache, address)), keepAll(cache, wanted)]);
   };
   event.waitUntil(install());
 });
@@ -74,8 +100,8 @@ async function page(request) {
   const kept = () => caches.match(around[0] ?? SCOPE, { cacheName: CACHE, ignoreVary: true });
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  // A proxy whose server is away answers for it.
-  if (answer && answer.status < 500) return answer;
+  // A proxy whose server is away answers for it; a static host has files for kinds of pages, not for each table.
+  if (answer && answer.status < 500 && !(answer.status === 404 && PAGES.length > 1)) return answer;
   return (await kept()) ?? answer ?? Response.error();
 }
 
@@ -98,16 +124,19 @@ self.addEventListener("fetch", (event) => {
 
 // What the page says, see src/lib/worker.svelte.ts.
 self.addEventListener("message", (event) => {
-  const { has, keep: wanted, take } = event.data ?? {};
-  if (has) event.ports[0]?.postMessage(FILES.has(has));
+  const { has, keep: wanted, play, take } = event.data ?? {};
+  if (has) event.ports[0]?.postMessage(FILES.has(has) || has === BUILD.version);
   if (take) void self.skipWaiting();
-  if (wanted) {
+  if (wanted || play) {
     const keepThem = async () => {
       const cache = await caches.open(CACHE);
-      const ours = wanted.filter((address) => FILES.has(address));
-      await Promise.all(ours.map((address) => keep(cache, address).catch(() => undefined)));
+      const used = new Set((await cache.keys()).map((request) => request.url));
+      for (const file of BUILD.languages?.[play] ?? []) used.add(addressOf(file));
+      const ours = play ? toPlay((address) => used.has(address)) : wanted.filter((address) => FILES.has(address));
+      await keepAll(cache, ours);
     };
-    event.waitUntil(keepThem());
+    // What is still missing is kept when it is used, or when somebody plays the next time.
+    event.waitUntil(keepThem().catch(() => undefined));
   }
 });
 

@@ -32,7 +32,7 @@ from rondel.server.tables.replays import (
 from rondel.server.tables.setting_up import begin, checked_options, new_table, wanted_seats
 from rondel.solo.kept import Games
 
-# Too slow without the compiled core: about three seconds a decision, where the others take a few hundredths.
+# Too slow without the compiled core: eight seconds for a space of the rondel, where the others take a few hundredths.
 LEFT_OUT = ("master",)
 BOTS = tuple(name for name in bots.names() if name not in LEFT_OUT)
 

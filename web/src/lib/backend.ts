@@ -19,8 +19,20 @@ export interface Backend {
   follow(path: string, names: string[], follower: Follower): () => void;
 }
 
-/** A page from a static host says so in its head (`dev.py site`): there is no server behind it. */
-export const solo = document.querySelector('meta[name="rondel-solo"]') !== null;
+/** What a page from a static host says in its head (site/build.py); addresses are relative to `base`. */
+export interface Site {
+  version: string;
+  facts: string;
+  pyodide: string;
+  archives: { file: string; format: string }[];
+  /** Of Python, before anything is compressed. */
+  bytes: number;
+}
+
+const said = document.querySelector<HTMLMetaElement>('meta[name="rondel-solo"]')?.content;
+export const site = said ? (JSON.parse(said) as Site) : null;
+/** Whether there is no server behind the page. */
+export const solo = site !== null;
 
 function csrfToken(): string {
   return decodeURIComponent(/(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "");

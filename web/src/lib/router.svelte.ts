@@ -37,15 +37,14 @@ function word(part: string): string {
 
 /** A static host has a file for each kind of page, not for each table: there its id is part of the query. */
 function hosted(address: string): string {
-  const table = solo ? /^\/t\/([^/?#]+)(?:\?([^#]*))?(#.*)?$/.exec(address) : null;
-  return table ? `/t/?id=${table[1]}${table[2] ? `&${table[2]}` : ""}${table[3] ?? ""}` : address;
+  const one = solo ? /^\/(t|puzzles)\/([^/?#]+)(?:\?([^#]*))?(#.*)?$/.exec(address) : null;
+  return one ? `/${one[1]}/?id=${one[2]}${one[3] ? `&${one[3]}` : ""}${one[4] ?? ""}` : address;
 }
 
 function parse(): Route {
   const parts = location.pathname.slice(base.length).split("/").filter(Boolean);
-  const hostedId =
-    solo && parts.length === 1 && parts[0] === "t" ? new URLSearchParams(location.search).get("id") : null;
-  if (hostedId) return { page: "table", id: hostedId };
+  const hostedId = solo && parts.length === 1 ? new URLSearchParams(location.search).get("id") : null;
+  if (hostedId) parts.push(encodeURIComponent(hostedId));
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 2 && parts[0] === "t" && parts[1]) return { page: "table", id: decodeURIComponent(parts[1]) };
   if (parts.length === 2 && parts[0] === "people" && parts[1]) return { page: "person", id: word(parts[1]) };

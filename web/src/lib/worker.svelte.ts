@@ -1,15 +1,18 @@
 // The worker beside the page (worker/sw.js): with it the page opens without a network, and a new version waits until
 // its reader wants it.
+import { site } from "./backend";
 import { base } from "./base";
 import { halfMade } from "./half-made.svelte";
 
-/** The first script: every version of the page has another. */
-const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "";
+/** By what a worker knows whether this page is of its version: the first script, or what a static host's page says. */
+const entry = site?.version ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "";
 
 class NewVersion {
   /** Another version of the page is there and can be taken. */
   ready = $state(false);
   #waiting: ServiceWorker | null = null;
+  /** The language in which somebody plays here, of a page without a server. */
+  #plays = "";
 
   /** Whether a worker belongs to the page that is shown. */
   #isOfThisPage(worker: ServiceWorker): Promise<boolean> {
@@ -55,6 +58,19 @@ class NewVersion {
     }
     this.ready = false;
     keepLoaded();
+    this.#keepToPlay(worker);
+  }
+
+  #keepToPlay(worker: ServiceWorker): void {
+    if (this.#plays) worker.postMessage({ play: this.#plays });
+  }
+
+  /** Somebody plays without a server: all of it is kept, so that it is there without a network the next time. */
+  async played(language: string): Promise<void> {
+    this.#plays = language;
+    const worker = navigator.serviceWorker?.controller;
+    // Until there is one of this version nothing is said: `#begun` will.
+    if (worker && (await this.#isOfThisPage(worker))) this.#keepToPlay(worker);
   }
 
   async begin(): Promise<void> {
@@ -78,7 +94,7 @@ let watched = false;
 function keepLoaded(): void {
   if (watched) return;
   watched = true;
-  const folder = new URL(".", import.meta.url).href;
+  const folder = new URL("..", import.meta.url).href;
   const watch = new PerformanceObserver((list) => {
     const loaded = list.getEntries().map((entry) => entry.name);
     const ours = loaded.filter((name) => name.startsWith(folder));

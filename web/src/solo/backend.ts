@@ -1,8 +1,8 @@
 // Answers without a server. What can be said without Python is: facts from files made by the build, lists from what
 // this browser keeps. Everything else is asked of the worker.
 import { base } from "../lib/base";
-import type { Backend, Told } from "../lib/backend";
-import type { User } from "../wire";
+import { site, type Backend, type Told } from "../lib/backend";
+import type { PuzzleFacts, PuzzleList, User } from "../wire";
 import type { components } from "../wire/schema";
 import { allKept, keep, kept, type KeptTable } from "./keeping";
 import { ask, follow, running } from "./python.svelte";
@@ -19,7 +19,7 @@ const told = (value: unknown, status = 200): Told => ({ status, text: JSON.strin
 
 async function file(path: string): Promise<Told> {
   try {
-    const response = await fetch(`${base}/facts/${path}.json`);
+    const response = await fetch(`${base}/${site!.facts}/${path}.json`);
     return { status: response.status, text: response.ok ? await response.text() : "" };
   } catch {
     return { status: 0, text: "" };
@@ -84,6 +84,21 @@ async function lessons(): Promise<Told> {
   return text ? { status: 200, text } : file("lessons");
 }
 
+/** Puzzles, and that of today by the clock of Greenwich; of days that the build did not know Python tells it. */
+async function puzzles(): Promise<Told> {
+  const answer = await file("puzzles");
+  if (answer.status !== 200) return answer;
+  const known = JSON.parse(answer.text) as { first_day: string; daily: string[]; puzzles: PuzzleFacts[] };
+  const day = new Date().toISOString().slice(0, 10);
+  const daily = known.daily[(Date.parse(day) - Date.parse(known.first_day)) / 86_400_000];
+  if (daily === undefined) return ask("GET", "/api/puzzles");
+  return told({ day, daily, puzzles: known.puzzles } satisfies PuzzleList);
+}
+
+// The page changes its address, and with it what these would mean.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=icon], link[rel=manifest]"))
+  link.href = String(link.href);
+
 export const browser: Backend = {
   async ask(method, path, body) {
     const { pathname, searchParams } = new URL(path, "http://here");
@@ -96,6 +111,7 @@ export const browser: Backend = {
     if (asked === "POST /api/guest" || asked === "PATCH /api/me") return rename(body ?? "{}");
     if (asked === "GET /api/lobby/mine") return mine();
     if (asked === "GET /api/lessons") return lessons();
+    if (asked === "GET /api/puzzles") return puzzles();
     if (game && !running()) return remove(game);
     // Games should outlast a browser that tidies up.
     if (asked === "POST /api/tables") void navigator.storage?.persist?.();

@@ -1,6 +1,6 @@
 // The worker with Python, started when something is asked of it for the first time: until then nothing is fetched.
 import { base } from "../lib/base";
-import type { Follower, Told } from "../lib/backend";
+import { site, type Follower, type Told } from "../lib/backend";
 import type { Asking, Telling } from "./worker";
 
 /** How far the loading is, for whoever waits. */
@@ -23,7 +23,7 @@ function started(): Worker {
   worker.addEventListener("message", ({ data }: MessageEvent<Telling>) => hear(data));
   worker.addEventListener("error", () => fail());
   Object.assign(loading, { now: "loading", loaded: 0, total: 0 });
-  worker.postMessage({ kind: "start", base: new URL(base, location.href).href } satisfies Asking);
+  worker.postMessage({ kind: "start", base: new URL(base, location.href).href, site: site! } satisfies Asking);
   return worker;
 }
 

@@ -1,10 +1,11 @@
 // Python in a worker: the rules, the bots and the service of src/rondel/solo, on Pyodide. Requests are answered one
 // after another; between two moves of bots others are served.
+import type { Site } from "../lib/backend";
 import type { Table } from "../wire";
 import { keep, kept, type KeptTable } from "./keeping";
 
 export type Asking =
-  | { kind: "start"; base: string }
+  | { kind: "start"; base: string; site: Site }
   | { kind: "ask"; id: number; method: string; path: string; body: string }
   | { kind: "follow"; id: number; path: string }
   | { kind: "leave"; id: number };
@@ -80,17 +81,13 @@ async function archive(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-async function start(base: string): Promise<void> {
-  const site = JSON.parse(new TextDecoder().decode(await archive(`${base}/python/site.json`))) as {
-    bytes: number;
-    archives: { file: string; format: string }[];
-  };
+async function start(base: string, site: Site): Promise<void> {
   countFetches(site.bytes);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${base}/python/pyodide/pyodide.mjs`)) as {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${base}/${site.pyodide}/pyodide.mjs`)) as {
     loadPyodide: (options: object) => Promise<Pyodide>;
   };
-  const archives = Promise.all(site.archives.map(({ file }) => archive(`${base}/python/${file}`)));
-  const pyodide = await loadPyodide({ indexURL: `${base}/python/pyodide/` });
+  const archives = Promise.all(site.archives.map(({ file }) => archive(`${base}/${file}`)));
+  const pyodide = await loadPyodide({ indexURL: `${base}/${site.pyodide}/` });
   for (const [index, buffer] of (await archives).entries())
     pyodide.unpackArchive(buffer, site.archives[index]!.format, { extractDir: PACKAGES });
   const begin = pyodide.runPython(
@@ -175,7 +172,7 @@ async function follow(id: number, path: string): Promise<void> {
 }
 
 addEventListener("message", ({ data }: MessageEvent<Asking>) => {
-  if (data.kind === "start") inTurn(() => start(data.base));
+  if (data.kind === "start") inTurn(() => start(data.base, data.site));
   else if (data.kind === "ask") inTurn(() => answer(data.id, data.method, data.path, data.body));
   else if (data.kind === "follow") inTurn(() => follow(data.id, data.path));
   else
