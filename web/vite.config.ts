@@ -16,7 +16,7 @@ const SCRIPTS = [
   { name: "sounds", test: /src\/(lib\/sounds|game\/motion\/heard)/ },
   { name: "motion", test: /src\/game\/(motion\/(show|panels|changes)|board\/layers\/BoardLosses)/ },
   { name: "end", test: /src\/game\/end\/(?!EndScreen)/ },
-  { name: "charts", test: /src\/parts\/(C|c)hart\./ },
+  { name: "charts", test: /src\/parts\/chart\./i },
   { name: "bonds", test: /src\/game\/bonds\/[A-Z]/ },
   { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-words|review-words|course)/ },
   { name: "moderation", test: /src\/moderation\// },

@@ -239,13 +239,14 @@ def _bring_it_back(page: Page, record: str) -> None:
 
 def _open_pages_that_were_never_opened_before(page: Page, host: Host) -> None:
     """From nothing but what the browser keeps: each of these is a page of its own, loaded anew."""
-    for address, heading in {
+    headings: dict[str, str | re.Pattern[str]] = {
         "about/": "About Rondel",
         "aid/?edition=imperial_2030": re.compile("Imperial 2030"),
         "settings/": "Settings",
         "learn/": "Learn",
         "rules/": "The rules",
-    }.items():
+    }
+    for address, heading in headings.items():
         page.goto(f"{host.url}/{address}")
         expect(page.get_by_role("heading", level=1, name=heading)).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("Rondel"), level=2).first).to_be_visible()
