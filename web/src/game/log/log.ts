@@ -101,6 +101,10 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
   return lines;
 }
 
+/** Told one after the other: what is no sentence by itself ends like one where more follows. */
+export const joined = (texts: string[]): string =>
+  texts.map((text, at) => (at === texts.length - 1 || /[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
+
 /** What happened in a few words, for those who listen: the sentences of new entries, joined. */
 export function summary(entries: Entry[], view: View): string {
   const texts = entries.flatMap((entry) =>
@@ -110,8 +114,8 @@ export function summary(entries: Entry[], view: View): string {
   );
   const most = 12;
   return texts.length > most
-    ? `${texts.slice(-most).join(" ")} ${t("and-more", { count: texts.length - most })}`
-    : texts.join(" ");
+    ? `${joined(texts.slice(-most))} ${t("and-more", { count: texts.length - most })}`
+    : joined(texts);
 }
 
 export interface Turn {
