@@ -69,4 +69,4 @@ def sit_down(tmp_path: Path) -> Iterator[Callable[..., Keyboard]]:
 
     yield start
     for keyboard in opened:
-        keyboard.process.close(force=True)
+        keyboard.leave()

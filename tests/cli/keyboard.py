@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pexpect
@@ -63,6 +64,13 @@ class Keyboard:
             self.process.sendintr()
             if self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10) == 0:
                 return
+
+    def leave(self) -> None:
+        """Ends the program and waits until it is gone: pexpect gives up a tenth of a second after it has killed it."""
+        self.process.kill(signal.SIGKILL)
+        while self.process.isalive():
+            time.sleep(0.05)
+        self.process.close()
 
     def finish(self) -> int:
         """Reads to the end; the exit code."""
