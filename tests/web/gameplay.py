@@ -19,12 +19,15 @@ SETTLED = """async () => {
   return String(answer.revision) === shown.dataset.revision;
 }"""
 
+# A frame, or a second without one: a browser that draws none would hold up a test for ever.
+FRAME = "new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); })"
+
 # A point of a region that nothing covers, searched on a grid over its box once the map stands still.
 POINT = """async id => {
   const path = document.querySelector(`[data-region="${id}"]`);
   const place = () => { const at = path.getScreenCTM(); return [at.a, at.e, at.f].join(); };
   for (let before = "", still = 0; still < 4; before = place()) {
-    await new Promise(requestAnimationFrame);
+    await FRAME;
     still = place() === before ? still + 1 : 0;
   }
   const box = path.getBBox(), point = path.ownerSVGElement.createSVGPoint(), found = [];
@@ -35,7 +38,7 @@ POINT = """async id => {
     if (document.elementFromPoint(at.x, at.y) === path) found.push([at.x, at.y]);
   }
   return found[Math.floor(found.length / 2)] ?? null;
-}"""
+}""".replace("FRAME", FRAME)
 
 
 def until(holds: Callable[[], Any], what: str = "", seconds: float = 300.0) -> Any:

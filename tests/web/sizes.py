@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, ViewportSize
 from tests.engine.position import play, position
-from tests.web.gameplay import AUSTRIA, POINT, POSITIONS, call, open_game, until
+from tests.web.gameplay import AUSTRIA, FRAME, POINT, POSITIONS, call, open_game, until
 from tests.web.languages import broken_words, cut_off
 
 import rondel
@@ -158,10 +158,10 @@ STILL = """async () => {
     .map(each => { const box = each.getBoundingClientRect(); return [box.x, box.y, box.width, box.height].join(); })
     .join(";");
   for (let before = "", still = 0, frames = 0; still < 3 && frames < 300; frames++, before = boxes()) {
-    await new Promise(requestAnimationFrame);
+    await FRAME;
     still = boxes() === before ? still + 1 : 0;
   }
-}"""
+}""".replace("FRAME", FRAME)
 
 
 def upload(page: Page, game: rondel.Game) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.server.clients import Member, wait_until
 from tests.web.access import FOCUS, THUMB, look, lost_with_spacing, small_targets, touch
 from tests.web.conftest import DESK, PHONE, ROOT, RunningServer, keep, violations
-from tests.web.gameplay import POSITIONS, decision, open_game, sandbox, sit, until
+from tests.web.gameplay import FRAME, POSITIONS, decision, open_game, sandbox, sit, until
 from tests.web.pages import PAGES
 from tests.web.sizes import upload
 
@@ -78,7 +78,7 @@ def test_what_opens_over_a_game(page: Page) -> None:
     wrong = []
     for name, opens in ways.items():
         opens()
-        page.wait_for_function("document.activeElement.closest('[role=dialog]') !== null")
+        page.wait_for_function("() => document.activeElement.closest('[role=dialog]') !== null")
         inside = small_targets(page, 24, "[role=dialog] *")
         wrong += [f"{name}: {each}" for each in (violations(page), *inside) if each]
         keep(page, f"access-{name}")
@@ -107,11 +107,11 @@ COUNT = """() => {
 }"""
 SETTLED = """async () => {
   for (let still = 0; still < 3; still++) {
-    await new Promise(requestAnimationFrame);
+    await FRAME;
     if (window.pending || document.querySelector(".skeleton, [aria-busy=true]")) return false;
   }
   return document.querySelector("main h1") !== null && document.querySelector("main") !== window.left;
-}"""
+}""".replace("FRAME", FRAME)
 
 
 def begin(page: Page, address: str = "/") -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
 from tests.web.conftest import DESK, RunningServer
-from tests.web.gameplay import POSITIONS, call, click_region, decision, ready, sandbox, sit, until
+from tests.web.gameplay import FRAME, POSITIONS, call, click_region, decision, ready, sandbox, sit, until
 from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
 from tests.web.pages import PAGES, open_page
 
@@ -22,7 +22,7 @@ from rondel.locales import text
 
 PHONES = (390, 320)
 # The page has heard of its new size and has been laid out for it.
-FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+FRAMES = f"async () => {{ for (let count = 0; count < 3; count++) await {FRAME}; }}"
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)

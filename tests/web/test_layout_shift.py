@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.engine.position import position
-from tests.web.gameplay import call, open_game, sit
+from tests.web.gameplay import FRAME, call, open_game, sit
 from tests.web.pages import open_page
 
 MOST = 0.02
@@ -21,7 +21,8 @@ new PerformanceObserver(list => {
         source.previousRect.toJSON(), source.currentRect.toJSON()])]);
 }).observe({type: "layout-shift", buffered: true});
 """
-STILL = "() => new Promise(done => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))"
+IDLE = "new Promise(done => requestIdleCallback(done, {timeout: 1000}))"
+STILL = f"async () => {{ await {IDLE}; await {FRAME}; await {IDLE}; }}"
 
 
 def shifts(page: Page) -> list[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
-from tests.web.gameplay import call, sandbox, state, until
+from tests.web.gameplay import FRAME, call, sandbox, state, until
 
 import rondel
 
@@ -45,9 +45,9 @@ READY = """async () => {
     wanted => fetched.find(name => wanted.test(name)));
   if (!script || !style) return false;
   await import(script);
-  await new Promise(requestAnimationFrame);
+  await FRAME;
   return true;
-}"""
+}""".replace("FRAME", FRAME)
 TOPS = "rows => rows.map(row => row.getBoundingClientRect().top)"
 FETCHED = "name => performance.getEntriesByType('resource').some(each => each.name.includes(name))"
 
