@@ -144,7 +144,9 @@ class Visitors:
 
     def arrive(self, **choices: Any) -> Page:
         """Another person, in a session of their own. Arguments as for new_context."""
-        own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB"}
+        # Without the worker beside the page: it would keep all files anew for every test, and requests that a test
+        # holds up or answers itself may pass through it unseen. Tests of the worker ask for it.
+        own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB", "service_workers": "block"}
         own |= {name: choice for name, choice in choices.items() if name not in self.OF_A_PAGE}
         kind = json.dumps(own, sort_keys=True, default=str)
         free = next((each for each in reversed(self._free) if each[0] == kind), None)

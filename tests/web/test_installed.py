@@ -55,7 +55,7 @@ def test_the_page_opens_without_a_network_below_any_path(
     someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], keep: Callable[[Page, str], None]
 ) -> None:
     server = start(static, RONDEL_BASE_PATH=PATH)
-    page = someone(base_url=server.url, locale="de-DE")
+    page = someone(base_url=server.url, locale="de-DE", service_workers="allow")
     page.goto(f"{PATH}/")
     expect(page.locator("main h1").first).to_be_visible()
     manifest = page.locator("link[rel=manifest]").get_attribute("href")
@@ -115,7 +115,7 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
     someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], tmp_path: Path
 ) -> None:
     server = start(static)
-    page = someone(base_url=server.url)
+    page = someone(base_url=server.url, service_workers="allow")
     armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
     sandbox(page, play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1"))
     before = kept_by(page)

@@ -94,8 +94,11 @@ CLICKED = """async () => {
 }"""
 
 
-def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(page: Page, server: RunningServer) -> None:
+def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
+    someone: Callable[..., Page], server: RunningServer
+) -> None:
     """The worker in a real browser, with messages as a push service delivers them."""
+    page = someone(service_workers="allow")
     page.context.grant_permissions(["notifications"], origin=server.url)
     browser, known = page.context.new_cdp_session(page), list[str]()
     browser.on(
