@@ -127,6 +127,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": found, "args": FLAGS}
 
 
+# As in a private window that forbids workers. Playwright's own way to block them writes a warning to the console.
+WITHOUT_WORKER = """if (window.ServiceWorkerContainer)
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("No workers.", "SecurityError"));"""
+
+
 class Visitors:
     """Browser sessions that tests use one after the other. Whoever arrives finds nothing of those before but the files
     in the cache: a page comes from there in a third of the time.
@@ -143,10 +148,11 @@ class Visitors:
         self._taken: list[tuple[str, BrowserContext]] = []
 
     def arrive(self, **choices: Any) -> Page:
-        """Another person, in a session of their own. Arguments as for new_context."""
-        # Without the worker beside the page: it would keep all files anew for every test, and requests that a test
-        # holds up or answers itself may pass through it unseen. Tests of the worker ask for it.
-        own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB", "service_workers": "block"}
+        """Another person, in a session of their own. Arguments as for new_context, and `worker`: whether the page may
+        have its worker. That keeps all files anew for every test, and requests that a test holds up or answers itself
+        may pass through it unseen, so only tests of the worker ask for it.
+        """
+        own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB", "worker": False}
         own |= {name: choice for name, choice in choices.items() if name not in self.OF_A_PAGE}
         kind = json.dumps(own, sort_keys=True, default=str)
         free = next((each for each in reversed(self._free) if each[0] == kind), None)
@@ -165,9 +171,11 @@ class Visitors:
         page.emulate_media(reduced_motion=motion, color_scheme=theme)
         return page
 
-    def _opened(self, **choices: Any) -> BrowserContext:
+    def _opened(self, *, worker: bool, **choices: Any) -> BrowserContext:
         """A new session. Its first page stays empty and open: a browser without a window would have to open another."""
         context = self._browser.new_context(viewport=DESK, **choices)
+        if not worker:
+            context.add_init_script(WITHOUT_WORKER)
         context.new_page()
         return context
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -83,6 +84,23 @@ def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
     """The position on the screen, all seats in one hand."""
     sit(page, name)
     return open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
+
+
+def play_to_the_end(page: Page) -> None:
+    """Plays by the list until the end is shown; the last of many moves is the way on: nothing else is done."""
+    page.keyboard.press("v")
+    ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
+    options = page.get_by_role("listbox")
+    waits = page.get_by_text("This is not your decision.")
+    for _ in range(4000):
+        expect(options.or_(ending).or_(waits).first).to_be_visible()
+        if ending.is_visible():
+            break
+        if options.is_visible():
+            page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    expect(ending).to_be_visible()
 
 
 def state(page: Page, game: str) -> dict[str, Any]:

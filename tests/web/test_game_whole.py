@@ -11,7 +11,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
-from tests.web.gameplay import call, click_region, decision, open_game, played, ready, sandbox, sit, state, until
+from tests.web.gameplay import (
+    call,
+    click_region,
+    decision,
+    open_game,
+    play_to_the_end,
+    played,
+    ready,
+    sandbox,
+    sit,
+    state,
+    until,
+)
 
 import rondel
 
@@ -47,18 +59,7 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(page, table(page, edition, seats, max_rounds=2))
-    page.keyboard.press("v")
-    ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
-    options = page.get_by_role("listbox")
-    for _ in range(3000):
-        expect(options.or_(ending).or_(page.get_by_text("This is not your decision."))).to_be_visible()
-        if ending.is_visible():
-            break
-        if options.is_visible():
-            page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(120)
-    expect(ending).to_be_visible()
+    play_to_the_end(page)
     expect(page.get_by_role("region", name="Final scores")).to_be_visible()
     keep(page, f"game-over-{edition}")
     assert violations(page) == ""

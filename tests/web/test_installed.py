@@ -27,7 +27,8 @@ KEPT = """async () => {
 WAITING = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();
   await worker.update();
-  while (!worker.waiting) await new Promise(done => setTimeout(done, 50));
+  for (let tries = 0; !worker.waiting && tries < 2000; tries++) await new Promise(done => setTimeout(done, 50));
+  return Boolean(worker.waiting);
 }"""
 VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
@@ -55,7 +56,7 @@ def test_the_page_opens_without_a_network_below_any_path(
     someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], keep: Callable[[Page, str], None]
 ) -> None:
     server = start(static, RONDEL_BASE_PATH=PATH)
-    page = someone(base_url=server.url, locale="de-DE", service_workers="allow")
+    page = someone(base_url=server.url, locale="de-DE", worker=True)
     page.goto(f"{PATH}/")
     expect(page.locator("main h1").first).to_be_visible()
     manifest = page.locator("link[rel=manifest]").get_attribute("href")
@@ -115,7 +116,7 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
     someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], tmp_path: Path
 ) -> None:
     server = start(static)
-    page = someone(base_url=server.url, service_workers="allow")
+    page = someone(base_url=server.url, worker=True)
     armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
     sandbox(page, play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1"))
     before = kept_by(page)
@@ -125,7 +126,7 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
     server.stop()
     server.environment["RONDEL_STATIC"] = str(tmp_path / "later")
     server.start()
-    page.evaluate(WAITING)
+    assert page.evaluate(WAITING)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)
     expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.server.clients import Member
 from tests.web.conftest import RunningServer
+from tests.web.gameplay import until
 
 
 def _comes(page: Page, person: Member) -> None:
@@ -73,11 +74,12 @@ def test_a_link_in_a_mail_asks_first_and_refuses_what_was_altered(
 
 SHOWN = """async () => {
   const worker = await navigator.serviceWorker.ready;
-  for (;;) {
+  for (let tries = 0; tries < 2000; tries++) {
     const shown = await worker.getNotifications();
     if (shown.length) return shown.map((each) => [each.title, each.body, each.tag]);
     await new Promise((done) => setTimeout(done, 50));
   }
+  return [];
 }"""
 # A click of ours is none of a person's, so the browser opens no window for it: what would be opened is caught.
 CLICKED = """async () => {
@@ -98,7 +100,7 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
     someone: Callable[..., Page], server: RunningServer
 ) -> None:
     """The worker in a real browser, with messages as a push service delivers them."""
-    page = someone(service_workers="allow")
+    page = someone(worker=True)
     page.context.grant_permissions(["notifications"], origin=server.url)
     browser, known = page.context.new_cdp_session(page), list[str]()
     browser.on(
@@ -108,6 +110,8 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
     browser.send("ServiceWorker.enable")
     page.goto("/about")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
+    # What the browser tells of itself comes while something is asked of it.
+    until(lambda: page.evaluate("true") and known and page.context.service_workers, "The worker began.")
     worker = page.context.service_workers[-1]  # a session that is used again may still name those before it
     for address, opened in (
         (f"{server.url}/t/abc", f"{server.url}/t/abc"),

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.engine.position import play, position
 from tests.web.conftest import DESK, NET, ROOT, keep, violations
-from tests.web.gameplay import click_region, until
+from tests.web.gameplay import click_region, play_to_the_end, until
 from tests.web.test_installed import WAITING, other_version
 
 import rondel
@@ -120,7 +120,8 @@ def test_the_game_needs_a_host_only_once(
         _begin_a_game_of_two_rounds_against_hard(page, host)
         _everything_it_takes_is_kept(page, plain)
         host.cut()
-        scores = _play_to_the_end(page)
+        play_to_the_end(page)
+        scores = _scores(page)
         record = _download(page)
         assert list(rondel.replay(record).scores) == scores
         _bring_it_back(page, record)
@@ -146,7 +147,8 @@ def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) 
     page.goto(f"{host.url}/rules/")
     expect(page.get_by_role("heading", name=re.compile("Rondel"), level=2).first).to_be_visible()
     page.goto(f"{host.url}/")
-    expect(page.get_by_role("heading", name="No server here")).to_be_visible()
+    expect(_without_a_server(page)).to_be_visible()
+    expect(_without_a_server(page)).not_to_contain_text("you can play without a network")
     expect(page.get_by_role("button", name="Play Imperial 2030")).to_be_visible()
     expect(page.get_by_text("Tournaments", exact=True)).to_have_count(0)
     assert violations(page) == ""
@@ -186,22 +188,8 @@ def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
     assert wanted == set(page.evaluate(KEPT))
 
 
-def _play_to_the_end(page: Page) -> list[int]:
-    """The moves as a list are enough; the scores that the end shows."""
-    page.keyboard.press("v")
-    ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
-    options = page.get_by_role("listbox")
-    waits = page.get_by_text("This is not your decision.")
-    for _ in range(4000):
-        expect(options.or_(ending).or_(waits).first).to_be_visible()
-        if ending.is_visible():
-            break
-        if options.is_visible():
-            # The last of many is the way on: nothing more is moved or bought.
-            page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
-    expect(ending).to_be_visible()
+def _scores(page: Page) -> list[int]:
+    """Those that the browser keeps of the game that is over."""
     keep(page, "site-end")
     kept = page.evaluate(SCORES)
     assert len(kept) == 1, "the game that is over is kept as such"
@@ -213,6 +201,10 @@ def _download(page: Page) -> str:
         page.get_by_role("link", name="Download record").click()
     assert downloading.value.suggested_filename.endswith(".rondel")
     return Path(downloading.value.path()).read_text(encoding="utf-8")
+
+
+def _without_a_server(page: Page) -> Locator:
+    return page.get_by_role("region", name="No server here")
 
 
 def _games(page: Page) -> Locator:
@@ -227,6 +219,7 @@ def _open_a_record(page: Page, record: str) -> None:
 def _bring_it_back(page: Page, record: str) -> None:
     """Imported, the record is a replay; both games are listed, and one can be deleted."""
     page.get_by_role("link", name="To the lobby").first.click()
+    expect(_without_a_server(page)).to_contain_text("you can play without a network")
     expect(_games(page)).to_have_count(1)
     _open_a_record(page, record)
     expect(page.get_by_role("heading", name=re.compile("win|share the victory"))).to_be_visible()
@@ -288,7 +281,7 @@ def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Pat
     click_region(page, "vienna")
     expect(vienna).to_have_attribute("aria-pressed", "true")
     host.begin(later)
-    page.evaluate(WAITING)
+    assert page.evaluate(WAITING)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)
     expect(vienna).to_have_attribute("aria-pressed", "true")
