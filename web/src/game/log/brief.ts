@@ -31,7 +31,12 @@ const TOGETHER: Record<string, (events: GameEvent[], view: View) => string> = {
     }),
 };
 
-const places = (ids: string[], view: View): string => ids.map((id) => regionName(view.edition, id)).join(", ");
+/** Each place once: Rome × 3, Naples. */
+function places(ids: string[], view: View): string {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([id, count]) => regionName(view.edition, id) + (count > 1 ? ` × ${count}` : "")).join(", ");
+}
 
 function units(events: GameEvent[], view: View): string {
   const made = [...are(events, "unit_produced"), ...are(events, "unit_imported")];

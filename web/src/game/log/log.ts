@@ -1,6 +1,6 @@
 // The log as lines: a heading per turn, one line per action, its consequences under it.
 import { nationName, t } from "../../lib/texts.svelte";
-import type { OrderLine, View } from "../../wire";
+import type { GameEvent, OrderLine, View } from "../../wire";
 import type { Entry } from "../client/client.svelte";
 import { lineText } from "../words/order-words";
 import { eventText } from "../words/words";
@@ -18,6 +18,8 @@ export type Line =
       on: boolean;
       nation: string | null;
       text: string;
+      /** What follows a choice on the rondel, told in its line: Ada · Production: armies: Vienna, Budapest. */
+      follows: GameEvent[];
       more: string[];
       places: string[];
       small: boolean;
@@ -60,9 +62,13 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
     const nation = nationOf(told);
     const before = lines.at(-1);
     if (text && before?.kind === "entry" && joins(before, entry)) {
-      // Ada · Production: armies: Vienna, Budapest
-      before.text += before.text.includes(": ") ? `; ${text}` : `: ${text}`;
-      before.more.push(...more);
+      before.follows.push(...told.filter((event) => FOLLOWS.has(event.event)));
+      before.more.push(
+        ...briefly(
+          told.filter((event) => !FOLLOWS.has(event.event)),
+          view,
+        ),
+      );
       before.places.push(...placesOf(told));
       before.version = entry.version;
       before.byOrder ||= byOrder.has(entry.version);
@@ -76,6 +82,7 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
         on: told.some((event) => event.event === "rondel_moved"),
         nation,
         text,
+        follows: [],
         more,
         places: placesOf(told),
         seat: entry.seat ?? null,
@@ -98,6 +105,8 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
         });
     }
   }
+  for (const line of lines)
+    if (line.kind === "entry" && line.follows.length) line.text += `: ${briefly(line.follows, view).join("; ")}`;
   return lines;
 }
 
