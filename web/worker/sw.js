@@ -56,6 +56,15 @@ async function keepAll(cache, addresses) {
   if (failed.length) throw failed[0];
 }
 
+const kept = async (cache) => new Set((await cache.keys()).map((request) => request.url));
+
+/** Whether somebody who reads this language can play without a network. */
+async function isKept(language) {
+  const there = await kept(await caches.open(CACHE));
+  const spoken = (BUILD.languages?.[language] ?? []).map(addressOf);
+  return Boolean(BUILD.play) && toPlay((address) => spoken.includes(address)).every((address) => there.has(address));
+}
+
 /** A page, if it is the one of this version: a server may just be changing. */
 async function keepPage(cache, address) {
   const answer = await fetch(address, { cache: "no-cache" });
@@ -97,18 +106,18 @@ self.addEventListener("activate", (event) => {
 /** The newest page there is: from the network, else the one that is kept. */
 async function page(request) {
   const around = PAGES.filter((address) => request.url.startsWith(address)).sort((a, b) => b.length - a.length);
-  const kept = () => caches.match(around[0] ?? SCOPE, { cacheName: CACHE, ignoreVary: true });
+  const shell = () => caches.match(around[0] ?? SCOPE, { cacheName: CACHE, ignoreVary: true });
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
   // A proxy whose server is away answers for it; a static host has files for kinds of pages, not for each table.
   if (answer && answer.status < 500 && !(answer.status === 404 && PAGES.length > 1)) return answer;
-  return (await kept()) ?? answer ?? Response.error();
+  return (await shell()) ?? answer ?? Response.error();
 }
 
 async function file(event, address) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(address, { ignoreVary: true });
-  if (kept) return kept;
+  const known = await cache.match(address, { ignoreVary: true });
+  if (known) return known;
   const answer = await fetch(event.request);
   if (isFile(answer)) event.waitUntil(cache.put(address, answer.clone()));
   return answer;
@@ -124,19 +133,26 @@ self.addEventListener("fetch", (event) => {
 
 // What the page says, see src/lib/worker.svelte.ts.
 self.addEventListener("message", (event) => {
-  const { has, keep: wanted, play, take } = event.data ?? {};
-  if (has) event.ports[0]?.postMessage(FILES.has(has) || has === BUILD.version);
+  const { has, keep: wanted, play, plays, take } = event.data ?? {};
+  const answer = (yes) => event.ports[0]?.postMessage(yes);
+  if (has) answer(FILES.has(has) || has === BUILD.version);
   if (take) void self.skipWaiting();
+  if (plays) event.waitUntil(isKept(plays).then(answer));
   if (wanted || play) {
     const keepThem = async () => {
       const cache = await caches.open(CACHE);
-      const used = new Set((await cache.keys()).map((request) => request.url));
+      const used = await kept(cache);
       for (const file of BUILD.languages?.[play] ?? []) used.add(addressOf(file));
       const ours = play ? toPlay((address) => used.has(address)) : wanted.filter((address) => FILES.has(address));
       await keepAll(cache, ours);
+      return true;
     };
     // What is still missing is kept when it is used, or when somebody plays the next time.
-    event.waitUntil(keepThem().catch(() => undefined));
+    event.waitUntil(
+      keepThem()
+        .catch(() => false)
+        .then(answer),
+    );
   }
 });
 

@@ -10,17 +10,23 @@ const entry = site?.version ?? document.querySelector<HTMLScriptElement>('script
 class NewVersion {
   /** Another version of the page is there and can be taken. */
   ready = $state(false);
+  /** Without a server: everything it takes to play is here, and no network is needed any more. */
+  kept = $state(false);
   #waiting: ServiceWorker | null = null;
   /** The language in which somebody plays here, of a page without a server. */
   #plays = "";
 
-  /** Whether a worker belongs to the page that is shown. */
-  #isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  #ask(worker: ServiceWorker, question: { has: string } | { play: string } | { plays: string }): Promise<boolean> {
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
       port1.onmessage = (event) => resolve(event.data === true);
-      worker.postMessage({ has: entry }, [port2]);
+      worker.postMessage(question, [port2]);
     });
+  }
+
+  /** Whether a worker belongs to the page that is shown. */
+  #isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+    return this.#ask(worker, { has: entry });
   }
 
   /** A worker waits: if it is ours it may begin, since nothing changes for the reader; if not, it is offered. */
@@ -58,11 +64,17 @@ class NewVersion {
     }
     this.ready = false;
     keepLoaded();
-    this.#keepToPlay(worker);
+    void this.#keepToPlay(worker);
   }
 
-  #keepToPlay(worker: ServiceWorker): void {
-    if (this.#plays) worker.postMessage({ play: this.#plays });
+  async #keepToPlay(worker: ServiceWorker): Promise<void> {
+    if (this.#plays) this.kept = await this.#ask(worker, { play: this.#plays });
+  }
+
+  /** Looks whether everything it takes to play in this language is kept, without fetching any of it. */
+  async lookWhatIsKept(language: string): Promise<void> {
+    const worker = navigator.serviceWorker?.controller;
+    if (worker && (await this.#isOfThisPage(worker))) this.kept = await this.#ask(worker, { plays: language });
   }
 
   /** Somebody plays without a server: all of it is kept, so that it is there without a network the next time. */
@@ -70,7 +82,7 @@ class NewVersion {
     this.#plays = language;
     const worker = navigator.serviceWorker?.controller;
     // Until there is one of this version nothing is said: `#begun` will.
-    if (worker && (await this.#isOfThisPage(worker))) this.#keepToPlay(worker);
+    if (worker && (await this.#isOfThisPage(worker))) await this.#keepToPlay(worker);
   }
 
   async begin(): Promise<void> {

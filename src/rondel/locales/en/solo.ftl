@@ -4,6 +4,7 @@ solo-loading = Fetching the game, once: { $percent } %
 solo-starting = Starting the game…
 solo-title = No server here
 solo-about = Rules and bots run in this browser: once loaded, the game needs no network. Your games and your name are kept here and nowhere else.
+solo-kept = Everything is kept here now: you can play without a network.
 solo-server = Accounts, tables with others, tournaments and ratings need a server: “rondel serve” starts one. To take a game there, download its record and open it there.
 solo-master = The strongest bot, Master, is missing here: in a browser it would think for too long.
 solo-games = Your games
