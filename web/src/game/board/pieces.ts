@@ -1,15 +1,13 @@
 // Where pieces stand on the map, and the arrows of those that move.
 import type { Board, BoardRegion } from "../../boards/boards.svelte";
+import { unitsOf, type Units } from "../../boards/units";
 import type { EditionFacts, RegionView, View } from "../../wire";
 
 export { SHAPES } from "../../boards/shapes";
 
-export interface Stack {
+export interface Stack extends Units {
   key: string;
   region: string;
-  nation: string;
-  kind: "army" | "lying" | "fleet";
-  count: number;
   x: number;
   y: number;
   radius: number;
@@ -19,16 +17,7 @@ export const stackKey = (region: string, nation: string, kind: Stack["kind"]): s
 
 /** The stacks of one region at their slots; fleets in port lie at the harbour. */
 export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): Stack[] {
-  const found: Omit<Stack, "x" | "y" | "radius">[] = [];
-  for (const [kind, units] of [
-    ["army", region.armies],
-    ["lying", region.lying],
-    ["fleet", region.fleets],
-  ] as const) {
-    for (const [nation, count] of Object.entries(units ?? {})) {
-      if (count > 0) found.push({ key: stackKey(id, nation, kind), region: id, nation, kind, count });
-    }
-  }
+  const found = unitsOf(region).map((units) => ({ ...units, key: stackKey(id, units.nation, units.kind), region: id }));
   const harbour = drawn.harbour as { x: number; y: number } | null;
   const inPort = (stack: { kind: string }): boolean =>
     stack.kind === "fleet" && drawn.kind !== "sea" && harbour !== null;
