@@ -100,22 +100,23 @@ def test_money_given_from_the_card_of_a_nation(page: Page, violations: Check) ->
 
 def test_a_stale_click_plays_nothing(page: Page) -> None:
     """UI 7: somebody was faster; the new position is shown and nothing was played."""
-    game = sandbox(page, decision("stance"))
-    page.evaluate("EventSource.prototype.addEventListener = () => undefined")
 
     def late(route: Route) -> None:
         body: dict[str, Any] = route.request.post_data_json or {}
         route.continue_(post_data={**body, "version": body["version"] - 1})
 
     page.route("**/actions", late)
+    game = sandbox(page, decision("stance"))
+    page.evaluate("EventSource.prototype.addEventListener = () => undefined")
     page.keyboard.press("h")
     expect(page.get_by_text("Someone moved first")).to_be_visible()
     assert "hostile" not in [entry["action"] for entry in state(page, game)["log"]]
 
 
 def test_a_server_error_can_be_repeated(page: Page, violations: Check) -> None:
-    game = sandbox(page, decision("stance"))
+    # From before the page is opened: a request may pass unseen while a browser begins to hold them up.
     page.route("**/actions", lambda route: route.fulfill(status=500, body="{}"))
+    game = sandbox(page, decision("stance"))
     page.keyboard.press("h")
     expect(page.get_by_text("The move was not played.")).to_be_visible()
     assert violations(page) == ""
