@@ -1,14 +1,19 @@
-"""Nothing jumps while a page comes together: the layout shift that browsers count stays below 0.02."""
+"""Nothing jumps, neither while a page comes together nor when somebody moves: the layout shift that browsers count
+stays below 0.02.
+"""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.engine.position import position
-from tests.web.gameplay import FRAME, call, open_game, sit
+from tests.web.gameplay import FRAME, call, open_game, ready, sit
 from tests.web.pages import open_page
+
+import rondel
 
 MOST = 0.02
 WATCH = """
@@ -52,3 +57,25 @@ def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, V
         expect(page.locator("#decision h1")).to_be_visible()
         found = shifts(page)
         assert sum(each[0] for each in found) <= MOST, (size, found)
+
+
+def test_no_move_makes_anything_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
+    """Moves that come by themselves, as those of others do: the wheel, a maneuver, bonds, production, an import."""
+    for size in ("phone", "desk"):
+        page = someone(viewport=sizes[size])
+        page.add_init_script(WATCH)
+        sit(page)
+        game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()
+        table = open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
+        for _ in range(24):
+            shifts(page)
+            page.evaluate("shifts.length = 0")
+            kinds.add(game.decision.kind)
+            move = choices.choice(game.decision.actions).text
+            body = {"version": game.view()["version"], "action": move}
+            assert "error" not in call(page, "POST", f"/api/games/{table}/actions", body)
+            game.play(move)
+            ready(page)
+            found = shifts(page)
+            assert sum(each[0] for each in found) <= MOST, (size, move, found)
+        assert kinds == {"rondel", "factory", "production", "import", "armies", "invest"}
