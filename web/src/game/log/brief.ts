@@ -91,3 +91,13 @@ export function briefly(events: GameEvent[], view: View): string[] {
     })
     .filter(Boolean);
 }
+
+/** What followed a choice on the rondel, in its own line: of a factory the place is enough. */
+export const followed = (events: GameEvent[], view: View): string =>
+  [
+    ...are(events, "factory_built").map((event) => regionName(view.edition, event.province)),
+    ...briefly(
+      events.filter((event) => event.event !== "factory_built"),
+      view,
+    ),
+  ].join("; ");

@@ -4,7 +4,7 @@ import type { GameEvent, OrderLine, View } from "../../wire";
 import type { Entry } from "../client/client.svelte";
 import { lineText } from "../words/order-words";
 import { eventText } from "../words/words";
-import { briefly, FOLLOWS } from "./brief";
+import { briefly, followed, FOLLOWS } from "./brief";
 
 export type Line =
   | { kind: "turn"; key: string; round: number; nation: string }
@@ -106,7 +106,7 @@ export function linesOf(entries: Entry[], view: View, seat: number | null, order
     }
   }
   for (const line of lines)
-    if (line.kind === "entry" && line.follows.length) line.text += `: ${briefly(line.follows, view).join("; ")}`;
+    if (line.kind === "entry" && line.follows.length) line.text += `: ${followed(line.follows, view)}`;
   return lines;
 }
 
