@@ -27,16 +27,16 @@ def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
     open_page(desk, "/")
     desk.get_by_role("link", name="Tournaments").first.click()
     desk.get_by_role("link", name="Set up a tournament").click()
-    desk.get_by_label("Name of the tournament").fill("Club evening")
+    desk.get_by_label("Name of the tournament").fill("Autumn cup")
     desk.get_by_label("Rounds", exact=True).fill("1")
     assert violations(desk) == ""
     desk.get_by_role("button", name="Open for entry").click()
-    expect(desk.get_by_role("heading", name="Club evening")).to_be_visible()
+    expect(desk.get_by_role("heading", name="Autumn cup")).to_be_visible()
     address = desk.url.removeprefix(server.url)
     tournament = f"/api{address}"
 
     open_page(phone, "/tournaments")
-    phone.get_by_role("link", name="Club evening").click()
+    phone.get_by_role("link", name="Autumn cup").click()
     phone.get_by_role("button", name="Take part").click()
     expect(phone.get_by_role("button", name="Withdraw")).to_be_visible()
     for person in people[2:]:

@@ -26,9 +26,12 @@ async def send_link(services: Services, who: str) -> None:
 
     Called after the request is answered: neither the answer nor its time tells whether there is.
     """
-    key = address_key(who.strip())
+    who = who.strip()
+    if not who.isprintable():  # nobody's name or address, and PostgreSQL takes no question with NUL in it
+        return
+    key = address_key(who)
     async with services.store.write() as connection:
-        alike = or_(users.c.account == account_of(who.strip()), users.c.email_key == key)
+        alike = or_(users.c.account == account_of(who), users.c.email_key == key)
         found = select(users).where(alike, users.c.email.is_not(None)).order_by(users.c.email_key != key)
         # The row is the lock: of requests at the same moment each counts the links of those before.
         row = (await connection.execute(found.limit(1).with_for_update())).first()
