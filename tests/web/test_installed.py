@@ -24,12 +24,8 @@ KEPT = """async () => {
   const missing = navigator.serviceWorker.controller ? loaded.filter(name => !kept.includes(name)) : ["the worker"];
   return {kept, missing};
 }"""
-WAITING = """async () => {
-  const worker = await navigator.serviceWorker.getRegistration();
-  await worker.update();
-  for (let tries = 0; !worker.waiting && tries < 2000; tries++) await new Promise(done => setTimeout(done, 50));
-  return Boolean(worker.waiting);
-}"""
+LOOK = "async () => void await (await navigator.serviceWorker.getRegistration()).update()"
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
 
@@ -91,6 +87,12 @@ def kept_by(page: Page) -> list[str]:
     return found["kept"]
 
 
+def fetch_new_version(page: Page) -> None:
+    """The browser looks for one, and has fetched the whole of it."""
+    page.evaluate(LOOK)
+    until(lambda: page.evaluate(WAITING), "no new version waits", seconds=100)
+
+
 HASH = re.compile(r"-[\w-]{8}(\.\w+)$")
 
 
@@ -126,7 +128,7 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
     server.stop()
     server.environment["RONDEL_STATIC"] = str(tmp_path / "later")
     server.start()
-    assert page.evaluate(WAITING)
+    fetch_new_version(page)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)
     expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")

@@ -67,8 +67,8 @@ def test_no_move_makes_anything_jump(someone: Callable[..., Page], sizes: dict[s
         sit(page)
         game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()
         table = open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
+        shifts(page)
         for _ in range(24):
-            shifts(page)
             page.evaluate("shifts.length = 0")
             kinds.add(game.decision.kind)
             move = choices.choice(game.decision.actions).text

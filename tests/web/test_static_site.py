@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.engine.position import play, position
 from tests.web.conftest import DESK, NET, ROOT, keep, violations
 from tests.web.gameplay import click_region, play_to_the_end, until
-from tests.web.test_installed import WAITING, other_version
+from tests.web.test_installed import fetch_new_version, other_version
 
 import rondel
 from rondel import puzzles
@@ -121,6 +121,7 @@ def test_the_game_needs_a_host_only_once(
         _everything_it_takes_is_kept(page, plain)
         host.cut()
         play_to_the_end(page)
+        keep(page, "site-end")
         scores = _scores(page)
         record = _download(page)
         assert list(rondel.replay(record).scores) == scores
@@ -190,7 +191,6 @@ def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
 
 def _scores(page: Page) -> list[int]:
     """Those that the browser keeps of the game that is over."""
-    keep(page, "site-end")
     kept = page.evaluate(SCORES)
     assert len(kept) == 1, "the game that is over is kept as such"
     return [int(score) for score in kept[0]]
@@ -281,7 +281,7 @@ def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Pat
     click_region(page, "vienna")
     expect(vienna).to_have_attribute("aria-pressed", "true")
     host.begin(later)
-    assert page.evaluate(WAITING)
+    fetch_new_version(page)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)
     expect(vienna).to_have_attribute("aria-pressed", "true")
