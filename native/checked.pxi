@@ -56,6 +56,15 @@ cdef void copy_ints(long long[::1] to, long long[::1] source, long long count) e
         to[i] = source[i]
 
 
+cdef void move_ints(
+    long long[::1] to, long long place, long long[::1] source, long long begin, long long count
+) except *:
+    if count < 0 or place < 0 or begin < 0 or place + count > to.shape[0] or begin + count > source.shape[0]:
+        raise IndexError(f"move_ints: {count} numbers from {begin} of {source.shape[0]} to {place} of {to.shape[0]}")
+    for i in range(count):
+        to[place + i] = source[begin + i]
+
+
 cdef void copy_floats(double[::1] to, double[::1] source, long long count) except *:
     if not 0 <= count <= min(to.shape[0], source.shape[0]):
         raise IndexError(f"copy_floats: {count} numbers from {source.shape[0]} into {to.shape[0]}")

@@ -103,6 +103,10 @@ static inline void rondel_copy_ints(long long *to, long long *source, long long 
     memmove(to, source, (size_t)count * sizeof(long long));
 }
 
+static inline void rondel_move_ints(long long *to, long long place, long long *source, long long begin, long long count) {
+    memcpy(to + place, source + begin, (size_t)count * sizeof(long long));
+}
+
 static inline void rondel_copy_floats(double *to, double *source, long long count) {
     memmove(to, source, (size_t)count * sizeof(double));
 }

@@ -8,6 +8,7 @@ cdef extern from "ints.h" nogil:
     void free_floats "rondel_free"(double *floats) noexcept
     void clear_ints "rondel_clear_ints"(long long *ints, long long count) noexcept
     void copy_ints "rondel_copy_ints"(long long *to, long long *source, long long count) noexcept
+    void move_ints "rondel_move_ints"(long long *to, long long place, long long *source, long long begin, long long count) noexcept
     void clear_bytes "rondel_clear_bytes"(unsigned char *to, long long begin, long long count) noexcept
     void copy_floats "rondel_copy_floats"(double *to, double *source, long long count) noexcept
 

@@ -31,10 +31,12 @@ if TYPE_CHECKING:
     from rondel.fast.packing import numbers_in, position_with
     from rondel.fast.playing_out import playouts
     from rondel.fast.positions import Position, position, position_from_view
+    from rondel.fast.thinking.last_turns import LastTurns
     from rondel.fast.thinking.mind import Mind
     from rondel.fast.thinking.search import Search
 else:
     Batch = part("batch").Batch
+    LastTurns = part("thinking.last_turns").LastTurns
     Mind = part("thinking.mind").Mind
     Position = part("positions").Position
     Search = part("thinking.search").Search
@@ -53,6 +55,7 @@ copyreg.pickle(Position, sent)
 __all__ = [
     "ActionTable",
     "Batch",
+    "LastTurns",
     "Mind",
     "Past",
     "Playouts",

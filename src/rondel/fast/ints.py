@@ -57,6 +57,11 @@ def copy_ints(to: Ints, source: Ints, count: int) -> None:
     to[:count] = source[:count]
 
 
+def move_ints(to: Ints, place: int, source: Ints, begin: int, count: int) -> None:
+    """Copy so many numbers from one place to another, of different arrays."""
+    to[place : place + count] = source[begin : begin + count]
+
+
 def copy_floats(to: Floats, source: Floats, count: int) -> None:
     """Copy the first numbers."""
     to[:count] = source[:count]

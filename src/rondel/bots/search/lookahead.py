@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from math import inf
 
 from rondel import Action
 from rondel.bots.search.styles import Style
@@ -24,7 +25,7 @@ class Clock:
 
     def is_up(self) -> bool:
         """Has the time been used up?"""
-        return _seconds() > self._end
+        return self._end < inf and _seconds() > self._end
 
 
 def foreseen(

@@ -16,10 +16,10 @@ from rondel.bots.search.characters import Character, leaning
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
 from rondel.bots.search.hidden_cash import drawn_games, likely_game, unknown_seats
-from rondel.bots.search.last_turns import OPEN, LastTurns
 from rondel.bots.search.styles import styles
 from rondel.bots.search.thinker import OTHER_ANSWERS, Level, Thinker
 from rondel.bots.search.thought import Judged, Thought
+from rondel.fast.thinking.last_turns import ANY_WAY, OPEN
 from rondel.fast.thinking.value import STANDOFF
 from rondel.fast.weighing import weights_of
 from rondel.position import Position
@@ -31,7 +31,6 @@ IDLE = 0.015  # the same for a space without effect
 PRIOR = 0.0008  # per million that the plain guess promises
 MOST_PRIOR = 10.0  # millions
 DRAWN = 8  # ways in which unknown cash is imagined
-WAYS = 3  # to maneuver, where the last turns are searched exactly
 OTHERS_TRIED = 40  # actions that are no candidates, if those win nothing there
 EXPLAINED = 8  # scenarios in which a choice is compared with the next-best one
 NOTEWORTHY = 0.01  # a chance to win that is worth mentioning
@@ -211,11 +210,12 @@ def _undecided(
 
     If all candidates lose, other actions that do not; if there are none, all, for rivals may err. Any bond may win.
     """
-    last = LastTurns(thought.mind, thought.here, styles(w)[:WAYS])
+    last, ways = fast.LastTurns(thought.mind), styles(w)
     own = 1 << seat
     left: list[Candidate] = []
     for candidate in candidates:
-        outcome = last.winners_after(thought.here, thought.id_of(candidate.action), candidate.style)
+        way = ANY_WAY if candidate.style is None else ways.index(candidate.style)
+        outcome = last.winners_after(thought.here, thought.id_of(candidate.action), way)
         if outcome == own:
             return candidate, []
         if outcome & (own | OPEN):

@@ -1,8 +1,6 @@
-"""The last turns before 25 points, searched exactly: who may still win, whatever everybody tries (R21.1).
+"""What `fast.LastTurns` promises, written as plainly as Python can: positions are copied, choices are lists.
 
-For the rest of the turn under way, two whole turns and a Taxation after them, all spaces are tried, the likely
-purchases, both answers of a Swiss Bank and several ways to maneuver; the rest is answered quickly. Whoever can end the
-game as its only winner does so; whoever cannot chooses among what does not lose it.
+The fast core does the same in one array; `test_last_turns.py` compares the two.
 """
 
 from __future__ import annotations
@@ -11,28 +9,22 @@ from collections.abc import Iterable, Sequence
 
 from rondel import fast
 from rondel.bots.search.styles import Style
-
-TURNS = (
-    3  # nations that choose a space after the turn under way; of the last one only a Taxation that wins is looked at
-)
-PURCHASES = 8  # the likeliest, and none
-LIMIT = 1500  # positions tried for a candidate; what lies beyond stays open
-OPEN = 1 << 8  # beside the bits of the seats: the game may go on, or be won by several
+from rondel.fast.thinking.last_turns import LIKELY_PURCHASES, MOST_TRIED, OPEN, SPACES_AHEAD, WAYS_TRIED
 
 
-class LastTurns:
+class PlainLastTurns:
     """Asked about one decision: which seats may win after a candidate."""
 
     def __init__(self, mind: fast.Mind, here: fast.Position, ways: Sequence[Style]) -> None:
         self._mind = mind
-        self._ways = ways
+        self._ways = ways[:WAYS_TRIED]
         self._taxation = here.actions.id(here.edition.actions.parse("rondel taxation"))
         self._left = 0
 
     def winners_after(self, here: fast.Position, id: int, style: Style | None = None) -> int:
         """The seats that may win after the action, as bits, with OPEN unless the game will surely be over."""
-        self._left = LIMIT
-        return self._after(here, id, TURNS, style)
+        self._left = MOST_TRIED
+        return self._after(here, id, SPACES_AHEAD, style)
 
     def _after(self, here: fast.Position, id: int, turns: int, style: Style | None) -> int:
         self._left -= 1
@@ -73,10 +65,10 @@ class LastTurns:
         return OPEN
 
     def _likely(self, here: fast.Position, ids: list[int]) -> list[int]:
-        if len(ids) <= PURCHASES:
+        if len(ids) <= LIKELY_PURCHASES:
             return ids
         gains = dict(zip(ids, self._mind.gains(here, here.decider, ids), strict=True))
-        return [*sorted(ids[:-1], key=lambda id: -gains[id])[:PURCHASES], ids[-1]]
+        return [*sorted(ids[:-1], key=lambda id: -gains[id])[:LIKELY_PURCHASES], ids[-1]]
 
     def _maneuvered(self, here: fast.Position, ids: list[int], turns: int) -> int:
         """The ways to maneuver differ by what follows from them; those with the same first step, too."""
