@@ -1,14 +1,17 @@
 """Tables of the four characters: what each of them does in a turn of its nations on average, and how often it wins.
 
-    python -m benchmarks.character_bots --games 40 --thinking-time 0.1
+    python -m benchmarks.character_bots --games 200 --thinking-time 0.05 --workers 2
 
-One game is played at a time, seats rotating. `--bots` seats others, such as `master` for comparison.
+Seats rotate from game to game. `--bots` seats others, such as `master` for comparison.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
+import sys
 from collections import Counter
+from typing import NamedTuple
 
 import rondel
 from rondel import bots
@@ -51,6 +54,22 @@ def deeds(
     return found, game
 
 
+class Table(NamedTuple):
+    """One game to play, and who sits at it."""
+
+    edition: str
+    seated: list[str]
+    seed: int
+    thinking_time: float
+    rounds: int
+
+
+def _played(table: Table) -> tuple[list[Counter[str]], list[float]]:
+    """What each seat did and its share of the victory."""
+    found, game = deeds(*table)
+    return found, [(seat in game.winners) / len(game.winners) for seat in range(len(table.seated))]
+
+
 def main() -> None:
     """Print a line for each bot and board."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -59,29 +78,42 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--thinking-time", type=float, default=0.1)
+    parser.add_argument("--workers", type=int, default=1)
     options = parser.parse_args()
     names = options.bots.split(",")
+    tables = [
+        Table(
+            edition,
+            [names[(seat + number) % len(names)] for seat in range(len(names))],
+            options.seed * 1000 + number,
+            options.thinking_time,
+            options.rounds,
+        )
+        for edition in rondel.editions()
+        for number in range(options.games)
+    ]
+    done = {(name, edition): Counter[str]() for edition in rondel.editions() for name in names}
+    seats, wins = Counter[tuple[str, str]](), dict.fromkeys(done, 0.0)
+    with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
+        played = zip(tables, pool.imap(_played, tables), strict=True)
+        for count, (table, (found, shares)) in enumerate(played, 1):
+            for name, deed, share in zip(table.seated, found, shares, strict=True):
+                place = name, table.edition
+                done[place] += deed
+                seats[place] += 1
+                wins[place] += share
+            sys.stderr.write(f"\r{count} of {len(tables)} games ")
     print(f"| bot | board | seats | wins (95 %) | {' | '.join(COUNTED)} |")
     print("|---" * (4 + len(COUNTED)) + "|")
-    for edition in rondel.editions():
-        done = {name: Counter[str]() for name in names}
-        seats, wins = Counter[str](), dict.fromkeys(names, 0.0)
-        for number in range(options.games):
-            seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
-            found, game = deeds(edition, seated, options.seed * 1000 + number, options.thinking_time, options.rounds)
-            for seat, name in enumerate(seated):
-                done[name] += found[seat]
-                seats[name] += 1
-                wins[name] += (seat in game.winners) / len(game.winners)
-        for name, counted in done.items():
-            low, high = wilson_interval(wins[name], seats[name])
-            per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
-            print(
-                f"| {name} | {edition} | {seats[name]} | {wins[name] / seats[name]:.0%} ({low:.0%}–{high:.0%}) | "
-                + " | ".join(f"{each:.3f}" for each in per_turn)
-                + " |",
-                flush=True,
-            )
+    for (name, edition), counted in done.items():
+        place = name, edition
+        low, high = wilson_interval(wins[place], seats[place])
+        per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
+        print(
+            f"| {name} | {edition} | {seats[place]} | {wins[place] / seats[place]:.1%} ({low:.1%}–{high:.1%}) | "
+            + " | ".join(f"{each:.3f}" for each in per_turn)
+            + " |"
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Measures `master`: alone against an earlier `expert`, itself in haste and a bot that models it; and its characters.
+"""Measures `master`: alone against `expert`, today's and an earlier one, itself in haste and a bot that models it.
 
     python -m benchmarks.strength --out artefacts/strength --games 200 --workers 2
     python -m benchmarks.strength --out artefacts/strength --cell modeler-4 --thinking-time 0.1
@@ -6,7 +6,7 @@
 
 Every game is a line in the folder, by cell, board and thinking time; games that are there are not played again, so a
 run may be stopped at any time and goes on where it was. Seats rotate from game to game. The thinking time is that of
-`master`; the frozen `expert` always thinks as it did.
+`master`; either `expert` always thinks as long as it usually does.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from typing import Any, NamedTuple
 
 import rondel
 from benchmarks.frozen import FrozenExpert, process
+from benchmarks.lost_endings import ending_of
+from rondel.bots.levels import ExpertBot
 from rondel.bots.match import Pairing, play_match
 from rondel.bots.tally import wilson_interval
 
@@ -37,9 +39,21 @@ class UsualExpert(FrozenExpert):
         return process().choice(self.was, self.seed, view.seat, view.imagine(), None)
 
 
-EXPERT = "benchmarks.strength:UsualExpert"
+class UnhurriedExpert(ExpertBot):
+    """Today's `expert`, likewise."""
+
+    name = "unhurried_expert"
+
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> rondel.Action | str:
+        self.thinking_time = None
+        return super().choose(view, decision)
+
+
+FROZEN = "benchmarks.strength:UsualExpert"
+EXPERT = "benchmarks.strength:UnhurriedExpert"
 MODELER = "benchmarks.modelling_bot:Modeler"
 HASTY = "benchmarks.hasty_bot:Hasty"
+SAID = {FROZEN: "expert, frozen", EXPERT: "expert"}
 
 
 class Cell(NamedTuple):
@@ -53,11 +67,13 @@ class Cell(NamedTuple):
 
 
 CELLS = {
-    "master-4": Cell("master", EXPERT, 4, "≥ 60 %"),
-    "master-6": Cell("master", EXPERT, 6, "≥ 45 %"),
+    "master-4": Cell("master", FROZEN, 4, "≥ 60 %"),
+    "master-6": Cell("master", FROZEN, 6, "≥ 45 %"),
     "modeler-4": Cell(MODELER, "master", 4, "≤ 37.5 %"),
-    "master-2": Cell("master", EXPERT, 2, ""),
-    "master-3": Cell("master", EXPERT, 3, ""),
+    "step-2": Cell("master", EXPERT, 2, "≥ 67 %"),
+    "step-3": Cell("master", EXPERT, 3, "≥ 67 %"),
+    "step-4": Cell("master", EXPERT, 4, "≥ 50 %"),
+    "step-6": Cell("master", EXPERT, 6, "≥ 33 %"),
     "hidden-4": Cell("master", EXPERT, 4, "", {"cash": "hidden"}),
     "draft-4": Cell("master", EXPERT, 4, "", {"setup": "draft"}),
     "no-card-4": Cell("master", EXPERT, 4, "", {"investor_card": False}),
@@ -80,11 +96,13 @@ def play(task: Task) -> dict[str, Any]:
     cell = CELLS[task.cell]
     seated = (cell.bot, *[cell.against] * (cell.players - 1))
     options = rondel.Options(max_rounds=60, **cell.options)
-    pairing = Pairing(task.edition, seated, options, SEED, 0, keep_records=False, thinking_time=task.thinking_time)
+    pairing = Pairing(task.edition, seated, options, SEED, 0, keep_records=True, thinking_time=task.thinking_time)
     result = play_match(pairing, task.number)
     if failures := [seat.failure for seat in result.seats if seat.failure]:
         raise RuntimeError(f"A bot has failed in game {task.number} of {task.cell}: {failures[0]}")
     seat = next(each for each in result.seats if each.bot == cell.bot)
+    assert result.record is not None
+    ended_by, ending = ending_of(result.record) or (None, "limit")
     return {
         "number": task.number,
         "win": seat.win,
@@ -94,6 +112,8 @@ def play(task: Task) -> dict[str, Any]:
         "slowest": round(seat.slowest, 3),
         "rounds": result.rounds,
         "unfinished": result.unfinished,
+        "ended_by": None if ended_by is None else result.seats[ended_by].bot,
+        "ending": ending,
     }
 
 
@@ -132,7 +152,7 @@ def rows(out: Path) -> Iterator[str]:
         count, wins = len(games), sum(game["win"] for game in games)
         low, high = wilson_interval(wins, count)
         seconds, decisions = sum(game["seconds"] for game in games), sum(game["decisions"] for game in games)
-        against = "expert, frozen" if cell.against == EXPERT else cell.against.rpartition(":")[2].lower()
+        against = SAID.get(cell.against) or cell.against.rpartition(":")[2].lower()
         said = "".join(f", {option}" for option in cell.options.values() if isinstance(option, str))
         said += ", no card" if cell.options.get("investor_card") is False else ""
         yield (
