@@ -20,7 +20,7 @@ import rondel
 from rondel.bots.tally import wilson_interval
 
 SEED = 20261117
-STEPS = ("master,expert", "expert,hard", "hard,medium", "medium,easy")
+STEPS = ("expert,hard", "hard,medium", "medium,easy")  # that from expert to master is for benchmarks/strength.py
 # bots, players, games at share 1.0, the win rate the first bot needs: on every step twice the fair share, and against a
 # single rival two games of three
 CELLS: tuple[tuple[str, int, int, float | None], ...] = (

@@ -15,6 +15,7 @@ import argparse
 import json
 import multiprocessing
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -152,16 +153,34 @@ def rows(out: Path) -> Iterator[str]:
         count, wins = len(games), sum(game["win"] for game in games)
         low, high = wilson_interval(wins, count)
         seconds, decisions = sum(game["seconds"] for game in games), sum(game["decisions"] for game in games)
-        against = SAID.get(cell.against) or cell.against.rpartition(":")[2].lower()
+        against = said_of(cell.against)
         said = "".join(f", {option}" for option in cell.options.values() if isinstance(option, str))
         said += ", no card" if cell.options.get("investor_card") is False else ""
         yield (
-            f"| {cell.bot.rpartition(':')[2].lower()} | {cell.players - 1} × {against}{said} | {edition} "
+            f"| {said_of(cell.bot)} | {cell.players - 1} × {against}{said} | {edition} "
             f"| {thinking_time} | {count} | {wins / count:.1%} ({low:.1%}–{high:.1%}) | {1 / cell.players:.0%} "
             f"| {cell.goal or '–'} | {sum(game['score'] for game in games) / count:.0f} "
             f"| {1000 * seconds / decisions:.0f} / {1000 * max(game['slowest'] for game in games):.0f} "
             f"| {sum(game['rounds'] for game in games) / count:.1f} |"
         )
+
+
+def said_of(bot: str) -> str:
+    """The name of a bot in the tables."""
+    return SAID.get(bot) or bot.rpartition(":")[2].lower()
+
+
+def endings(out: Path) -> Iterator[str]:
+    """Who ended the games of the folder by a Taxation, and whether that won them (R21.1); frozen bots do not count."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for path in sorted(out.glob("*.jsonl")):
+        counts.update((game["ended_by"] or "", game["ending"]) for game in kept(path) if "ending" in game)
+    yield "| bot | games ended | won | lost | after a standoff |"
+    yield "|---|--:|--:|--:|--:|"
+    for bot in sorted({bot for bot, _ in counts} - {"", FROZEN}):
+        found = [counts[bot, result] for result in ("won", "lost", "standoff")]
+        yield f"| {said_of(bot)} | {sum(found)} | " + " | ".join(map(str, found)) + " |"
+    yield f"\nAt the limit of 60 rounds: {counts['', 'limit']} of {counts.total()} games."
 
 
 def _parts(stem: str) -> tuple[str, str, str]:
@@ -191,7 +210,7 @@ def main() -> None:
             with file_of(given.out, task.cell, task.edition, task.thinking_time).open("a", encoding="ascii") as file:
                 file.write(json.dumps(game) + "\n")
             sys.stderr.write(f"\r{done} of {len(tasks)} games ")
-    print("\n".join(rows(given.out)))
+    print("\n".join([*rows(given.out), "", *endings(given.out)]))
 
 
 def _played(task: Task) -> tuple[Task, dict[str, Any]]:
