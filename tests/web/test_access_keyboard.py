@@ -44,8 +44,16 @@ class Keys:
                 # Behind the last stop comes the browser itself; the next Tab is at the beginning of the page.
                 self.page.keyboard.press("Tab")
                 assert self.page.evaluate("document.activeElement.matches('.skips > :first-child, header a')")
-            if problem := self.page.evaluate(FOCUS):
+            if self.page.evaluate(FOCUS) and (problem := self.lasting_problem()):
                 self.wrong.append(f"after {key}: {problem}")
+
+    def lasting_problem(self) -> str:
+        """What is wrong with the focus once the page has drawn what the key did: the final scores are fetched first."""
+        try:
+            until(lambda: not self.page.evaluate(FOCUS), seconds=10)
+        except AssertionError:
+            return str(self.page.evaluate(FOCUS))
+        return ""
 
     def decide(self, kind: str) -> None:
         """One decision, answered with what it offers to the keys."""
