@@ -343,6 +343,30 @@ def test_seat_view_is_a_mapping_and_imagines() -> None:
     assert view.imagine().view(0)["players"][0]["cash"] == 2
 
 
+def test_a_declared_move_can_be_paid_in_every_imagination() -> None:
+    """R8.4, A12: Bruno, who has nothing, is asked before Ada pays 2 million for four spaces; her cash is hidden."""
+    game = rondel.Game.from_view(
+        {
+            "edition": "imperial",
+            "options": {"cash": "hidden"},
+            "players": [
+                {"seat": 0, "name": "Ada", "cash": 9, "bonds": {"italy": [9, 4]}},
+                {"seat": 1, "name": "Bruno", "cash": 0, "bonds": {"italy": [2]}, "swiss_bank": True},
+            ],
+            "investor": 1,
+            "turn": {"nation": "italy", "number": 20},
+            "nations": {"italy": {"treasury": 12, "power": 6, "rondel": "maneuver_1"}},
+        }
+    )
+    play(game, "rondel maneuver_2")
+    assert (game.decision.kind, game.decision.player) == ("swiss_bank", 1)
+    for guess, least in ((None, 2), ({0: 1}, 2), ({0: 7}, 7)):
+        imagined = game.seat_view(1).imagine(guess)
+        assert imagined.state.cash == [least, 0]
+        imagined.play("pass")
+        assert imagined.state.cash[0] == least - 2
+
+
 def test_python_copies_are_copies_of_the_game() -> None:
     game = position(turn="italy")
     for other in (copy.copy(game), copy.deepcopy(game)):

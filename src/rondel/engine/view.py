@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
 from rondel.engine.choices import choices, locked_choices
+from rondel.engine.gifts import bound_cash
 from rondel.engine.government import interest_due
 from rondel.engine.phases.flags import flags_left
 from rondel.engine.phases.production import supply
@@ -185,8 +186,8 @@ class SeatView(Mapping[str, Any]):
         guesses = dict(cash or {})
         for seat in range(s.seats):
             if not may_see_cash(s, self.seat, seat):
-                # The even guess uses only what this seat sees: its own cash.
-                s.cash[seat] = max(0, guesses.get(seat, s.cash[self.seat]))
+                # The even guess uses only what this seat sees: its own cash. Who has declared a move can pay for it.
+                s.cash[seat] = max(bound_cash(s, seat), guesses.get(seat, s.cash[self.seat]))
         if s.options.cash != "open":
             game.renew_offer()
         return game

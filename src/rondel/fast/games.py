@@ -16,7 +16,6 @@ from rondel.engine.edition import Edition
 from rondel.engine.edition_files import is_packaged
 from rondel.engine.errors import PositionError, RondelError, UnknownAction
 from rondel.engine.game import Game
-from rondel.engine.gifts import bound_cash
 from rondel.engine.options import Options
 from rondel.engine.saved_game import write_saved
 from rondel.engine.view import SeatView
@@ -232,9 +231,7 @@ def imagined_game(
     if not isinstance(view, SeatView):
         filled = [{**player, "cash": guesses.get(seat, player["cash"])} for seat, player in enumerate(players)]
         return Game.from_view({**view, "players": filled}, edition)
-    game = view.imagine(guesses)
-    # Whoever has declared a move can pay for it.
-    return view.imagine({seat: max(guess, bound_cash(game.state, seat)) for seat, guess in guesses.items()})
+    return view.imagine(guesses)
 
 
 def _kind(value: object) -> str:
