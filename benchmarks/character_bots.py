@@ -105,8 +105,8 @@ def main() -> None:
             sys.stderr.write(f"\r{count} of {len(tables)} games ")
     print(f"| bot | board | seats | wins (95 %) | {' | '.join(COUNTED)} |")
     print("|---" * (4 + len(COUNTED)) + "|")
-    for (name, edition), counted in done.items():
-        place = name, edition
+    for place, counted in done.items():
+        name, edition = place
         low, high = wilson_interval(wins[place], seats[place])
         per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
         print(
