@@ -46,7 +46,6 @@ class ThreadServer:
         options = {**uvicorn_options(self.settings), "timeout_graceful_shutdown": 1}
         config = uvicorn.Config(self.app, host="127.0.0.1", port=0, log_level="error", **options)
         self._server = uvicorn.Server(config)
-        self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         while not self._server.started:
@@ -56,9 +55,9 @@ class ThreadServer:
         self.address = f"http://127.0.0.1:{port}"
 
     def _run(self) -> None:
-        self._loop.run_until_complete(self._server.serve())
-        self._loop.run_until_complete(self._loop.shutdown_default_executor())
-        self._loop.close()
+        with asyncio.Runner() as runner:  # it ends every task: one left over would fail whatever test comes later
+            self._loop = runner.get_loop()
+            runner.run(self._server.serve())
 
     def person(self, name: str = "Ada") -> Person:
         return Person(self.address, name)

@@ -25,7 +25,6 @@ class Mailbox:
         self.at_recipient: Answer = lambda _recipient: None
         self.at_text: Answer = lambda _recipient: None
         self._options = options
-        self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -48,15 +47,17 @@ class Mailbox:
         return self.to(recipient)
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._server = self._loop.run_until_complete(self._loop.create_server(self._protocol, "127.0.0.1", 0))
-        self.port: int = self._server.sockets[0].getsockname()[1]
+        with asyncio.Runner() as runner:  # it ends every task, also one that hangs
+            self._loop = runner.get_loop()
+            runner.run(self._serve())
+
+    async def _serve(self) -> None:
+        server = await self._loop.create_server(self._protocol, "127.0.0.1", 0)
+        self.port: int = server.sockets[0].getsockname()[1]
+        self._closing = asyncio.Event()
         self._ready.set()
-        self._loop.run_forever()
-        for task in asyncio.all_tasks(self._loop):
-            task.cancel()
-        self._loop.run_until_complete(asyncio.sleep(0))
-        self._loop.close()
+        await self._closing.wait()
+        server.close()
 
     def _protocol(self) -> SMTP:
         return SMTP(self, hostname="mail.example.org", loop=self._loop, enable_SMTPUTF8=True, **self._options)
@@ -86,6 +87,5 @@ class Mailbox:
         return answer
 
     def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._server.close)
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._loop.call_soon_threadsafe(self._closing.set)
         self._thread.join(NET)
