@@ -164,6 +164,11 @@ def test_the_command_learns_and_writes_what_can_be_read(
     tables = tables_in([number for table in written["tables"].values() for number in table])
     seen = samples_of(kept_games(folder, "imperial", 3, 10, 1), 12).part("train")
     assert log_loss(shares_of_one(Pass(tables, seen).chance), seen.won) < np.log(3)
+    for seed, games in ((1, 1), (2, 9)):  # of another seed nothing was learned: all but those that tune are reported on
+        again = [*words, "--seed", str(seed)]
+        command.main([*again, "--only", "play"])
+        assert command.main([*again, "--only", "report"]) == 0
+        assert f"| imperial | 3 | {games} |" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("edition", rondel.editions())

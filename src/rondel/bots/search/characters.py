@@ -39,12 +39,12 @@ BUILDER = Character(
 # Bonds of everybody, and the interest on them
 BANKER = Character(
     {
-        "investor": 0.02,
-        "buy": 0.015,
+        "investor": 0.012,
+        "buy": 0.01,
         "raise": -0.005,
         "take_government": -0.005,
-        "keep_cash": -0.015,
-        "force": 0.02,
+        "keep_cash": -0.008,
+        "force": 0.015,
         "fight": -0.005,
     },
 )
@@ -68,12 +68,12 @@ RAIDER = Character(
 # Whatever is to be had: governments that others have worked for, and a Taxation rather than a plan
 OPPORTUNIST = Character(
     {
-        "take_government": 0.025,
-        "raise": 0.01,
-        "buy": -0.005,
-        "taxation": 0.02,
-        "factory_space": -0.02,
-        "build": -0.02,
+        "take_government": 0.02,
+        "raise": 0.008,
+        "buy": -0.003,
+        "taxation": 0.018,
+        "factory_space": -0.008,
+        "build": -0.008,
     },
 )
 

@@ -2,6 +2,9 @@
 
 The games are kept in a folder and played once; a run that was interrupted goes on where it stopped, and one with more
 games plays only those that are missing. The same games give the same numbers on the same machine.
+
+`--only report` with another `--seed` than the one that was learned from reports on all games of that seed but the tenth
+that makes the linear value as sharp as it should be.
 """
 
 from __future__ import annotations
@@ -66,22 +69,29 @@ def main(words: Sequence[str] | None = None) -> int:
         from rondel.bots.evaluation.chances import network  # noqa: PLC0415
         from rondel.research.chances.network import tables_in  # noqa: PLC0415
 
-        print(report(edition, tables_in(network(edition)), samples))
+        part = "test" if seed == _seed_learned_from(edition) else "unseen"
+        print(report(edition, tables_in(network(edition)), samples, part))
         return 0
     from rondel.research.chances.training import learned  # noqa: PLC0415
 
     tables = learned(samples, given.passes, seed, sys.stderr.write)
     write(given, tables)
-    print(report(edition, tables, samples))
+    print(report(edition, tables, samples, "test"))
     return 0
 
 
-def report(edition: str, tables: Tables, samples: dict[int, Samples]) -> str:
-    """Both tables, as Markdown."""
+def report(edition: str, tables: Tables, samples: dict[int, Samples], part: str) -> str:
+    """Both tables, as Markdown, on this part of the games."""
     from rondel.research.chances.report import HEAD, TENTHS, reliability_rows, table_rows  # noqa: PLC0415
 
-    rows = [HEAD, *table_rows(edition, tables, samples), "", TENTHS, *reliability_rows(edition, tables, samples)]
-    return "\n".join(rows)
+    rows = [HEAD, *table_rows(edition, tables, samples, part), "", TENTHS]
+    return "\n".join([*rows, *reliability_rows(edition, tables, samples, part)])
+
+
+def _seed_learned_from(edition: str) -> int:
+    """By the command that the stored numbers name."""
+    stored = json.loads((LEARNED / f"{edition}.json").read_text("utf-8"))
+    return int(arguments(stored["provenance"]["command"].split()[3:]).seed)
 
 
 def write(given: argparse.Namespace, tables: Tables) -> None:

@@ -13,8 +13,8 @@ from rondel.research.chances.samples import Numbers, Samples
 from rondel.research.chances.training import fitted_sharpness, log_loss, sharpened
 
 HEAD = (
-    "| edition | players | games | positions | by | log-loss | Brier | winner named | gap | largest (error) |\n"
-    "|---|--:|--:|--:|---|--:|--:|--:|--:|--:|"
+    "| edition | players | games | positions | by | log-loss | Brier | named | gap | largest (error) | share off |\n"
+    "|---|--:|--:|--:|---|--:|--:|--:|--:|--:|--:|"
 )
 TENTHS = (
     "| edition | players | 0–10 % | 10–20 | 20–30 | 30–40 | 40–50 | 50–60 | 60–70 | 70–80 | 80–90 | 90–100 |\n"
@@ -83,13 +83,11 @@ def told(tables: Tables, samples: Samples) -> Numbers:
     return sharpened(judged(tables, samples)[0], samples, sharp, sharp_time)
 
 
-def compared(tables: Tables, samples: Samples) -> dict[str, Quality]:
-    """The network, the linear value with a fitted sharpness, and the uniform guess, on the games to test with."""
-    tune, test = samples.part("tune"), samples.part("test")
-    players = samples.players
+def compared(tables: Tables, tune: Samples, test: Samples) -> dict[str, Quality]:
+    """The network, the linear value with a sharpness fitted to other games, and the uniform guess."""
     chances = told(tables, test)
     by_value = sharpened(test.value, test, *fitted_sharpness(tune.value, tune))
-    uniform = np.full_like(test.won, 1 / players)
+    uniform = np.full_like(test.won, 1 / test.players)
     return {
         "network": quality_of(chances, test.won, test.game),
         "linear value": quality_of(by_value, test.won, test.game),
@@ -97,35 +95,39 @@ def compared(tables: Tables, samples: Samples) -> dict[str, Quality]:
     }
 
 
-def share_error(tables: Tables, samples: Samples) -> tuple[float, float]:
-    """The mean distance of the expected share of the scores from the real one: of the network, of equal shares."""
-    test = samples.part("test")
+def share_errors(tables: Tables, test: Samples) -> dict[str, float]:
+    """The mean distance of the expected share of the scores from the real one."""
     shares = shares_of_one(judged(tables, test)[1])
-    return float(np.abs(shares - test.share).mean()), float(np.abs(1 / samples.players - test.share).mean())
+    return {
+        "network": float(np.abs(shares - test.share).mean()),
+        "uniform": float(np.abs(1 / test.players - test.share).mean()),
+    }
 
 
-def table_rows(edition: str, tables: Tables, samples_of: Mapping[int, Samples]) -> list[str]:
-    """The rows of the table of one edition."""
+def table_rows(edition: str, tables: Tables, samples_of: Mapping[int, Samples], part: str) -> list[str]:
+    """The rows of the table of one edition, on this part of the games."""
     rows = []
     for players, samples in sorted(samples_of.items()):
-        test = samples.part("test")
+        test = samples.part(part)
         games = len(np.unique(test.game))
-        for name, quality in compared(tables, samples).items():
+        off_by = share_errors(tables, test)
+        for name, quality in compared(tables, samples.part("tune"), test).items():
             worst = quality.worst
+            off = f"{100 * off_by[name]:.1f}" if name in off_by else "–"
             rows.append(
                 f"| {edition} | {players} | {games} | {len(test):,} | {name} | {quality.log_loss:.3f} "
                 f"| {quality.brier:.3f} | {quality.named:.1%} | {100 * quality.mean_gap:.1f} "
-                f"| {100 * worst.gap:.1f} ({100 * worst.error:.1f}) |"
+                f"| {100 * worst.gap:.1f} ({100 * worst.error:.1f}) | {off} |"
             )
     return rows
 
 
-def reliability_rows(edition: str, tables: Tables, samples_of: Mapping[int, Samples]) -> list[str]:
+def reliability_rows(edition: str, tables: Tables, samples_of: Mapping[int, Samples], part: str) -> list[str]:
     """For each number of players, then for all together: by tenth, what was said and what happened."""
     rows = []
     said, won, games = [], [], []
     for players, samples in sorted(samples_of.items()):
-        test = samples.part("test")
+        test = samples.part(part)
         chances = told(tables, test)
         rows.append(f"| {edition} | {players} | {_cells(quality_of(chances, test.won, test.game))} |")
         # As positions with one seat each, so that tables of all sizes go into one

@@ -19,7 +19,8 @@ from rondel.research.chances.games import PlayedGame
 Numbers = npt.NDArray[np.float32]
 
 START_OF_TURN = 0.75  # of the samples; the others are taken at a later decision of the turn
-PARTS = {"train": range(8), "tune": range(8, 9), "test": range(9, 10)}  # by the last digit of a game's number
+# By the last digit of a game's number; "unseen" are those to test with of a seed that nothing was learned from
+PARTS = {"train": (0, 1, 2, 3, 4, 5, 6, 7), "tune": (8,), "test": (9,), "unseen": (0, 1, 2, 3, 4, 5, 6, 7, 9)}
 
 
 @dataclass
@@ -54,7 +55,7 @@ class Samples:
 
     def part(self, name: str) -> Samples:
         """Those of the games to train with, to tune with or to test with."""
-        return self.chosen(np.isin(self.game % 10, list(PARTS[name])))
+        return self.chosen(np.isin(self.game % 10, PARTS[name]))
 
     def chosen(self, which: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> Samples:
         """Some of them."""
