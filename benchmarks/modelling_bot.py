@@ -15,6 +15,7 @@ import random
 from rondel import Action, Decision, Game, SeatView, fast
 from rondel.bots import may_choose
 from rondel.bots.levels import MasterBot
+from rondel.bots.search.hidden_cash import likely_game
 from rondel.bots.search.searcher import knowing_numbers
 from rondel.bots.search.thought import Thought
 
@@ -44,7 +45,7 @@ class Modeler(MasterBot):
             return usual
         dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
         seeds = [dice.getrandbits(31) for _ in range(FUTURES)]
-        game = self._imagined(view)
+        game = likely_game(view)
 
         def worth(found: float, action: Action) -> float:
             futures = [self._chance(game, action, view.seat, seed) for seed in seeds]

@@ -28,7 +28,7 @@ def test_a_new_bot_chooses_as_one_that_has_played_on(edition: str, name: str) ->
 
 @pytest.mark.parametrize("name", ["greedy", "medium", "hard", "expert"])
 def test_hidden_cash_of_others_changes_no_choice(name: str) -> None:
-    """A12: with hidden cash a bot knows only its own."""
+    """A12: with hidden cash a bot knows its own, and counts that of others from what everybody has seen."""
     options = rondel.Options(cash="hidden", max_rounds=10)
     bot = bots.make(name, seed=1)
     every = 40 if name in ("hard", "expert") else 9

@@ -92,8 +92,6 @@ def lost_endings() -> Iterator[rondel.Game]:
     """Positions of kept games in which a Taxation would end the game to somebody else's victory."""
     for kept in kept_games()[1::2]:
         edition, seated, options, seed = kept.setting
-        if options.get("cash") == "hidden":
-            continue  # who has won is known only afterwards
         game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_dict(options))
         for choice in kept.choices:
             decision = game.decision

@@ -8,6 +8,7 @@ from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
 from rondel.bots.evaluation.weights import HAND_SET
 from rondel.bots.reasons import reason_for
+from rondel.bots.search.hidden_cash import likely_game
 from rondel.bots.search.thought import Thought
 
 
@@ -18,7 +19,7 @@ class GreedyBot(Bot):
     description = "Looks one action ahead and takes whatever is worth the most to it."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
-        game = view.imagine()
+        game = likely_game(view)
         actions = decision.actions
         choice = actions[0]
         if len(actions) > 1:

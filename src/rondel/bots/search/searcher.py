@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from rondel import Action, Edition, Game, SeatView, fast
+from rondel import Action, Edition, SeatView, fast
 from rondel.bots.bot import Reason
 from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import Weights
@@ -15,7 +15,7 @@ from rondel.bots.reasons import reason_for
 from rondel.bots.search.characters import Character, leaning
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
-from rondel.bots.search.hidden_cash import drawn_games, likely_game, unknown_seats
+from rondel.bots.search.hidden_cash import drawn_games, unknown_seats
 from rondel.bots.search.styles import styles
 from rondel.bots.search.thinker import OTHER_ANSWERS, Level, Thinker
 from rondel.bots.search.thought import Judged, Thought
@@ -68,9 +68,6 @@ class Searcher(Thinker):
     character: Character | None = None
     samples = 600  # of all candidates for a space or a purchase together
     answer_samples = 150  # the same for everything else
-
-    def _imagined(self, view: SeatView) -> Game:
-        return likely_game(view)
 
     def _choose(self, thought: Thought, kind: str, view: SeatView, w: Weights) -> Action:
         candidates = self._candidates(thought, kind, view, w)

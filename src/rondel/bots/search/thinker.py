@@ -8,11 +8,12 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from rondel import Action, Decision, Game, SeatView
+from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot, Reason
 from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
+from rondel.bots.search.hidden_cash import likely_game
 from rondel.bots.search.lookahead import Clock, foreseen
 from rondel.bots.search.styles import PEACEFUL, Style, styles
 from rondel.bots.search.thought import Judged, Thought
@@ -62,13 +63,9 @@ class Thinker(Bot):
         """What this bot believes."""
         return weights(edition_id) if self.level.gives else weights_without_gifts(edition_id)
 
-    def _imagined(self, view: SeatView) -> Game:
-        """The game as this seat knows it, hidden cash guessed."""
-        return view.imagine()
-
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         actions = decision.actions
-        game = self._imagined(view)
+        game = likely_game(view)
         s = game.state
         w = self.weights(s.edition.id)
         self._ranked = []
