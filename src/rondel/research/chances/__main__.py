@@ -3,8 +3,8 @@
 The games are kept in a folder and played once; a run that was interrupted goes on where it stopped, and one with more
 games plays only those that are missing. The same games give the same numbers on the same machine.
 
-`--only report` with another `--seed` than the one that was learned from reports on all games of that seed but the tenth
-that makes the linear value as sharp as it should be.
+`--only report` with another `--seed` than those that were learned from reports on all games of that seed but the tenth
+that makes the linear value as sharp as it should be. `--only sharpen` learns from such games how sure to be, no more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import rondel
 
@@ -42,7 +42,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--passes", type=int, default=8, help="over all positions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("artefacts/chances"), help="where the games are kept")
-    parser.add_argument("--only", choices=("play", "learn", "report"), help="one step instead of all")
+    parser.add_argument("--only", choices=("play", "learn", "report", "sharpen"), help="one step instead of all")
     return parser.parse_args(words)
 
 
@@ -65,18 +65,31 @@ def main(words: Sequence[str] | None = None) -> int:
     for players in given.players:
         sys.stderr.write(f"reading the games of {players} players …\n")
         samples[players] = samples_of(kept_games(given.folder, edition, players, given.games, seed), given.per_game)
-    if given.only == "report":
-        from rondel.bots.evaluation.chances import network  # noqa: PLC0415
-        from rondel.research.chances.network import tables_in  # noqa: PLC0415
-
-        part = "test" if seed == _seed_learned_from(edition) else "unseen"
-        print(report(edition, tables_in(network(edition)), samples, part))
-        return 0
+    if given.only in ("report", "sharpen"):
+        return _look_again(given, samples)
     from rondel.research.chances.training import learned  # noqa: PLC0415
 
     tables = learned(samples, given.passes, seed, sys.stderr.write)
-    write(given, tables)
+    write(edition, tables, _source(given))
     print(report(edition, tables, samples, "test"))
+    return 0
+
+
+def _look_again(given: argparse.Namespace, samples: dict[int, Samples]) -> int:
+    """Report on what has been learned, or learn from these games how sure to be."""
+    from rondel.bots.evaluation.chances import network  # noqa: PLC0415
+    from rondel.research.chances.network import tables_in  # noqa: PLC0415
+    from rondel.research.chances.training import sharpen  # noqa: PLC0415
+
+    tables = tables_in(network(given.edition))
+    known = json.loads((LEARNED / f"{given.edition}.json").read_text("utf-8"))["provenance"]
+    then = known.get("then", [])
+    if given.only == "sharpen":
+        sharpen(tables, samples)
+        write(given.edition, tables, known | {"then": [*then, _source(given)]})
+    learned_from = {int(arguments(each["command"].split()[3:]).seed) for each in (known, *then)}
+    is_seen = given.only == "sharpen" or given.seed in learned_from
+    print(report(given.edition, tables, samples, "test" if is_seen else "unseen"))
     return 0
 
 
@@ -88,30 +101,29 @@ def report(edition: str, tables: Tables, samples: dict[int, Samples], part: str)
     return "\n".join([*rows, *reliability_rows(edition, tables, samples, part)])
 
 
-def _seed_learned_from(edition: str) -> int:
-    """By the command that the stored numbers name."""
-    stored = json.loads((LEARNED / f"{edition}.json").read_text("utf-8"))
-    return int(arguments(stored["provenance"]["command"].split()[3:]).seed)
-
-
-def write(given: argparse.Namespace, tables: Tables) -> None:
+def write(edition: str, tables: Tables, provenance: dict[str, Any]) -> None:
     """The numbers with their provenance."""
     from rondel.research.chances.network import SHAPES, flat  # noqa: PLC0415
 
     numbers = iter(flat(tables))
-    words = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
     written = {
-        "provenance": {
-            "command": f"python -m rondel.research.chances {words} --per-game {given.per_game} "
-            f"--passes {given.passes} --seed {given.seed}",
-            "date": datetime.now(UTC).date().isoformat(),
-            "commit": _commit(),
-        },
+        "provenance": provenance,
         "tables": {name: [next(numbers) for _ in range(tables[name].size)] for name in SHAPES},
     }
     LEARNED.mkdir(exist_ok=True)
     text = json.dumps(written, indent=None).replace('"provenance"', '\n"provenance"').replace('], "', '],\n"')
-    (LEARNED / f"{given.edition}.json").write_text(text.replace('"tables"', '\n"tables"') + "\n", "utf-8")
+    (LEARNED / f"{edition}.json").write_text(text.replace('"tables"', '\n"tables"') + "\n", "utf-8")
+
+
+def _source(given: argparse.Namespace) -> dict[str, Any]:
+    """The command, when it was given and with which sources."""
+    words = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
+    how = "--only sharpen" if given.only == "sharpen" else f"--passes {given.passes}"
+    return {
+        "command": f"python -m rondel.research.chances {words} --per-game {given.per_game} {how} --seed {given.seed}",
+        "date": datetime.now(UTC).date().isoformat(),
+        "commit": _commit(),
+    }
 
 
 def _commit() -> str:

@@ -36,10 +36,19 @@ def learned(tables_of: Mapping[int, Samples], passes: int, seed: int, say: Calla
         say(f"pass {number + 1} of {passes}: log-loss {total / count:.4f}, on games kept apart {loss:.4f}\n")
         if loss < best_loss:
             best, best_loss = {name: table.copy() for name, table in tables.items()}, loss
-    for players, samples in tune.items():
-        chance, _ = judged(best, samples)
-        best["sharp"][players], best["sharp_time"][players] = fitted_sharpness(chance, samples, STEADY)
+    _sharpen(best, tune)
     return best
+
+
+def sharpen(tables: Tables, tables_of: Mapping[int, Samples]) -> None:
+    """Learn how sure to be, and nothing else, from games of a seed that nothing was learned from."""
+    _sharpen(tables, {players: samples.part("train") for players, samples in tables_of.items()})
+
+
+def _sharpen(tables: Tables, tables_of: Mapping[int, Samples]) -> None:
+    for players, samples in tables_of.items():
+        chance, _ = judged(tables, samples)
+        tables["sharp"][players], tables["sharp_time"][players] = fitted_sharpness(chance, samples, STEADY)
 
 
 def _batches(train: Mapping[int, Samples], lots: np.random.Generator) -> list[tuple[int, npt.NDArray[np.int64]]]:
