@@ -22,12 +22,13 @@ class AnswerRefusals(ASGIMiddleware):
         try:
             await next_app(scope, receive, send)
         except Refusal as refusal:
-            await self._answer(refusal, send)
+            self._metrics.refused.labels(refusal.code).inc()
+            await answer(refusal, send)
 
-    async def _answer(self, refusal: Refusal, send: Send) -> None:
-        self._metrics.refused.labels(refusal.code).inc()
-        body = refusal.body()
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
-        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+async def answer(refusal: Refusal, send: Send) -> None:
+    body = refusal.body()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 import time
@@ -11,6 +12,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from rondel.server.errors import Refusal
+from rondel.server.http.middleware.refusals import answer
 from rondel.server.metrics import Metrics
 
 METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE", "PUT"))
@@ -46,6 +49,12 @@ class RequestLog(ASGIMiddleware):
         with structlog.contextvars.bound_contextvars(request=request_id.decode()):
             try:
                 await next_app(scope, receive, send_and_note)
+            except asyncio.CancelledError:
+                # The server stops and this took too long: uvicorn would answer 500.
+                if status:
+                    raise
+                stopping = "The server has too much to do; please try again."
+                await answer(Refusal(503, "overloaded", stopping, retry_after=2), send_and_note)
             finally:
                 sent = str(scope.get("method"))
                 method = sent if sent in METHODS else "other"  # anybody can think of new ones
