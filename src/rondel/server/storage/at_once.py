@@ -7,6 +7,7 @@ else in a move. What is handed over here is known beforehand: one row changed if
 from __future__ import annotations
 
 import asyncio
+import select
 import sqlite3
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -103,9 +104,12 @@ class PostgresBatches:
         async with self._queue:
             connection = None
             try:
-                if self._free:
+                while self._free and connection is None:
                     connection = self._free.pop()
-                else:
+                    if has_ended(connection):
+                        await connection.close()
+                        connection = None
+                if connection is None:
                     connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
                 found = await (await connection.execute(statement, values, prepare=True)).fetchone()
             except psycopg.Error as error:
@@ -128,6 +132,15 @@ class PostgresBatches:
         free, self._free = self._free, []
         for connection in free:
             await connection.close()
+
+
+def has_ended(connection: psycopg.AsyncConnection[Any]) -> bool:
+    """Has PostgreSQL ended this idle connection? Then there is something to read: its last words, or the end."""
+    if connection.closed:
+        return True
+    waiting = select.poll()
+    waiting.register(connection.fileno(), select.POLLIN)
+    return bool(waiting.poll(0))
 
 
 def _named(batch: Batch) -> dict[str, object]:

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 from sqlalchemy import Connection, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
-from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches
+from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches, has_ended
 from rondel.server.storage.messages import Message
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.sqlite_file import SqliteFile
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 Hearer = Callable[[Message], Awaitable[None]]
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
+SYNCHRONOUS = "FULL"  # SQLite's: a commit is on the disk before anybody hears of it; tests need not wait for that
 LONG_LOG = "wal_autocheckpoint=8000"  # pages, for programs that do not empty it, and if nobody comes to it
 WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
@@ -68,6 +69,7 @@ class Store:
                 pool_timeout=WAIT_SECONDS,
                 hide_parameters=True,
             )
+            _replace_ended(self._writer)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
             self._batches = PostgresBatches(self._address)
         self._data_version: int | None = None
@@ -239,13 +241,30 @@ def _sqlite_engine(file: SqliteFile, *, writes: bool) -> AsyncEngine:
         # The one writing connection opens its transaction with the first change; the others read and open none.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000", LONG_LOG):
+        synchronous = f"synchronous={SYNCHRONOUS}"
+        for pragma in ("journal_mode=WAL", synchronous, "foreign_keys=ON", "busy_timeout=20000", LONG_LOG):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
         if writes:
             file.note()
 
     return engine
+
+
+def _replace_ended(engine: AsyncEngine) -> None:
+    """Discard pooled connections that PostgreSQL has ended, as when it restarts, instead of using them once more.
+
+    A connection is checked only after its first use: right after TLS is set up there may be something to read.
+    """
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def _note_use(_connection: Any, record: Any) -> None:
+        record.info["used"] = True
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def _check(connection: Any, record: Any, _proxy: Any) -> None:
+        if "used" in record.info and has_ended(connection.driver_connection):
+            raise InvalidatePoolError("PostgreSQL has ended this connection")
 
 
 def migration_config() -> Config:
