@@ -1,16 +1,50 @@
-"""Clocks: a bank and an increment per decision; at zero a bot stands in or the seat passes."""
+"""Clocks of games: a bank and an increment per decision; at zero a bot stands in or the seat passes.
+
+And the clock of the server's code: everything that depends on the time of day reads that one.
+"""
 
 from __future__ import annotations
 
-import sqlite3
+import re
 from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
+from tests import leaks
+from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.times import let_time_pass
 
+import rondel.server
+from rondel.server.clock import clock
 from rondel.server.http.wire.tables import Clock
 from rondel.server.play import clocks
+
+SERVER = Path(rondel.server.__file__).parent
+DAY = timedelta(days=1)
+READING = re.compile(r"\btime\.time\b|\b(datetime|date)\.(now|today|utcnow)\b|^from time import .*\btime\b")
+
+
+def test_all_server_code_reads_one_clock() -> None:
+    """A test can move `rondel.server.clock`, nothing else; migrations run once and keep what they were written with."""
+    found = [
+        f"{path.relative_to(SERVER)}:{number}"
+        for path in sorted(SERVER.rglob("*.py"))
+        if path.name != "clock.py" and "migrations" not in path.parts
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if READING.search(line)
+    ]
+    assert found == []
+
+
+def test_the_clock_is_set_ahead_and_back_for_a_block() -> None:
+    before, today = clock.now(), clock.today()
+    with clock.shifted(2 * DAY.total_seconds()):
+        assert clock.today() >= today + 2 * DAY
+        with clock.shifted(-DAY.total_seconds()):
+            assert today + DAY <= clock.today() < today + 4 * DAY
+    assert before <= clock.now() < before + DAY.total_seconds()
 
 
 def test_time_runs_only_for_the_seat_that_decides() -> None:
@@ -26,20 +60,13 @@ def test_a_decision_adds_the_increment_but_never_more_than_the_bank() -> None:
     assert clocks.with_increment(clock, [59, 60], None) == [59, 60]
 
 
-@pytest.fixture
-def club(sqlite: str) -> Iterator[ThreadServer]:
-    server = ThreadServer(sqlite)
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    """A server of its own: when time passes, it passes at every table."""
+    with leaks.shared():
+        server = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('clocks') / 'rondel.sqlite3'}")
     yield server
     server.stop()
-
-
-def _let_time_pass(club: ThreadServer, game: str, seconds: float) -> None:
-    """As if the decider had thought that long: the row says since when the clock runs."""
-    with sqlite3.connect(club.settings.database.removeprefix("sqlite:///"), timeout=NET) as connection:
-        connection.execute(
-            "UPDATE games SET clock_since = clock_since - ?, due = due - ?, revision = revision + 1 WHERE id = ?",
-            (seconds, seconds, game),
-        )
 
 
 def _until(person: Person, game: str, version: int) -> dict[str, Any]:
@@ -49,24 +76,23 @@ def _until(person: Person, game: str, version: int) -> dict[str, Any]:
 
 def test_the_clock_of_the_decider_runs_and_is_shown(club: ThreadServer) -> None:
     ada = club.person()
-    game = ada.table("me", "hot_seat", clock={"bank": 600, "increment": 30})["id"]
+    game = ada.table("me", "hot_seat", clock={"bank": 6000, "increment": 1000})["id"]
     state = ada.state(game)
     seat = state["clock_runs_for"]
     assert seat == state["view"]["decision"]["player"]
-    _let_time_pass(club, game, 100)
-    wait_until(lambda: ada.state(game)["clocks"][seat] < 550)
+    let_time_pass(club, 3000)
     state = ada.state(game)
-    assert 400 < state["clocks"][seat] < 500.5
-    assert state["clocks"][1 - seat] == 600
+    assert 2000 < state["clocks"][seat] <= 3000
+    assert state["clocks"][1 - seat] == 6000
     after = ada.play(game, state, "rondel taxation")
-    assert state["clocks"][seat] - 60 < after["clocks"][seat] - 30 <= state["clocks"][seat]
+    assert state["clocks"][seat] < after["clocks"][seat] <= state["clocks"][seat] + 1000
 
 
 def test_a_clock_at_zero_hands_the_seat_to_a_bot_until_it_is_taken_back(club: ThreadServer) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
     seat = ada.state(game)["view"]["decision"]["player"]
-    _let_time_pass(club, game, 61)
+    let_time_pass(club, 61)
     state = _until(ada, game, 1)
     assert state["table"]["seats"][seat]["stand_in"] == "greedy"
     assert state["log"][1]["by"] == "stand_in"
@@ -80,7 +106,7 @@ def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "increment": 60, "at_zero": "pass"})["id"]
     seat = ada.state(game)["view"]["decision"]["player"]
-    _let_time_pass(club, game, 61)
+    let_time_pass(club, 61)
     state = _until(ada, game, 1)
     assert state["table"]["seats"][seat]["stand_in"] is None
     assert (state["log"][1]["by"], state["log"][1]["events"][0]["event"]) == ("clock", "clock_ran_out")
@@ -90,7 +116,7 @@ def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
         wanted = ("rondel import", "end", "pass", "rondel taxation")
         state = ada.play(game, state, next((each for each in wanted if each in actions), actions[0]))
     version = state["view"]["version"]
-    _let_time_pass(club, game, 200)
+    let_time_pass(club, 200)
     state = _until(ada, game, version + 1)
     assert (state["log"][-1]["action"], state["log"][-1]["by"]) == ("end", "clock")
 
@@ -102,9 +128,8 @@ def test_gifts_and_undo_give_no_time_back(club: ThreadServer) -> None:
     ada.post(f"/api/tables/{game}/start")
     seat = ada.state(game)["clock_runs_for"]
     decider, other = (ada, bruno) if seat == 0 else (bruno, ada)
-    _let_time_pass(club, game, 100)
+    let_time_pass(club, 100)
     gift = {"version": 0, "nation": "italy", "amount": 1}
-    wait_until(lambda: ada.state(game)["clocks"][seat] < 550)
     state = other.post(f"/api/games/{game}/gifts", gift)
     assert state["clocks"][seat] <= 500
     state = decider.play(game, decider.state(game), "rondel import")

@@ -9,6 +9,7 @@ import time
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.errors import reason_of
 from rondel.server.metrics import Metrics
@@ -61,7 +62,7 @@ class Readiness:
 
     async def _database(self) -> str | None:
         """Write something and read it again."""
-        sign = time.time()
+        sign = clock.now()
         try:
             async with asyncio.timeout(PROBE_SECONDS):
                 async with self._store.write() as connection:

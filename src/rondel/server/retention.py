@@ -7,7 +7,6 @@ nobody waits and several processes may do it at the same time.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -16,6 +15,7 @@ import structlog
 from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
 
 from rondel.server.archive.results import forget_player
+from rondel.server.clock import clock
 from rondel.server.outgoing.tidying import remove_old
 from rondel.server.people.visitors import ADDRESS_SECONDS
 from rondel.server.ratings.progress import hold
@@ -53,7 +53,7 @@ async def sweep_if_due(services: Services) -> None:
     since it began, nor in the first hour after a time in which nobody swept: a wrong clock at startup is put right
     before that.
     """
-    now = time.time()
+    now = clock.now()
     async with services.store.write() as connection:
         row = (await connection.execute(select(server_state.c.swept))).one()
         if 0 <= now - row.swept < SWEEP_SECONDS:
@@ -71,7 +71,7 @@ async def sweep_if_due(services: Services) -> None:
 
 async def sweep(services: Services) -> dict[str, int]:
     """Remove everything that is due to be; how many of each kind were removed."""
-    now, settings = time.time(), services.settings
+    now, settings = clock.now(), services.settings
     learning = exists().where(lesson_tables.c.game_id == games.c.id)
     kinds: list[tuple[str, int, ColumnElement[bool]]] = [
         ("sandbox", settings.keep_sandboxes, games.c.sandbox.is_(True) | learning),

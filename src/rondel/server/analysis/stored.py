@@ -6,13 +6,13 @@ again; whatever the first one still writes then is not taken.
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, and_, delete, exists, func, or_, select, update
 
 from rondel.server.archive.results import FINISHED
+from rondel.server.clock import clock
 from rondel.server.errors import too_many
 from rondel.server.storage.models import analyses, games, seats
 from rondel.server.storage.store import Store
@@ -62,7 +62,7 @@ async def ask_for_recent(store: Store, limit: int = 50) -> int:
     """Let the games be analyzed that people have played to the end of late; how many that are."""
     query = (
         select(games.c.id, games.c.version)
-        .where(FINISHED, games.c.touched >= time.time() - RECENT_SECONDS)
+        .where(FINISHED, games.c.touched >= clock.now() - RECENT_SECONDS)
         .where(exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human"))
         .where(~exists().where(analyses.c.game_id == games.c.id))
         .order_by(games.c.touched)
@@ -80,7 +80,7 @@ async def ask_for_recent(store: Store, limit: int = 50) -> int:
 
 async def claim(store: Store) -> Claim | None:
     """The next one to be made, if this process is the first to take it."""
-    now = time.time()
+    now = clock.now()
     is_left = and_(analyses.c.state == "working", analyses.c.lease < now)
     query = select(analyses).where(or_(analyses.c.state == "waiting", is_left)).order_by(analyses.c.asked).limit(1)
     while True:
@@ -101,7 +101,7 @@ async def claim(store: Store) -> Claim | None:
 
 async def tell(store: Store, mine: Claim, done: int, steps: int) -> Claim:
     """Say how far it is, and that somebody is still at it; the claim as it is now, unless it was lost before."""
-    lease = time.time() + LEASE_SECONDS
+    lease = clock.now() + LEASE_SECONDS
     is_mine = await _write(store, mine, {"lease": lease, "done": done, "steps": steps})
     return msgspec.structs.replace(mine, lease=lease) if is_mine else mine
 
@@ -142,7 +142,7 @@ def _asked(game_id: str, version: int) -> dict[str, Any]:
         "game_id": game_id,
         "version": version,
         "state": "waiting",
-        "asked": time.time(),
+        "asked": clock.now(),
         "lease": 0.0,
         "tries": 0,
         "done": 0,

@@ -14,6 +14,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.archive.results import finished_games, unwritten, write_again, write_results
+from rondel.server.clock import clock
 from rondel.server.errors import reason_of
 from rondel.server.play.loaded import LoadedGame
 from rondel.server.storage.store import Store
@@ -52,7 +53,7 @@ class Archivist:
         looked = thorough = float("-inf")
         while True:
             self._wake.clear()
-            now = time.time()
+            now = clock.now()
             is_thorough = not 0 <= time.monotonic() - thorough < THOROUGH_SECONDS
             since = 0.0 if is_thorough else min(now, looked) - OVERLAP_SECONDS
             try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime, timedelta
 
 from icalendar import Calendar, Event
@@ -10,6 +9,7 @@ from sqlalchemy import select
 
 from rondel.languages import FALLBACK
 from rondel.locales import text
+from rondel.server.clock import clock
 from rondel.server.people.visitors import Visitor
 from rondel.server.play import clocks
 from rondel.server.play.rows import row_query, table_row
@@ -33,7 +33,7 @@ async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[Tab
             )
         ).all()
     # The server's time falls behind the wall clock with every rest: what is left is what counts.
-    now, server_now = time.time(), services.store.time.now()
+    now, server_now = clock.now(), services.store.time.now()
     found = []
     for row in rows:
         table = table_row(row, [seat for seat in sitting if seat.game_id == row.id])

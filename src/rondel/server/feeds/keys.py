@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 from sqlalchemy import delete, insert, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import unknown
 from rondel.server.http.wire.tournaments import FeedAddress
 from rondel.server.people.visitors import Visitor, digest
@@ -24,7 +24,7 @@ async def address(services: Services, visitor: Visitor) -> FeedAddress:
 
 async def new_address(services: Services, visitor: Visitor) -> FeedAddress:
     """A new secret; the one before is worth nothing from now on."""
-    secret, now = secrets.token_urlsafe(24), time.time()
+    secret, now = secrets.token_urlsafe(24), clock.now()
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         await connection.execute(delete(feed_keys).where(feed_keys.c.user_id == visitor.id))
@@ -46,6 +46,6 @@ async def reader(services: Services, secret: str) -> Visitor:
     )
     async with services.store.read() as connection:
         row = (await connection.execute(query)).first()
-    if row is None or (row.banned_until or 0) > time.time():
+    if row is None or (row.banned_until or 0) > clock.now():
         raise unknown("feed")
     return Visitor(row.id, row.name, row.account is None, admin=False)

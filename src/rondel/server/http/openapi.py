@@ -65,7 +65,7 @@ def configuration() -> OpenAPIConfig:
 
 def exported() -> dict[str, Any]:
     """The document without a running server, for the generator of the browser's types."""
-    return document(Litestar(HANDLERS, openapi_config=configuration()))
+    return document(Litestar(HANDLERS, openapi_config=configuration(), logging_config=None))
 
 
 def document(app: Litestar) -> dict[str, Any]:

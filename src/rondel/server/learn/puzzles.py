@@ -7,13 +7,13 @@ never sent before it is found or asked for.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, date, datetime
 from typing import Any, cast
 
 import msgspec
 
 import rondel
 from rondel import puzzles
+from rondel.server.clock import clock
 from rondel.server.errors import bad, unknown
 from rondel.server.http.wire.choices import Choice
 from rondel.server.http.wire.puzzles import (
@@ -33,20 +33,16 @@ from rondel.server.play.log import LogEntry
 
 def overview() -> PuzzleList:
     """All puzzles, and that of today, by the clock of Greenwich."""
-    day = _today()
+    day = clock.today()
     return PuzzleList(
         day=day.isoformat(), daily=puzzles.daily(day).id, puzzles=[facts_of(each) for each in puzzles.all()]
     )
 
 
-def _today() -> date:
-    return datetime.now(UTC).date()
-
-
 def known_puzzle(id: str) -> puzzles.Puzzle:
     """The puzzle of this id, or of the day (`daily`), or a refusal."""
     if id == "daily":
-        return puzzles.daily(_today())
+        return puzzles.daily(clock.today())
     try:
         return puzzles.find(id)
     except puzzles.UnknownPuzzle:

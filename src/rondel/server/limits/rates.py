@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import math
-import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from sqlalchemy import case, delete
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.errors import Refusal, too_many
 from rondel.server.limits.kinds import SHARED, Asker, Limits, limits_of
@@ -46,7 +46,7 @@ class Rates:
         if not self._enabled:
             return
         windows = sorted(self._windows(kind, [Asker(asker) if isinstance(asker, str) else asker for asker in askers]))
-        now = time.time()
+        now = clock.now()
         for window in windows:  # who is over the limit costs nothing more
             if self._over.get(window.key, 0) > now:
                 raise _refusal(window, now)
@@ -61,7 +61,7 @@ class Rates:
             raise _refusal(max(over, key=lambda each: each.until), now)
 
     def _windows(self, kind: str, askers: Iterable[Asker]) -> list[_Window]:
-        now = time.time()
+        now = clock.now()
         shared = kind in SHARED
         windows = []
         for rate in self.limits.rates[kind]:
@@ -104,7 +104,7 @@ class Rates:
             used = {each.key: each.used for each in counted}
             self._counted += 1
             if self._counted % CLEAN_EVERY == 1:
-                await connection.execute(delete(rate_counts).where(rate_counts.c.until < time.time()))
+                await connection.execute(delete(rate_counts).where(rate_counts.c.until < clock.now()))
         return used
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal
 from rondel.server.http.wire.lobby import Told
 from rondel.server.http.wire.state import Presence
@@ -95,7 +95,7 @@ async def follow(
             until = loaded.until
             if before.table.is_past and not loaded.table.is_past:
                 kinds.add("chat")  # what the players said is heard at once when the game is over
-                until = time.time()
+                until = clock.now()
             elif loaded.table.is_past:
                 # What is told now is not what this reader sees now: that moves with the game, or with time alone.
                 kinds = (kinds - {"state", "table", "beat"}) | {"chat"}

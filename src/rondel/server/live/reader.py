@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from rondel.server.clock import clock
 from rondel.server.live.hub import Listener
 from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
@@ -29,4 +30,4 @@ class Reader:
         self._looked = time.monotonic()
         self._listener.kinds.discard("person")
         self.visitor = await self._services.visitors.again(self.visitor)
-        return self.visitor is not None and self.visitor.banned_until <= time.time()
+        return self.visitor is not None and self.visitor.banned_until <= clock.now()

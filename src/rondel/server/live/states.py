@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from time import time as wall_clock
 from typing import Any, cast
 
 import msgspec
 from msgspec import UNSET
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.http.wire.state import Ahead, Reason
 from rondel.server.http.wire.tables import Table, TableSeat, TableTurn
 from rondel.server.http.wire.view import Options
@@ -42,7 +42,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: 
     """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)
-    now, knows = wall_clock(), bool(mine) or user_id == table.host_id
+    now, knows = clock.now(), bool(mine) or user_id == table.host_id
     if not table.is_past and watches(table, visitor) != "now":
         table = without_game(table)
     return Table(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.http.wire.friends import Acquaintance, Friend, Friends
 from rondel.server.people.registered import owner_of
@@ -67,7 +67,7 @@ async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: 
     async with services.store.write() as connection:
         if agree:
             await _refuse_more(connection, visitor.id)
-        values = {"state": "agreed" if agree else "declined", "at": time.time()}
+        values = {"state": "agreed" if agree else "declined", "at": clock.now()}
         found = await connection.execute(update(friendships).where(*row).values(values))
         if found.rowcount != 1:
             raise unknown("request")
@@ -175,7 +175,7 @@ async def _state(connection: AsyncConnection, asker_id: int, asked_id: int) -> s
 
 
 async def _keep(connection: AsyncConnection, asker_id: int, asked_id: int, state: str) -> None:
-    values = {"asker_id": asker_id, "asked_id": asked_id, "state": state, "at": time.time()}
+    values = {"asker_id": asker_id, "asked_id": asked_id, "state": state, "at": clock.now()}
     await connection.execute(insert(friendships).values(values))
 
 

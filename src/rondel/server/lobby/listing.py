@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
@@ -10,6 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import select, union_all
 
+from rondel.server.clock import clock
 from rondel.server.http.wire.lobby import TableFilter
 from rondel.server.lobby.friends import friends_of
 from rondel.server.lobby.tags import tags_of
@@ -76,7 +76,7 @@ def _folded(*names: str) -> str:
 
 def has_free_seat(table: TableRow) -> bool:
     """Is there a seat for anybody, not only for who is invited?"""
-    now = time.time()
+    now = clock.now()
     return any(seat.is_free_for(None, now) for seat in table.seats)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, delete, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, forbidden
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.rows import row_query, with_seats
@@ -67,7 +67,7 @@ async def put(services: Services, game_id: str, visitor: Visitor, place: str | N
             mine = (shelves.c.game_id == game_id, shelves.c.user_id == visitor.id)
             await connection.execute(delete(shelves).where(*mine))
         else:
-            row = upsert(connection, shelves).values(game_id=game_id, user_id=visitor.id, place=place, at=time.time())
+            row = upsert(connection, shelves).values(game_id=game_id, user_id=visitor.id, place=place, at=clock.now())
             await connection.execute(
                 row.on_conflict_do_update(index_elements=["game_id", "user_id"], set_={"place": place})
             )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Sequence
 from typing import Any
@@ -13,6 +12,7 @@ from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.lobby.friends import friends_of
 from rondel.server.lobby.listing import has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
@@ -124,7 +124,7 @@ async def _without_told_enough(connection: AsyncConnection, people: Sequence[int
         today = (
             select(notices.c.user_id)
             .where(notices.c.user_id.in_(people[first : first + AT_ONCE]), notices.c.kind == "table_opened")
-            .where(notices.c.at > time.time() - DAY)
+            .where(notices.c.at > clock.now() - DAY)
             .group_by(notices.c.user_id)
             .having(func.count() >= MOST_A_DAY)
         )

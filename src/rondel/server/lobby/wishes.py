@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, unknown
 from rondel.server.http.wire.lobby import TableFilter, TableWish
 from rondel.server.lobby.filters import checked_filter
@@ -46,7 +46,7 @@ async def add(services: Services, visitor: Visitor, wanted: TableFilter) -> list
         await connection.execute(delete(wishes).where(own, *same))
         if (await connection.scalar(select(func.count()).where(own)) or 0) >= MOST_WISHES:
             raise conflict("many_wishes", f"You wait for {MOST_WISHES} kinds of tables already.", most=MOST_WISHES)
-        await connection.execute(insert(wishes).values(user_id=visitor.id, at=time.time(), **values))
+        await connection.execute(insert(wishes).values(user_id=visitor.id, at=clock.now(), **values))
     return await mine(services, visitor.id)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import delete, insert, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, unknown
 from rondel.server.http.wire.moderation import AddressBan
 from rondel.server.moderation.log import Moderator, checked_reason, noted
@@ -22,10 +21,10 @@ async def ban_address(services: Services, moderator: Moderator, address: str, ho
     reason = checked_reason(moderator, reason)
     if not 0 < hours <= LONGEST_HOURS:
         raise bad("hours", f"For 1 to {LONGEST_HOURS} hours.", longest=LONGEST_HOURS)
-    network, until = network_of(address), time.time() + hours * 3600
+    network, until = network_of(address), clock.now() + hours * 3600
     async with services.store.write() as connection:
         await connection.execute(
-            delete(address_bans).where((address_bans.c.address == network) | (address_bans.c.until < time.time()))
+            delete(address_bans).where((address_bans.c.address == network) | (address_bans.c.until < clock.now()))
         )
         await connection.execute(insert(address_bans).values(address=network, until=until, reason=reason))
         # The log is kept for long, an address is not: it names none.
@@ -46,7 +45,7 @@ async def lift(services: Services, moderator: Moderator, address: str, reason: s
 
 
 async def listed(services: Services) -> list[AddressBan]:
-    query = select(address_bans).where(address_bans.c.until > time.time()).order_by(address_bans.c.until.desc())
+    query = select(address_bans).where(address_bans.c.until > clock.now()).order_by(address_bans.c.until.desc())
     async with services.store.read() as connection:
         rows = (await connection.execute(query.limit(500))).all()
     return [AddressBan(address=row.address, until=row.until, reason=row.reason) for row in rows]

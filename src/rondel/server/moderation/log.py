@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from sqlalchemy import Insert, insert, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad
 from rondel.server.http.wire.moderation import LogLine
 from rondel.server.people.visitors import Visitor
@@ -51,7 +50,7 @@ def noted(
 ) -> Insert:
     """The line of the log, as the last statement of the transaction."""
     return insert(moderation_log).values(
-        at=time.time(),
+        at=clock.now(),
         by_id=moderator.id,
         by_name=moderator.name,
         action=action,

@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy import Row, delete, func, select
 
+from rondel.server.clock import clock
 from rondel.server.http.wire.moderation import Counts, GameLine, Overview, ProcessLine
 from rondel.server.outgoing.tidying import queue_line
 from rondel.server.services import Services
@@ -17,12 +18,12 @@ from rondel.server.storage.upsert import upsert
 DAY = 86_400
 KNOWN_SECONDS = 60.0  # a process that has not been heard of for so long is gone
 LISTED = 100
-STARTED = time.time()
+STARTED = clock.now()
 
 
 async def overview(services: Services, *, own: bool = True) -> Overview:
     """People, games, queues, and every process; `own`: this program is one of the processes."""
-    now = time.time()
+    now = clock.now()
     begun = time.perf_counter()
     async with services.store.read() as connection:
         states = (await connection.execute(select(games.c.state, func.count()).group_by(games.c.state))).all()
@@ -70,7 +71,7 @@ def own_process(services: Services, *, lag: float) -> ProcessLine:
     return ProcessLine(
         process=services.store.process,
         since=STARTED,
-        at=time.time(),
+        at=clock.now(),
         streams=services.hub.count(),
         loaded_games=len(services.games.cache),
         bots_at_work=services.automation.at_work,
@@ -92,7 +93,7 @@ async def tell_others(services: Services, lag: float) -> None:
         row = upsert(connection, processes).values(**values, lag=lag)
         same = {name: row.excluded[name] for name in (*values, "lag") if name != "process"}
         await connection.execute(row.on_conflict_do_update(index_elements=["process"], set_=same))
-        await connection.execute(delete(processes).where(processes.c.at < time.time() - DAY))
+        await connection.execute(delete(processes).where(processes.c.at < clock.now() - DAY))
 
 
 async def tables(services: Services, state: str | None, search: str) -> list[GameLine]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, Select, delete, func, or_, select, update
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.moderation import Person
 from rondel.server.moderation.addresses import ban_address
@@ -40,7 +40,7 @@ def _people() -> Select[Any]:
 
 
 def _person(row: Row[Any]) -> Person:
-    now = time.time()
+    now = clock.now()
     return Person(
         id=row.id,
         name=row.name,
@@ -61,7 +61,7 @@ async def found(services: Services, search: str = "") -> list[Person]:
         pattern = f"%{word.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
         query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_of(word)))
     else:
-        now = time.time()
+        now = clock.now()
         query = query.where(or_(users.c.banned_until > now, users.c.muted_until > now, users.c.admin.is_(True)))
     async with services.store.read() as connection:
         rows = (await connection.execute(query.order_by(users.c.id.desc()).limit(LISTED))).all()
@@ -109,7 +109,7 @@ async def _change(
 def _until(hours: float) -> float:
     if not 0 < hours <= LONGEST_HOURS:
         raise bad("hours", f"For 1 to {LONGEST_HOURS} hours.", longest=LONGEST_HOURS)
-    return time.time() + hours * 3600
+    return clock.now() + hours * 3600
 
 
 async def mute(services: Services, moderator: Moderator, user_id: int, hours: float, reason: str) -> None:
@@ -204,7 +204,7 @@ async def reset_password(services: Services, moderator: Moderator, user_id: int,
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
     once = one_time_password()
-    secret, until = await hashed(services.settings, once), time.time() + RESET_SECONDS
+    secret, until = await hashed(services.settings, once), clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
         for rows in (sessions, tokens, passkeys):
             await connection.execute(delete(rows).where(rows.c.user_id == user_id))
@@ -217,7 +217,7 @@ async def reset_link(services: Services, moderator: Moderator, user_id: int, rea
     reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
-    until = time.time() + RESET_SECONDS
+    until = clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
         secret = await new_link(connection, "reset", user_id, RESET_SECONDS)
         await connection.execute(noted(moderator, "link", row.name, reason, user_id=row.id, until=until))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, unknown
 from rondel.server.http.wire.moderation import Block, NewReport, Report
 from rondel.server.lobby.friends import part
@@ -69,7 +69,7 @@ async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wante
         )
         await connection.execute(
             insert(reports).values(
-                at=time.time(),
+                at=clock.now(),
                 by_id=visitor.id,
                 user_id=about.user_id,
                 about=wanted.about,
@@ -135,7 +135,7 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
         if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MOST_BLOCKS:
             raise conflict("many_blocks", f"You block {MOST_BLOCKS} people already.", most=MOST_BLOCKS)
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
-        await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=time.time()))
+        await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await part(connection, visitor.id, blocked_id)
     await services.lobby.tell_person(visitor.id, "friends")
     await services.lobby.tell_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Literal, get_args
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.storage.models import notices
 from rondel.server.storage.upsert import upsert
 
@@ -40,7 +40,7 @@ async def note(connection: AsyncConnection, *happenings: Happening, at: float | 
     """Keep what happened, in the caller's transaction; the look at notices does the rest."""
     if not happenings:
         return
-    now = time.time() if at is None else at
+    now = clock.now() if at is None else at
     rows = [
         {
             "user_id": each.user_id,

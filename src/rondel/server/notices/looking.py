@@ -7,12 +7,12 @@ that two processes looking at the same moment tell nothing twice.
 from __future__ import annotations
 
 import asyncio
-import time
 
 import structlog
 from sqlalchemy import select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.errors import reason_of
 from rondel.server.notices.digests import hand_over_digests
 from rondel.server.notices.handing import hand_over
@@ -59,8 +59,8 @@ class Looking:
     async def _keep_looking(self) -> None:
         while True:
             try:
-                if not self._services.store.time.resting and await self._lease.take(time.time()):
-                    await self.look(time.time())
+                if not self._services.store.time.resting and await self._lease.take(clock.now()):
+                    await self.look(clock.now())
             except (SQLAlchemyError, OSError) as error:
                 log.warning("notices_put_off", why=reason_of(error))
             except Exception:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from sqlalchemy import func, select, update
 
+from rondel.server.clock import clock
 from rondel.server.http.wire.notices import Notice, Notices
 from rondel.server.services import Services
 from rondel.server.storage.models import games, notices
@@ -50,6 +49,6 @@ async def mark_seen(services: Services, user_id: int, until: int) -> Notices:
         await connection.execute(
             update(notices)
             .where(notices.c.user_id == user_id, notices.c.id <= until, notices.c.seen.is_(None))
-            .values(seen=time.time(), due=None, digest=None)
+            .values(seen=clock.now(), due=None, digest=None)
         )
     return await my_notices(services, user_id)

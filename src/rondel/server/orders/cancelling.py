@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 import structlog
 from sqlalchemy import delete
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.errors import reason_of
 from rondel.server.orders.standing import Cancelled, cancelled_in
 from rondel.server.orders.stored import line, without_old_lines
@@ -65,7 +65,7 @@ class Cancelling:
                 if taken.rowcount == 1:
                     told.add(order.user_id)
                     if void is not None:
-                        await connection.execute(line(loaded.id, order, loaded.version, time.time(), void))
+                        await connection.execute(line(loaded.id, order, loaded.version, clock.now(), void))
                         await connection.execute(without_old_lines(loaded.id, order.user_id))
             if told:
                 await self._store.announce(connection, Message(orders=loaded.id, people=sorted(told)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import conflict, resting, unknown
 from rondel.server.http.wire import orders as wire
 from rondel.server.orders.giving import basis_of, check_order, lasting, own_seats, refuse_too_many, seat_for_order
@@ -61,7 +61,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
                 basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
                 lasts=lasting(new),
                 since=loaded.version,
-                created=time.time(),
+                created=clock.now(),
             )
         )
         return await _changed(services, connection, loaded, user_id)

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +21,7 @@ import msgspec
 from sqlalchemy import Row, and_, bindparam, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.outgoing.outcomes import Overtaken
 from rondel.server.storage.models import outgoing
 from rondel.server.storage.store import Store
@@ -83,7 +83,7 @@ class Claims:
                 wanted.append(number)
         if not wanted:
             return [], 0
-        now, claim = time.time(), f"{self._store.process}.{secrets.token_hex(4)}"
+        now, claim = clock.now(), f"{self._store.process}.{secrets.token_hex(4)}"
         free = ~exists().where(
             _other.c.channel == outgoing.c.channel, _other.c.target == outgoing.c.target, _other.c.state.in_(OPEN)
         )
@@ -121,7 +121,7 @@ class Claims:
             return []
         due = (
             select(outgoing.c.id, outgoing.c.channel, outgoing.c.target, outgoing.c.due)
-            .where(outgoing.c.state == "waiting", outgoing.c.due <= time.time(), outgoing.c.channel.in_(channels))
+            .where(outgoing.c.state == "waiting", outgoing.c.due <= clock.now(), outgoing.c.channel.in_(channels))
             .order_by(outgoing.c.due)
             .limit(LOOKED_AT)
         )
@@ -142,7 +142,7 @@ class Claims:
 
         `all_of_others`: there are no others any more (SQLite, after a start).
         """
-        now = time.time()
+        now = clock.now()
         left = outgoing.c.lease < now
         if all_of_others:
             left = or_(left, outgoing.c.claim.not_like(f"{self._store.process}.%"))
@@ -183,13 +183,13 @@ class Claims:
 
     async def end(self, claimed: Claimed, state: str, reason: str | None = None) -> None:
         """Over: sent, failed or unknown. What it said is forgotten."""
-        await self._end(claimed, state=state, content="{}", due=time.time(), reason=reason, ended=time.time())
+        await self._end(claimed, state=state, content="{}", due=clock.now(), reason=reason, ended=clock.now())
 
     async def put_off(self, claimed: Claimed, seconds: float, reason: str, *, counts: bool = True) -> None:
         """It waits again. Unless `counts`, it was not its own fault."""
         content = msgspec.json.encode(claimed.content).decode()
         attempts = claimed.attempts if counts else claimed.attempts - 1
-        due = time.time() + seconds
+        due = clock.now() + seconds
         await self._end(claimed, state="waiting", content=content, due=due, reason=reason, attempts=attempts)
         if not counts:
             return
@@ -258,7 +258,7 @@ class Claims:
                         tuple_(outgoing.c.id, outgoing.c.claim).in_([(each.id, each.claim) for each in handing]),
                         outgoing.c.state == "claimed",
                     )
-                    .values(state="handed", lease=time.time() + LEASE_SECONDS)
+                    .values(state="handed", lease=clock.now() + LEASE_SECONDS)
                     .returning(outgoing.c.id)
                 )
                 ours = set(given.scalars().all())

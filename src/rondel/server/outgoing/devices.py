@@ -5,11 +5,11 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-import time
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, func, insert, select, update
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, bad, too_many, unknown
 from rondel.server.http.wire.outgoing import Device, DeviceRequest
 from rondel.server.outgoing.addresses import checked_url
@@ -36,7 +36,7 @@ async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest
     """This browser takes push messages for this person from now on, whoever used it before."""
     endpoint = checked_url(wanted.endpoint, private_allowed=services.settings.outgoing_private)
     _check_keys(wanted.p256dh, wanted.auth)
-    mark, now = mark_of(endpoint), time.time()
+    mark, now = mark_of(endpoint), clock.now()
     most = services.rates.limits.standing["devices"]
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())

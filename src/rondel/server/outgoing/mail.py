@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from email.errors import MessageError
@@ -17,6 +16,7 @@ from typing import Any
 import aiosmtplib
 from aiosmtplib.errors import SMTPException, SMTPResponseException
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.outgoing.claims import Claimed
 from rondel.server.outgoing.client import SHOWN, Answer
@@ -138,7 +138,7 @@ def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: s
     message["From"] = sender
     message["To"] = recipient
     message["Subject"] = " ".join(str(content["subject"]).split())
-    message["Date"] = formatdate(time.time(), usegmt=True)
+    message["Date"] = formatdate(clock.now(), usegmt=True)
     message["Message-ID"] = f"<{digest}@{parseaddr(sender)[1].rpartition('@')[2]}>"
     message["Auto-Submitted"] = "auto-generated"
     for name, value in (content.get("headers") or {}).items():

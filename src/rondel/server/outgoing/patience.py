@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-import time
 from email.utils import parsedate_to_datetime
+
+from rondel.server.clock import clock
 
 FIRST_SECONDS, LONGEST_SECONDS = 15.0, 3600.0
 
@@ -20,6 +21,6 @@ def asked_pause(retry_after: str | None) -> float:
     if text.isascii() and text.isdigit() and len(text) < 8:
         return float(text)
     try:
-        return max(0.0, parsedate_to_datetime(text).timestamp() - time.time())
+        return max(0.0, parsedate_to_datetime(text).timestamp() - clock.now())
     except (ValueError, TypeError, OverflowError):
         return 0.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -12,6 +11,7 @@ import msgspec
 from pywebpush import WebPusher  # type: ignore[import-untyped]
 from sqlalchemy import delete, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import unknown
 from rondel.server.http.wire.outgoing import Tried
 from rondel.server.outgoing.claims import Claimed
@@ -75,7 +75,7 @@ class Push:
         headers = {
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
-            "ttl": str(max(0, int(expires - time.time()))),
+            "ttl": str(max(0, int(expires - clock.now()))),
             "urgency": "normal",
             **({"topic": _topic(str(shown["tag"]))} if shown["tag"] else {}),
             **self._vapid.headers(row.endpoint),
@@ -96,6 +96,6 @@ async def try_device(services: Services, visitor: Visitor, device_id: int, words
     push = services.outgoing.push
 
     async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await push.say(device_id, visitor.id, content, time.time() + TEST_SECONDS, hand_over)
+        return await push.say(device_id, visitor.id, content, clock.now() + TEST_SECONDS, hand_over)
 
     return await tried(say)

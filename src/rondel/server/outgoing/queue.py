@@ -6,13 +6,13 @@ If that transaction is not committed, nothing is sent; if it is, everything is, 
 from __future__ import annotations
 
 import hashlib
-import time
 from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.storage.models import outgoing, outgoing_keys
 from rondel.server.storage.upsert import upsert
 
@@ -48,7 +48,7 @@ async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
     """
     if not deliveries:
         return 0
-    now = time.time()
+    now = clock.now()
     wanted = {digest_of(each.key): each for each in reversed(deliveries)}
     # Sorted, so that two transactions with the same keys wait for each other in the same order.
     keys = upsert(connection, outgoing_keys).values([{"digest": digest, "at": now} for digest in sorted(wanted)])

@@ -11,6 +11,7 @@ from typing import Protocol
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.errors import reason_of
 from rondel.server.metrics import Metrics
@@ -190,7 +191,7 @@ class Outgoing:
             seconds = max(pause_after(times) / 3, trouble.after)
             self._paused[claimed.channel] = (time.monotonic() + seconds, times)
             log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
-        if time.time() + seconds >= claimed.expires:
+        if clock.now() + seconds >= claimed.expires:
             await self._end(claimed, "failed", str(trouble))
             return
         self._metrics.outgoing.labels(claimed.channel, "put_off").inc()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, delete, func, or_, select
 
+from rondel.server.clock import clock
 from rondel.server.http.wire.moderation import QueueLine
 from rondel.server.services import Services
 from rondel.server.storage.models import outgoing, outgoing_keys
@@ -21,7 +21,7 @@ STEP = 500
 
 async def remove_old(services: Services) -> int:
     """One step: deliveries that are over, and keys that nobody will use again; how many."""
-    now = time.time()
+    now = clock.now()
     # What is over was due last when it ended: asked for like this, an index has it.
     over = or_(
         (outgoing.c.state == "sent") & (outgoing.c.due < now - SENT_DAYS * DAY),
@@ -41,7 +41,7 @@ async def _remove(store: Store, table: Table, key: ColumnElement[Any], old: Colu
 
 async def queue_line(store: Store) -> QueueLine:
     """How many wait, since when the oldest of them could have been sent, and what went wrong in the last day."""
-    now = time.time()
+    now = clock.now()
     is_open = outgoing.c.state.in_(("waiting", "claimed", "handed"))
     late = select(func.count(), func.min(outgoing.c.due)).where(is_open, outgoing.c.due <= now)
     ended = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import time
 from email.utils import parseaddr
 from urllib.parse import urlsplit
 
@@ -12,6 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 from sqlalchemy import select
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.storage.models import server_keys
 from rondel.server.storage.store import Store
@@ -54,7 +54,7 @@ class Vapid:
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(time.time()) + VALID_SECONDS,
+            "exp": int(clock.now()) + VALID_SECONDS,
             "sub": self._contact,
         }
         return dict(self._key.sign(claims))

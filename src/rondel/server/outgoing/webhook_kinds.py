@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
 import msgspec
 
+from rondel.server.clock import clock
 from rondel.server.outgoing.client import Request
 
 JSON = {"content-type": "application/json; charset=utf-8"}
@@ -61,7 +61,7 @@ def _plain(url: str, secret: str | None, content: Content, digest: str) -> Reque
     """As it is, with a signature over the time and the body."""
     names = ("kind", "title", "text", "url", "data")
     body = _json({"id": digest, **{name: content.get(name) for name in names}})
-    at = str(int(time.time()))
+    at = str(int(clock.now()))
     return Request(
         url,
         body,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from sqlalchemy import delete, func, insert, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, forbidden, too_many, unknown
 from rondel.server.http.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 from rondel.server.outgoing.addresses import checked_url
@@ -87,7 +87,7 @@ async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookReque
             raise too_many("too_many_webhooks", sentence, retry_after=COME_BACK_SECONDS, most=most)
         values = {"user_id": visitor.id, "kind": wanted.kind, "label": label, "url": url}
         number = await connection.scalar(
-            insert(webhooks).values(**values, secret=made or secret, created=time.time()).returning(webhooks.c.id)
+            insert(webhooks).values(**values, secret=made or secret, created=clock.now()).returning(webhooks.c.id)
         )
     return NewWebhook(id=int(number or 0), kind=wanted.kind, label=label, secret=made)
 

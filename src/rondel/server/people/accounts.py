@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.addresses import language_of
@@ -43,7 +43,7 @@ async def new_guest(services: Services, name: str) -> Visitor:
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(users)
-            .values(**named(name, guest=True), admin=False, settings="{}", created=time.time())
+            .values(**named(name, guest=True), admin=False, settings="{}", created=clock.now())
             .returning(users.c.id)
         )
         return Visitor(made.scalar_one(), name, guest=True, admin=False)
@@ -64,7 +64,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
             if visitor is None:
                 made = await connection.execute(
                     insert(users)
-                    .values(**values, admin=False, settings="{}", created=time.time())
+                    .values(**values, admin=False, settings="{}", created=clock.now())
                     .returning(users.c.id)
                 )
                 user_id = made.scalar_one()
@@ -90,9 +90,9 @@ async def log_in(services: Services, name: str, password: str) -> Visitor:
     async with services.store.read() as connection:
         row = (await connection.execute(select(users).where(users.c.account == account))).first()
     right = await is_right(services.settings, row.password if row else None, password)
-    if row is None or not right or (row.reset_until is not None and row.reset_until < time.time()):
+    if row is None or not right or (row.reset_until is not None and row.reset_until < clock.now()):
         raise Refusal(401, "wrong_password", WRONG)
-    if (row.banned_until or 0) > time.time():
+    if (row.banned_until or 0) > clock.now():
         raise banned(row.banned_until, row.banned_why or "")
     if row.reset_until is not None:
         await _use_up(services, row.id, row.password)
@@ -188,7 +188,7 @@ async def new_token(services: Services, visitor: Visitor, label: str, *, address
     refuse_token(visitor)
     label = clean_name(label, 50)
     secret = "rondel_" + secrets.token_urlsafe(30)
-    now = time.time()
+    now = clock.now()
     expires = now + services.settings.token_days * DAY
     async with services.store.write() as connection:
         await connection.execute(delete(tokens).where(tokens.c.expires < now))

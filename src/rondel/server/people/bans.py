@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import select
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal
 from rondel.server.storage.models import address_bans
 from rondel.server.storage.store import Store
@@ -46,7 +47,7 @@ class AddressBans:
     async def refuse(self, address: str) -> None:
         await self._read()
         until, reason = self._known.get(network_of(address), (0.0, ""))
-        if until > time.time():
+        if until > clock.now():
             raise banned(until, reason)
 
     def forget(self) -> None:
@@ -59,5 +60,5 @@ class AddressBans:
             return
         self._read_at = now
         async with self._store.read() as connection:
-            rows = (await connection.execute(select(address_bans).where(address_bans.c.until > time.time()))).all()
+            rows = (await connection.execute(select(address_bans).where(address_bans.c.until > clock.now()))).all()
         self._known = {row.address: (row.until, row.reason) for row in rows}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from rondel.languages import FALLBACK
+from rondel.server.clock import clock
 from rondel.server.errors import conflict
 from rondel.server.http.wire.account import Email
 from rondel.server.people.accounts import refuse_token, refuse_unless_sure
@@ -30,7 +29,7 @@ async def my_email(services: Services, visitor: Visitor) -> Email:
         address = await connection.scalar(select(users.c.email).where(users.c.id == visitor.id))
         waiting = await connection.scalar(
             select(one_time_links.c.email)
-            .where(*mine, one_time_links.c.expires > time.time())
+            .where(*mine, one_time_links.c.expires > clock.now())
             .order_by(one_time_links.c.created.desc())
             .limit(1)
         )
@@ -50,7 +49,7 @@ async def ask_to_confirm(services: Services, visitor: Visitor, text: str, passwo
         await forget_links(connection, "email", visitor.id)
         secret = await new_link(connection, "email", visitor.id, CONFIRM_SECONDS, address)
         content = letter(services.settings, row.language or FALLBACK, "confirm", f"/confirm#{secret}", name=row.name)
-        await post(connection, visitor.id, address, content, expires=time.time() + CONFIRM_SECONDS)
+        await post(connection, visitor.id, address, content, expires=clock.now() + CONFIRM_SECONDS)
     services.outgoing.wake()
 
 

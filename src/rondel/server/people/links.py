@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any, Literal, get_args
 
 from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal
 from rondel.server.people.visitors import digest
 from rondel.server.storage.models import one_time_links
@@ -21,7 +21,7 @@ async def new_link(
     connection: AsyncConnection, kind: Kind, user_id: int, seconds: float, email: str | None = None
 ) -> str:
     """A new secret, shown only now; those whose time is over are cleared away."""
-    now, secret = time.time(), secrets.token_urlsafe(32)
+    now, secret = clock.now(), secrets.token_urlsafe(32)
     await connection.execute(delete(one_time_links).where(one_time_links.c.expires < now))
     await connection.execute(
         insert(one_time_links).values(
@@ -35,7 +35,7 @@ async def found_link(connection: AsyncConnection, kind: Kind, secret: str) -> Ro
     """What the link opens, or a refusal; whether it was used or is too old makes no difference."""
     mine = (one_time_links.c.digest == digest(secret), one_time_links.c.kind == kind)
     row: Row[Any] | None = (await connection.execute(select(one_time_links).where(*mine))).first()
-    if row is None or row.expires < time.time():
+    if row is None or row.expires < clock.now():
         raise over()
     return row
 

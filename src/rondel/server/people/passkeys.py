@@ -10,12 +10,12 @@ import base64
 import ipaddress
 import json
 import secrets
-import time
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, bad, conflict, unknown
 from rondel.server.http.wire.people import Passkey
 from rondel.server.people.accounts import refuse_token, refuse_unless_sure
@@ -97,7 +97,7 @@ async def add(services: Services, visitor: Visitor, site: Site, label: str, cred
         )
     except Exception:  # noqa: BLE001 - whatever the library stumbles over: this is no passkey
         raise _wrong() from None
-    now = time.time()
+    now = clock.now()
     values = {
         "user_id": visitor.id,
         "credential": _text(made.credential_id),
@@ -164,16 +164,16 @@ async def log_in(services: Services, site: Site, credential: dict[str, Any]) -> 
         )
     except Exception:  # noqa: BLE001 - as above
         raise _wrong() from None
-    if (row.banned_until or 0) > time.time():
+    if (row.banned_until or 0) > clock.now():
         raise banned(row.banned_until, row.banned_why or "")
     async with services.store.write() as connection:
-        used = {"sign_count": seen.new_sign_count, "used": time.time()}
+        used = {"sign_count": seen.new_sign_count, "used": clock.now()}
         await connection.execute(update(passkeys).where(passkeys.c.id == row.id).values(**used))
     return Visitor(row.user_id, row.name, guest=False, admin=bool(row.admin))
 
 
 async def _new_challenge(services: Services, user_id: int | None) -> bytes:
-    challenge, now = secrets.token_bytes(32), time.time()
+    challenge, now = secrets.token_bytes(32), clock.now()
     async with services.store.write() as connection:
         await connection.execute(delete(passkey_challenges).where(passkey_challenges.c.expires < now))
         await connection.execute(
@@ -194,7 +194,7 @@ async def _signed_challenge(services: Services, credential: dict[str, Any], user
     asked = (
         passkey_challenges.c.digest == digest(challenge.hex()),
         passkey_challenges.c.user_id.is_(None) if user_id is None else passkey_challenges.c.user_id == user_id,
-        passkey_challenges.c.expires > time.time(),
+        passkey_challenges.c.expires > clock.now(),
     )
     async with services.store.write() as connection:
         answered = await connection.execute(delete(passkey_challenges).where(*asked))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 from sqlalchemy import delete, insert, select, update
 
+from rondel.server.clock import clock
 from rondel.server.people.visitors import ADDRESS_SECONDS, Visitor, digest
 from rondel.server.storage.messages import Message
 from rondel.server.storage.models import sessions, tokens, users
@@ -41,7 +41,7 @@ class Visitors:
         return await self._found(visitor.key, by_token=visitor.by_token)
 
     async def _found(self, key: str, *, by_token: bool) -> Visitor | None:
-        now = time.time()
+        now = clock.now()
         remembered = (by_token, key)
         if (known := self._remembered.get(remembered)) and known[0] > now:
             return known[1]
@@ -105,7 +105,7 @@ class Visitors:
 
     async def open_session(self, user_id: int, agent: str = "", address: str = "", language: str = "") -> str:
         secret = secrets.token_urlsafe(32)
-        now = time.time()
+        now = clock.now()
         async with self._store.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.expires < now))
             await connection.execute(

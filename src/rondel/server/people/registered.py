@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import or_, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict
 from rondel.server.people.names import account_of, own_name
 from rondel.server.services import Services
@@ -42,5 +41,5 @@ async def owner_of(services: Services, name: str) -> int | None:
         owner: int | None = await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))
         if owner is not None:
             return owner
-        lately = select(left_names.c.user_id).where(left, left_names.c.until > time.time())
+        lately = select(left_names.c.user_id).where(left, left_names.c.until > clock.now())
         return await connection.scalar(lately.order_by(left_names.c.until.desc()).limit(1))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import time
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, conflict, too_many
 from rondel.server.people.accounts import named
 from rondel.server.people.registered import checked_name
@@ -38,7 +38,7 @@ async def rename(services: Services, visitor: Visitor, text: str) -> str | None:
                     "account": before.account,
                     "name": before.name,
                     "user_id": visitor.id,
-                    "until": time.time() + KEPT_SECONDS,
+                    "until": clock.now() + KEPT_SECONDS,
                 }
                 row = upsert(connection, left_names).values(skeleton=before.skeleton, **left)
                 await connection.execute(row.on_conflict_do_update(index_elements=["skeleton"], set_=left))

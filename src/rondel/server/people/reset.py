@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import delete, func, or_, select, update
 
 from rondel.languages import FALLBACK
+from rondel.server.clock import clock
 from rondel.server.people.addresses import address_key
 from rondel.server.people.letters import letter, post, tell_of_new_password
 from rondel.server.people.links import forget_links, found_link, new_link, over, use_up
@@ -38,12 +37,12 @@ async def send_link(services: Services, who: str) -> None:
         if row is None or row.account is None:
             return
         sent = (one_time_links.c.user_id == row.id, one_time_links.c.kind == "reset")
-        lately = one_time_links.c.created > time.time() - RESET_SECONDS
+        lately = one_time_links.c.created > clock.now() - RESET_SECONDS
         if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MOST_LINKS:
             return
         secret = await new_link(connection, "reset", row.id, RESET_SECONDS)
         content = letter(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)
-        await post(connection, row.id, row.email, content, expires=time.time() + RESET_SECONDS)
+        await post(connection, row.id, row.email, content, expires=clock.now() + RESET_SECONDS)
     services.outgoing.wake()
 
 

@@ -11,13 +11,13 @@ here knows a database: games are changed the same way where there is none (ronde
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, conflict
 from rondel.server.http.wire.view import Result
 from rondel.server.play import clocks
@@ -61,7 +61,7 @@ class Change:
     def __init__(self, before: LoadedGame, *, is_new: bool = False) -> None:
         self.before, self.is_new = before, is_new
         self.table = before.table
-        self.now = time.time()
+        self.now = clock.now()
         self.server_time = before.time.now()
         self.columns: dict[str, object] = {}
         self.seats: dict[int, Seat] = {}

@@ -5,12 +5,12 @@ Row, position, log and chat end there, so nothing that is made of them can tell 
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 
 import msgspec
 from sqlalchemy import func, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import forbidden
 from rondel.server.people.visitors import Visitor
 from rondel.server.play.history import position
@@ -54,7 +54,7 @@ class Watching:
         """The version that is shown, and up to when the players are heard."""
         customs = loaded.table.customs
         if customs.delay_by == "minutes":
-            until = time.time() - customs.delay * 60
+            until = clock.now() - customs.delay * 60
             if loaded.log and loaded.log[0].at <= until:
                 return max(entry.version for entry in loaded.log if entry.at <= until), until
             query = select(func.max(actions.c.version)).where(actions.c.game_id == loaded.id, actions.c.at <= until)
@@ -66,7 +66,7 @@ class Watching:
             query = select(actions.c.at).where(actions.c.game_id == loaded.id, actions.c.version == version + 1)
             async with self._store.read() as connection:
                 ended = await connection.scalar(query)
-        return version, time.time() if ended is None else ended
+        return version, clock.now() if ended is None else ended
 
     async def _game_of(self, loaded: LoadedGame, version: int, until: float) -> LoadedGame:
         game = loaded.game

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import time
 
 import msgspec
 import structlog
@@ -18,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 import rondel
 from rondel.server.boards import edition_of, written
+from rondel.server.clock import clock
 from rondel.server.errors import conflict
 from rondel.server.storage.models import kept_editions
 from rondel.server.storage.store import Store
@@ -36,7 +36,7 @@ async def keep_editions(store: Store) -> None:
         if _digest(facts) not in known:
             try:
                 async with store.write() as connection:
-                    values = {"digest": _digest(facts), "edition": name, "facts": facts, "since": time.time()}
+                    values = {"digest": _digest(facts), "edition": name, "facts": facts, "since": clock.now()}
                     await connection.execute(insert(kept_editions).values(values))
             except IntegrityError:
                 log.debug("edition_kept_by_another", edition=name)

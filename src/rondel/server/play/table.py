@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import time
 import zlib
 from collections.abc import Sequence
 
 import msgspec
 
+from rondel.server.clock import clock
 from rondel.server.errors import forbidden, unknown
 from rondel.server.http.wire.tables import Clock, Customs
 from rondel.server.http.wire.view import Result
@@ -165,7 +165,7 @@ def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None)
         return False
     if visitor.admin or visitor.id == table.host_id:
         return True
-    now = time.time()
+    now = clock.now()
     return any(seat.user_id == visitor.id or seat.is_kept_for(visitor.id, now) for seat in table.seats)
 
 

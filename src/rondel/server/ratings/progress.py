@@ -5,11 +5,10 @@ Every transaction that touches both takes it first, so none of them sees the oth
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.storage.models import rating_state
 
 NOTHING = (0.0, "")
@@ -18,7 +17,7 @@ SPOILED = (float("inf"), "")  # later than every game: whatever comes next makes
 
 async def hold(connection: AsyncConnection) -> tuple[float, str]:
     """Wait for whoever holds it; the end and the id of the last game that is rated."""
-    await connection.execute(update(rating_state).values(at=time.time()))
+    await connection.execute(update(rating_state).values(at=clock.now()))
     row = (await connection.execute(select(rating_state))).one()
     return row.ended, row.game_id
 

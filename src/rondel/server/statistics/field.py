@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, select
 
 from rondel.bots.tally import wilson_interval
+from rondel.server.clock import clock
 from rondel.server.http.wire.archive import Cell, Field, FieldOf, Lengths
 from rondel.server.storage.models import results
 from rondel.server.storage.store import Store
@@ -52,7 +53,7 @@ async def field(store: Store) -> Field:
     for row in lengths:
         games[row.edition, row.players].append(row)
     fields = [_field_of(kind, rows, by_seat, by_nations, by_opening) for kind, rows in sorted(games.items())]
-    return Field(at=time.time(), games=sum(each.games for each in fields), fields=fields)
+    return Field(at=clock.now(), games=sum(each.games for each in fields), fields=fields)
 
 
 def _public() -> tuple[ColumnElement[bool], ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from rondel.server.clock import clock
 from rondel.server.config import Settings
 
 NOTICED_SECONDS = 1.5  # until every process has seen that a maintenance begins
@@ -90,7 +91,7 @@ def _begin_rest(live: sqlite3.Connection) -> float | None:
     """Let the games rest, so that no move is made that the restored database would not have."""
     row = live.execute("SELECT maintenance FROM server_state").fetchone()
     with live:
-        live.execute("UPDATE server_state SET maintenance = coalesce(maintenance, ?)", (time.time(),))
+        live.execute("UPDATE server_state SET maintenance = coalesce(maintenance, ?)", (clock.now(),))
     return row[0] if row else None
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import select, update
 
+from rondel.server.clock import clock
 from rondel.server.storage.models import server_state
 
 if TYPE_CHECKING:
@@ -30,11 +31,11 @@ class ServerTime:
         self._seconds: float | None = None
         self._at = 0.0
         self.resting = False
-        self._offset = time.time() - time.monotonic()
+        self._offset = clock.now() - time.monotonic()
 
     def wall_clock_jumped(self) -> bool:
         """Has the machine's clock been set since this process began?"""
-        return abs(time.time() - time.monotonic() - self._offset) > JUMP_SECONDS
+        return abs(clock.now() - time.monotonic() - self._offset) > JUMP_SECONDS
 
     @property
     def is_kept(self) -> bool:
@@ -44,7 +45,7 @@ class ServerTime:
     def now(self) -> float:
         """The server's time; the wall clock in a program that has not read it (`rondel admin`)."""
         if self._seconds is None:
-            return time.time()
+            return clock.now()
         if self.resting:
             return self._seconds
         return self._seconds + min(time.monotonic() - self._at, TRUSTED_SECONDS)

@@ -8,13 +8,13 @@ decision: when the player decides, or says that they are back, they are void.
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import cast
 
 import msgspec
 from sqlalchemy import ColumnElement, delete, insert, select
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.http.wire.moderation import Absence
 from rondel.server.people.visitors import Visitor
@@ -127,9 +127,9 @@ def _minutes_left(loaded: LoadedGame) -> int:
     if table.clock is not None:
         since = cast(float, table.clock_since)
         left = clocks.left(table.clocks or [], table.clock_runs_for, since, loaded.time.now())[table.turn_player or 0]
-        left = max(left, PATIENCE["live"] - (time.time() - table.waits_since) if table.waits_since else 0.0)
+        left = max(left, PATIENCE["live"] - (clock.now() - table.waits_since) if table.waits_since else 0.0)
     else:
-        left = PATIENCE[table.pace] - (time.time() - waiting_since(loaded))
+        left = PATIENCE[table.pace] - (clock.now() - waiting_since(loaded))
     return int(left // 60) + 1 if left > 0 else 0
 
 

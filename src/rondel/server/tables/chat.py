@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import conflict, forbidden
 from rondel.server.http.wire.chat import ChatMessage
 from rondel.server.notices.happenings import Happening, note
@@ -31,7 +31,7 @@ async def say(
     _refuse_unless_may_talk(loaded.table, visitor)
     recipients = recipients_of(loaded.table, visitor, to)
     said = services.words.masked(clean_chat(text))
-    seat, at = mine[0] if mine else None, time.time()
+    seat, at = mine[0] if mine else None, clock.now()
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(chat)
@@ -113,7 +113,7 @@ async def _readers_without(connection: AsyncConnection, visitor: Visitor, recipi
 
 def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
     """Players and the host always, others as the table says; at a private table everybody who found the way."""
-    if visitor.muted_until > time.time():
+    if visitor.muted_until > clock.now():
         raise forbidden("muted", "You may read, but not write, for a while.")
     if table.talk == "nobody" and not visitor.admin:
         raise forbidden("nobody_talks", "An administrator has closed the chat of this table.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.people.names import account_of
@@ -56,7 +56,7 @@ def waiting_for(user_id: int) -> ColumnElement[bool]:
     return and_(
         invitations.c.user_id == user_id,
         invitations.c.declined.is_(False),
-        invitations.c.expires > time.time(),
+        invitations.c.expires > clock.now(),
         kept,
         ~unheard,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.errors import bad, forbidden
 from rondel.server.people.names import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, clean_name
 from rondel.server.people.visitors import Visitor
@@ -173,7 +173,7 @@ def _entry(game: rondel.Game, seat: int, action: str, turn: int) -> LogEntry:
         action=action,
         by="record",
         turn=turn,
-        at=time.time(),
+        at=clock.now(),
         events=msgspec.Raw(msgspec.json.encode(game.news)),
         state_hash=game.state_hash(),
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Any
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict
 from rondel.server.http.wire.tables import SeatChoice
 from rondel.server.people.names import own_name
@@ -23,7 +23,7 @@ def new_table(
     host: Visitor, name: str, edition: str, options: rondel.Options, table_seats: list[Seat], **more: Any
 ) -> TableRow:
     """A table that has not started, with an id and an invitation of its own."""
-    now = time.time()
+    now = clock.now()
     wishes = {"pace": "live", "clock": None, "private": False, "auto_forced": False, "sandbox": False, **more}
     return TableRow(
         id=new_id(),

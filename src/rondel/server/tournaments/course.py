@@ -7,7 +7,6 @@ keys that nobody can write twice. If a process dies, the next look of any proces
 from __future__ import annotations
 
 import asyncio
-import time
 
 import msgspec
 from sqlalchemy import Insert, insert, update
@@ -15,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournament_rounds, tournament_tables, tournaments
 from rondel.server.tables.setting_up import new_id
@@ -42,7 +42,7 @@ async def _step(services: Services, tournament_id: str) -> bool:
     if tournament is None or services.store.time.resting:
         return False
     if tournament.state == "open":
-        return is_due(tournament, time.time()) and await _begin(services, tournament)
+        return is_due(tournament, clock.now()) and await _begin(services, tournament)
     if tournament.state != "running":
         return False
     if not tournament.played and len(tournament.playing) < SMALLEST:
@@ -79,7 +79,7 @@ async def _begin(services: Services, tournament: TournamentRow) -> bool:
         begun = await connection.execute(
             update(tournaments)
             .where(tournaments.c.id == tournament.id, tournaments.c.state == "open")
-            .values(state="running", touched=time.time())
+            .values(state="running", touched=clock.now())
         )
     return begun.rowcount == 1
 
@@ -120,12 +120,12 @@ async def _end_round(services: Services, tournament: TournamentRow) -> bool:
                 tournament_rounds.c.number == number,
                 tournament_rounds.c.ended.is_(None),
             )
-            .values(ended=time.time())
+            .values(ended=clock.now())
         )
         await connection.execute(
             update(tournaments)
             .where(tournaments.c.id == tournament.id, tournaments.c.state == "running")
-            .values(touched=time.time(), **({"state": "over"} if is_last else {}))
+            .values(touched=clock.now(), **({"state": "over"} if is_last else {}))
         )
     return True
 
@@ -134,7 +134,7 @@ async def _next_round(services: Services, tournament: TournamentRow) -> bool:
     """Plan the next round and write it down, unless somebody else has, or people have come or gone meanwhile."""
     groups = _groups(tournament)
     planned = await asyncio.to_thread(_planned, tournament, groups)
-    number, now = tournament.present_round + 1, time.time()
+    number, now = tournament.present_round + 1, clock.now()
     try:
         async with services.store.write() as connection:
             present = await tournament_row(connection, tournament.id, locked=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.errors import bad, conflict, forbidden, unknown
 from rondel.server.http.wire.tournaments import NewTournament
 from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
@@ -59,7 +59,7 @@ def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
     pace = checked_pace(wanted.pace)
     name = clean_name(wanted.name, LONGEST_TABLE_NAME)
     services.words.refuse(name)
-    now = time.time()
+    now = clock.now()
     no_show = PATIENCE[pace] if wanted.no_show is None else wanted.no_show
     if wanted.system not in SYSTEMS or wanted.scoring not in SCORINGS or wanted.start not in STARTS:
         raise bad("tournament", "The system, the scoring or the start is not one of those there are.")
@@ -158,7 +158,7 @@ async def begin(services: Services, tournament_id: str, visitor: Visitor) -> Non
         if len(tournament.playing) < FEWEST:
             raise conflict("too_few", f"A tournament needs {FEWEST} players.", fewest=FEWEST)
         await connection.execute(
-            update(tournaments).where(tournaments.c.id == tournament_id).values(state="running", touched=time.time())
+            update(tournaments).where(tournaments.c.id == tournament_id).values(state="running", touched=clock.now())
         )
     services.tournaments.look_soon(tournament_id)
 
@@ -169,7 +169,7 @@ async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> 
         tournament = await _own(connection, tournament_id, visitor)
         last = {"rounds": tournament.present_round} if tournament.played else {"state": "cancelled"}
         await connection.execute(
-            update(tournaments).where(tournaments.c.id == tournament_id).values(touched=time.time(), **last)
+            update(tournaments).where(tournaments.c.id == tournament_id).values(touched=clock.now(), **last)
         )
     services.tournaments.look_soon(tournament_id)
 
@@ -191,7 +191,7 @@ def _refuse_ended(tournament: TournamentRow) -> None:
 async def _leave(connection: AsyncConnection, tournament: TournamentRow, number: int) -> None:
     mine = (tournament_players.c.tournament_id == tournament.id, tournament_players.c.number == number)
     if tournament.played:
-        await connection.execute(update(tournament_players).where(*mine).values(left=time.time()))
+        await connection.execute(update(tournament_players).where(*mine).values(left=clock.now()))
     else:
         await connection.execute(delete(tournament_players).where(*mine))
     await _touch(connection, tournament.id)
@@ -203,11 +203,11 @@ async def _add(connection: AsyncConnection, tournament_id: str, user_id: int, nu
             tournament_id=tournament_id,
             user_id=user_id,
             number=number,
-            joined=time.time(),
+            joined=clock.now(),
             first_round=first_round,
         )
     )
 
 
 async def _touch(connection: AsyncConnection, tournament_id: str) -> None:
-    await connection.execute(update(tournaments).where(tournaments.c.id == tournament_id).values(touched=time.time()))
+    await connection.execute(update(tournaments).where(tournaments.c.id == tournament_id).values(touched=clock.now()))

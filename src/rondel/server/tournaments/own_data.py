@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.clock import clock
 from rondel.server.http.wire.people import ExportedTournament
 from rondel.server.services import Services
 from rondel.server.storage.models import feed_keys, tournament_players, tournaments
@@ -49,7 +48,7 @@ async def forget_in_tournaments(connection: AsyncConnection, user_id: int) -> No
     mine = tournament_players.c.user_id == user_id
     await connection.execute(delete(tournament_players).where(mine, tournament_players.c.tournament_id.in_(waiting)))
     await connection.execute(
-        update(tournament_players).where(mine, tournament_players.c.left.is_(None)).values(left=time.time())
+        update(tournament_players).where(mine, tournament_players.c.left.is_(None)).values(left=clock.now())
     )
     await connection.execute(update(tournament_players).where(mine).values(user_id=None))
     await connection.execute(delete(tournaments).where(tournaments.c.host_id == user_id, tournaments.c.id.in_(waiting)))

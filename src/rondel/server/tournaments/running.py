@@ -9,6 +9,7 @@ import structlog
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.errors import Refusal, reason_of
 from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services
@@ -31,11 +32,11 @@ class Tournaments:
         self._wake = asyncio.Event()
         self._soon: set[str] = set()  # tournaments in which something has happened
         self._over: set[str] = set()  # games that are over, perhaps of a tournament
-        self._since = time.time()
+        self._since = clock.now()
 
     def start(self, services: Services) -> None:
         self._services = services
-        self._since = time.time()
+        self._since = clock.now()
         self._looking = asyncio.create_task(self._keep_looking())
 
     async def stop(self) -> None:

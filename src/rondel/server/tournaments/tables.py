@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.errors import RevisionConflict, conflict
 from rondel.server.http.wire.view import Result
 from rondel.server.notices.happenings import Happening, note
@@ -129,7 +129,7 @@ async def replace_no_shows(services: Services, tournament: TournamentRow, since:
     """A bot plays for whoever was asked, has never moved and has let the stated time pass; they may take over again.
     Time in which this process did not run (it runs `since`) is not counted."""
     going = [each.game_id for each in tournament.tables if each.made and each.game_state == "running"]
-    before = time.time() - tournament.no_show
+    before = clock.now() - tournament.no_show
     if not going or since > before:
         return
     late = (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
+from rondel.server.clock import clock
 from rondel.server.http.middleware.csrf import SAFE_METHODS
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.people.bans import AddressBans, banned
@@ -30,7 +29,7 @@ class RefuseBanned(ASGIMiddleware):
         acts = scope.get("method") not in SAFE_METHODS or path.endswith("/stream")
         if acts and path.startswith("/api/") and path not in ALWAYS:
             visitor = scope.get("rondel.visitor")
-            if isinstance(visitor, Visitor) and visitor.banned_until > time.time():
+            if isinstance(visitor, Visitor) and visitor.banned_until > clock.now():
                 raise banned(visitor.banned_until, visitor.banned_why)
             if path in NEW_PEOPLE or (isinstance(visitor, Visitor) and visitor.guest):
                 try:

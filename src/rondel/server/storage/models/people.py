@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import (
     Boolean,
     Column,
@@ -17,6 +15,7 @@ from sqlalchemy import (
     true,
 )
 
+from rondel.server.clock import clock
 from rondel.server.storage.models.schema import metadata
 
 users = Table(
@@ -40,7 +39,7 @@ users = Table(
     Column("shown", String(8), nullable=False, default="ratings", server_default="ratings"),
     Column("created", Double, nullable=False),
     # When this person was last here, to within some hours: guests who never come back are removed.
-    Column("seen", Double, nullable=False, default=time.time),
+    Column("seen", Double, nullable=False, default=clock.now),
     Column("banned_until", Double),
     Column("banned_why", String(300)),
     Column("muted_until", Double),
