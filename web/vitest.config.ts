@@ -1,4 +1,8 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// Only what is plain data and functions: what is drawn is tested in a real browser (tests/web).
-export default defineConfig({ test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node" } });
+// Data, functions and state (`*.svelte.ts`): what is drawn is tested in a real browser (tests/web).
+export default defineConfig({
+  plugins: [svelte()],
+  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node" },
+});

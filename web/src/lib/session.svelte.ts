@@ -1,6 +1,6 @@
 // Who is using this browser, and the static facts every page needs.
 import { facts, people, type Answer } from "./api";
-import { adopt, tellSettingsWho } from "./settings.svelte";
+import { adopt, choicesMade, tellSettingsWho } from "./settings.svelte";
 import type { Catalogue, EditionFacts, RuleText, User } from "../wire";
 
 class Session {
@@ -14,8 +14,9 @@ class Session {
   resting = $state(false);
 
   async load(): Promise<void> {
+    const asked = choicesMade();
     const [me, catalogue] = await Promise.all([people.me(), facts.catalogue()]);
-    if (me.ok) this.#set(me.value.user);
+    if (me.ok) this.#set(me.value.user, asked);
     this.resting = me.ok && !!me.value.maintenance;
     if (catalogue.ok) this.catalogue = catalogue.value;
     this.known = true;
@@ -28,19 +29,20 @@ class Session {
   }
 
   async take(answer: Promise<Answer<{ user: User }>>): Promise<Answer<{ user: User }>> {
+    const asked = choicesMade();
     const result = await answer;
-    if (result.ok) this.#set(result.value.user);
+    if (result.ok) this.#set(result.value.user, asked);
     return result;
   }
 
   async logout(): Promise<void> {
     await people.logout();
-    this.#set(null);
+    this.#set(null, choicesMade());
   }
 
-  #set(user: User | null): void {
+  #set(user: User | null, asked: number): void {
     this.user = user;
-    if (user) adopt(user.settings ?? {});
+    if (user) adopt(user.settings ?? {}, asked);
   }
 }
 

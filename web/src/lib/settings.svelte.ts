@@ -47,7 +47,14 @@ function apply(): void {
 }
 apply();
 
+let choices = 0;
+/** How often somebody has chosen something in this page: what was asked for before a choice knows nothing of it. */
+export function choicesMade(): number {
+  return choices;
+}
+
 export function change(values: Partial<Settings>): void {
+  choices++;
   Object.assign(settings, values);
   apply();
   save(mayHaveAccount());
@@ -72,9 +79,10 @@ function save(account: boolean): void {
   });
 }
 
-/** The settings of an account win over those of the browser, unless it has not got the newest yet. */
-export function adopt(values: Record<string, unknown>): void {
-  if (stored().unsaved) return save(true);
+/** The settings of an account win over those of the browser, unless it has not got the newest yet, or was asked
+ *  (`asked`: choicesMade then) before somebody chose something else. */
+export function adopt(values: Record<string, unknown>, asked: number): void {
+  if (stored().unsaved || asked !== choices) return save(true);
   for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
     if (typeof values[key] === typeof DEFAULTS[key]) Object.assign(settings, { [key]: values[key] });
   }

@@ -43,7 +43,8 @@ export async function loadLanguage(all: boolean): Promise<void> {
   everything ||= all;
   const tag = wanted();
   const found = await Promise.all(chain(languages, tag).map((each) => fetched(each, everything)));
-  if (tag === wanted()) catalogues = found;
+  if (tag !== wanted()) return; // another was chosen meanwhile
+  catalogues = found;
   document.documentElement.lang = tag;
   document.documentElement.dir = languages.find((each) => each.tag === tag)!.direction;
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const asked = vi.hoisted(() => ({ me: vi.fn(), change: vi.fn(), catalogue: vi.fn() }));
+vi.mock("./api", () => ({ people: asked, facts: asked }));
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+vi.stubGlobal("document", { documentElement: { dataset: {} } });
+
+const account = (language: string) => ({ ok: true, value: { user: { name: "Ada", settings: { language } } } });
+
+async function opened() {
+  vi.resetModules();
+  const [{ session }, { change, settings }] = await Promise.all([
+    import("./session.svelte"),
+    import("./settings.svelte"),
+  ]);
+  return { session, change, settings };
+}
+
+beforeEach(() => {
+  kept.clear();
+  asked.catalogue.mockResolvedValue({ ok: false });
+  asked.change.mockResolvedValue({ ok: true });
+});
+
+test("the account's settings are adopted", async () => {
+  asked.me.mockResolvedValue(account("it"));
+  const { session, settings } = await opened();
+  await session.load();
+  expect(settings.language).toBe("it");
+});
+
+test("an answer that was asked for before a choice does not undo it, even when the choice was stored before", async () => {
+  let answer = (_: unknown): void => undefined;
+  asked.me.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { session, change, settings } = await opened();
+  const loading = session.load();
+  change({ language: "de" });
+  await vi.waitFor(() => expect(JSON.parse(kept.get("rondel.settings")!)).toMatchObject({ unsaved: false }));
+  answer(account("en"));
+  await loading;
+  expect(settings.language).toBe("de");
+  expect(asked.change).toHaveBeenLastCalledWith({ settings: expect.objectContaining({ language: "de" }) });
+});
+
+test("a choice that the account has not got yet wins when the page is opened again", async () => {
+  kept.set("rondel.settings", JSON.stringify({ language: "pl", unsaved: true }));
+  asked.me.mockResolvedValue(account("en"));
+  const { session, settings } = await opened();
+  await session.load();
+  expect(settings.language).toBe("pl");
+});
