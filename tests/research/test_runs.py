@@ -10,19 +10,19 @@ import signal
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
+from tests.waiting import wait_until
 
 import rondel
 from rondel.bots.match import play_match
 from rondel.bots.tally import Tally
 from rondel.research.dataset import Dataset
 from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, summary, work
-from rondel.research.runs.claims import MOST_ATTEMPTS, Claims
+from rondel.research.runs.claims import MOST_ATTEMPTS, Claim, Claims
 from rondel.research.runs.engines import play
 from rondel.research.runs.local import launch
 
@@ -69,14 +69,6 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return run.folder
 
 
-def until(condition: Callable[[], object]) -> None:
-    """Wait for something that happens soon, however busy the machine is."""
-    end = time.monotonic() + 300
-    while not condition():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.01)
-
-
 def rondel_command(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "rondel.cli", *words]
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -94,23 +86,13 @@ def players_of(folder: Path) -> list[int]:
     return found
 
 
-@pytest.fixture
-def busy() -> Iterator[None]:
-    """A machine that has something else to do."""
-    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(3)]
-    yield
-    for other in others:
-        other.kill()
-        other.wait()
-
-
-def test_three_workers_on_a_busy_machine_of_which_one_is_killed(undisturbed: Path, tmp_path: Path, busy: None) -> None:
+def test_three_workers_of_which_one_is_killed(undisturbed: Path, tmp_path: Path) -> None:
     """Every shard has the bytes of the undisturbed run: no game is lost, doubled or different."""
     run = Run.begin(tmp_path / "run", manifest())
     killed: list[int] = []
 
     def kill_one() -> None:
-        until(lambda: players_of(run.folder))
+        wait_until(lambda: players_of(run.folder))
         killed.append(players_of(run.folder)[0])
         os.kill(killed[0], signal.SIGKILL)
 
@@ -131,11 +113,11 @@ def test_a_killed_launcher_and_whoever_joins(undisturbed: Path, tmp_path: Path) 
     """Its workers stop by themselves; `rondel work` finishes the run, and the first command then only counts."""
     folder = tmp_path / "run"
     launcher = subprocess.Popen([sys.executable, "-m", "rondel.cli", *COMMAND, "--out", str(folder)])
-    until(lambda: folder.joinpath("shards").is_dir() and any(folder.joinpath("shards").iterdir()))
+    wait_until(lambda: folder.joinpath("shards").is_dir() and any(folder.joinpath("shards").iterdir()))
     staff = players_of(folder)
     launcher.kill()
     launcher.wait()
-    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in staff))
+    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in staff))
     assert len(shards(folder)) < 6, "there is something left to do"
 
     joined = rondel_command("work", str(folder))
@@ -221,20 +203,30 @@ def test_a_claim_is_for_one_and_is_given_up_by_the_dead(tmp_path: Path) -> None:
 
 def test_a_claim_of_another_machine_lasts_as_long_as_it_is_renewed(tmp_path: Path) -> None:
     """Its process cannot be asked about; what counts is that somebody goes on writing."""
-    ours, theirs = Claims(tmp_path, lease=0.6), Claims(tmp_path, lease=0.6)
+    now = [0.0]
+    ours, theirs = Claims(tmp_path, lease=0.3), Claims(tmp_path, clock=lambda: now[0])
     claim = ours.take(0)
     assert claim is not None
-    looks = time.monotonic() + 2
-    while time.monotonic() < looks:
-        assert theirs.take(0) is None
-        time.sleep(0.05)
+    assert theirs.take(0) is None
+    for _ in range(3):
+        renewed = claim._beat + 1
+        wait_until(lambda: _beat_of(claim) >= renewed)  # noqa: B023 - awaited in this very round
+        now[0] += theirs.lease + 1
+        assert theirs.take(0) is None, "somebody has written since the last look"
     claim._end()
     held = json.loads(claim.file.read_text("utf-8"))
     claim.file.write_text(json.dumps({**held, "host": "elsewhere"}), "utf-8")
-    until(lambda: theirs.take(0))
-    torn = Claims(tmp_path, lease=0.2)
-    torn.file(1).write_text('{"tok')
-    until(lambda: torn.take(1))
+    theirs.file(1).write_text('{"tok')
+    assert [theirs.take(shard) for shard in (0, 1)] == [None, None]
+    now[0] += theirs.lease + 1
+    taken = [theirs.take(shard) for shard in (0, 1)]
+    for each in taken:
+        assert each is not None, "nobody has renewed it for the whole lease"
+        each.release()
+
+
+def _beat_of(claim: Claim) -> int:
+    return int(json.loads(claim.file.read_text("utf-8"))["beat"])
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -69,9 +69,10 @@ class Claim:
 class Claims:
     """The claims of one run, as one worker sees them."""
 
-    def __init__(self, folder: Path, lease: float = LEASE) -> None:
+    def __init__(self, folder: Path, lease: float = LEASE, clock: Callable[[], float] = time.monotonic) -> None:
         self.folder = folder
         self.lease = lease
+        self._clock = clock
         self.exhausted: dict[int, str] = {}
         self._seen: dict[int, tuple[str, float]] = {}
 
@@ -128,7 +129,7 @@ class Claims:
     def _is_given_up(self, shard: int, held: dict[str, Any]) -> bool:
         if held and ("token" not in held or _is_dead(held)):
             return True
-        now = time.monotonic()
+        now = self._clock()
         said = json.dumps(held, sort_keys=True)
         last, since = self._seen.get(shard, ("", now))
         if said != last:
