@@ -1,6 +1,5 @@
 """What must hold for the repository as a whole."""
 
-import ast
 import re
 import shutil
 import subprocess
@@ -10,35 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 
-def _committed(*patterns: str) -> list[Path]:
-    answer = subprocess.run(["git", "ls-files", "-z", *patterns], cwd=ROOT, capture_output=True, text=True, check=False)
-    return [ROOT / name for name in answer.stdout.split("\0") if name and (ROOT / name).is_file()]
-
-
-def test_the_layers_hold() -> None:
-    """The engine knows nothing, bots know the engine, the server knows bots, the command line knows all."""
-    answer = subprocess.run(
-        [Path(sys.executable).with_name("lint-imports"), "--no-cache"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stdout
-
-
-def test_dev_needs_nothing_but_the_standard_library() -> None:
-    """A machine that has only Python can start it."""
-    tree = ast.parse((ROOT / "dev.py").read_text("utf-8"))
-    imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-    imported |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert {name.partition(".")[0] for name in imported} <= sys.stdlib_module_names
-
-
-def test_the_engine_imports_nothing_else_either() -> None:
+def test_the_engine_imports_nothing_but_the_standard_library() -> None:
     """`import rondel` loads no package from outside the standard library."""
     script = (
         "import sys, rondel; rondel.new_game('imperial', players=3);"
@@ -59,40 +32,19 @@ def test_the_engine_imports_nothing_else_either() -> None:
     assert answer.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
-def test_locks_have_hashes_and_name_no_host(lock: Path) -> None:
-    """Every package is pinned to one version and to its hashes; where it comes from is the reader's business."""
-    text = lock.read_text("utf-8")
-    packages = re.findall(r"^[a-z0-9][\w.\-\[\]]*==\S+.*$", text, re.MULTILINE | re.IGNORECASE)
-    assert packages
-    assert all(line.endswith("\\") for line in packages)
-    assert "--hash=sha256:" in text
-    assert "://" not in text
-
-
-def test_no_committed_file_names_a_package_registry() -> None:
-    """Not in a lock, not in a configuration, not in a script."""
-    hosts = ("pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "npmjs" + ".com")
-    found = []
-    for path in _committed():
-        text = path.read_text("utf-8", errors="ignore")
-        found += [f"{path.relative_to(ROOT)}: {host}" for host in hosts if host in text and path != Path(__file__)]
-    assert found == []
-
-
-@pytest.mark.parametrize(("checked", "tested", "code"), [(0, 0, 0), (1, 0, 1), (0, 1, 1), (1, 5, 5)])
-def test_ci_checks_and_tests_and_fails_if_either_does(tmp_path: Path, checked: int, tested: int, code: int) -> None:
+def test_ci_checks_and_tests_and_fails_if_either_does(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """`.ci/run` runs `dev.py check`, then `dev.py test` whatever the first said, and pytest has the last word."""
     script = tmp_path / ".ci" / "run"
     script.parent.mkdir()
     shutil.copy(ROOT / ".ci" / "run", script)
-    (tmp_path / "dev.py").write_text(
-        f"import sys; print(*sys.argv[1:]); sys.exit({{'check': {checked}, 'test': {tested}}}[sys.argv[1]])"
-    )
-    answer = subprocess.run([script], capture_output=True, text=True, check=False)
-    assert answer.stdout.split() == ["check", "test"]
-    assert answer.returncode == code
-    assert "python3 dev.py test" in (ROOT / "README.md").read_text("utf-8")
+    for checked, tested, code in ((0, 0, 0), (1, 0, 1), (0, 1, 1), (1, 5, 5)):
+        with subtests.test(checked=checked, tested=tested):
+            (tmp_path / "dev.py").write_text(
+                f"import sys; print(*sys.argv[1:]); sys.exit({{'check': {checked}, 'test': {tested}}}[sys.argv[1]])"
+            )
+            answer = subprocess.run([script], capture_output=True, text=True, check=False)
+            assert answer.stdout.split() == ["check", "test"]
+            assert answer.returncode == code
 
 
 def test_dev_says_what_it_can_do() -> None:

@@ -10,11 +10,10 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
-from types import ModuleType
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from tests.docs.pages import ROOT, tracked
+from checks.reading import ROOT, Repository
 from tests.locales.catalogues import TRANSLATIONS
 
 import rondel
@@ -24,6 +23,7 @@ import rondel.position
 from rondel.locales import text
 from rondel.server.http.openapi import METHODS, exported
 
+pytestmark = pytest.mark.release
 # What a browser fetches by itself, as opposed to links that a reader may follow.
 FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
 
@@ -70,7 +70,9 @@ def read(site: Path) -> dict[str, Reader]:
 
 def test_every_page_of_the_documentation_is_on_the_site(read: dict[str, Reader]) -> None:
     """Nothing under docs/ is written for nobody, and what lives beside the code is there too."""
-    wanted = {name.removeprefix("docs/") for name in tracked() if name.startswith("docs/") and name.endswith(".md")}
+    wanted = {
+        name.removeprefix("docs/") for name in Repository().files if name.startswith("docs/") and name.endswith(".md")
+    }
     wanted |= {"CONTRIBUTING.md", "CHANGELOG.md", "maps/README.md", "web/README.md"}
     # MkDocs turns a README into the index of its folder.
     pages = {re.sub(r"README\.md$", "index.html", name).replace(".md", ".html") for name in wanted}
@@ -129,10 +131,9 @@ def test_the_search_finds_rules_in_every_language_rulings_and_the_reference(site
         assert word in texts[page], page
 
 
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translated_page_says_its_language(read: dict[str, Reader], language: str) -> None:
+def test_a_translated_page_says_its_language(read: dict[str, Reader]) -> None:
     """Screen readers pronounce it as it is meant."""
-    assert read[f"rules.{language}.html"].language == language
+    assert [read[f"rules.{language}.html"].language for language in TRANSLATIONS] == [*TRANSLATIONS]
 
 
 def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None:
@@ -143,13 +144,11 @@ def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None
     assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    "module", [rondel, rondel.position, rondel.fast, rondel.bots], ids=lambda module: module.__name__
-)
-def test_the_reference_describes_every_public_name(read: dict[str, Reader], module: ModuleType) -> None:
+def test_the_reference_describes_every_public_name(read: dict[str, Reader]) -> None:
     """What a public module exports has its entry, made from its docstring."""
-    anchors = read["reference/index.html"].anchors
-    assert [name for name in module.__all__ if f"{module.__name__}.{name}" not in anchors] == []
+    modules = (rondel, rondel.position, rondel.fast, rondel.bots)
+    names = {f"{module.__name__}.{name}" for module in modules for name in module.__all__}
+    assert names - read["reference/index.html"].anchors == set()
 
 
 def test_only_pages_are_published(site: Path) -> None:

@@ -27,23 +27,24 @@ def test_english_comes_first_and_every_language_has_a_name_of_its_own() -> None:
     assert len({each.name for each in languages().values()}) == len(LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("wanted", "found"),
-    [
-        (["fr-FR", "PT-br", "en"], "pt-BR"),
-        (["pt"], "pt-BR"),
-        (["pt-PT", "en"], "pt-BR"),
-        (["pt_BR.UTF-8"], "pt-BR"),
-        (["zh-TW"], "zh-Hant"),
-        (["zh_SG.UTF-8@pinyin"], "zh-Hans"),
-        (["zh-Hant-HK"], "zh-Hant"),
-        (["en-GB"], "en"),
-        (["fr", "C", ""], None),
-    ],
-)
-def test_the_first_wanted_language_that_is_there(more: None, wanted: list[str], found: str | None) -> None:
+WANTED: list[tuple[list[str], str | None]] = [
+    (["fr-FR", "PT-br", "en"], "pt-BR"),
+    (["pt"], "pt-BR"),
+    (["pt-PT", "en"], "pt-BR"),
+    (["pt_BR.UTF-8"], "pt-BR"),
+    (["zh-TW"], "zh-Hant"),
+    (["zh_SG.UTF-8@pinyin"], "zh-Hans"),
+    (["zh-Hant-HK"], "zh-Hant"),
+    (["en-GB"], "en"),
+    (["fr", "C", ""], None),
+]
+
+
+def test_the_first_wanted_language_that_is_there(more: None, subtests: pytest.Subtests) -> None:
     """The same as web/src/lib/languages.test.ts."""
-    assert best(wanted) == found
+    for wanted, found in WANTED:
+        with subtests.test(wanted=wanted):
+            assert best(wanted) == found
 
 
 def test_what_a_language_lacks_is_looked_for_in_its_fallback(more: None) -> None:

@@ -2,141 +2,127 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 import shutil
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.locales.catalogues import COMPLETE, FILES, patterns
-from tests.server.postgres import free_port
-from translating import glossary
+from checks.messages import catalog, files
+from checks.reading import ROOT, Repository
+from translating.__main__ import main
 
 from rondel.languages import languages
 
-ROOT = Path(__file__).parents[2]
-Run = Callable[..., str]
+# Asks the copy in one process: the catalogs, the command line with different locales, and the server.
+ASK = """
+import asyncio, json, os, sys
+import httpx
+from typer.testing import CliRunner
+from rondel.cli.application import app
+from rondel.locales import text
+from rondel.server.app import application
+from rondel.server.config import Settings
+
+def rondel(*words, lang):
+    done = CliRunner(env={"LC_ALL": lang, "COLUMNS": "200"}).invoke(app, words)
+    return done.output + str(done.exception or "")
+
+async def asked(*paths):
+    server = application(Settings(database="sqlite:///" + os.path.join(os.getcwd(), "games.sqlite3")))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(server), base_url="http://127.0.0.1") as client:
+        return [(await client.get(path)).json() for path in paths]
+
+say = text("pt-BR")
+catalogue, rules = asyncio.run(asked("/api/catalogue", "/api/rules?lang=pt-BR"))
+print(json.dumps({
+    "said": [say("space-taxation"), say("space-factory")],
+    "english": rondel("editions", lang="en_US.UTF-8"),
+    "editions": [rondel("editions", *tag, lang="pt_BR") for tag in ((), ("--lang", "pt-BR"), ("--lang", "pt_br"))],
+    "rule": rondel("rules", "R1", "--lang", "pt-BR", lang="C"),
+    "unknown": rondel("rules", "R8", "--lang", "xx", lang="C"),
+    "languages": catalogue["languages"],
+    "titles": [each["title"] for each in rules],
+}))
+"""
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program and its rules, without what is built."""
-    root = tmp_path_factory.mktemp("copy")
-    without = shutil.ignore_patterns("static", "__pycache__", "*.jpg", "boards")
-    shutil.copytree(ROOT / "src" / "rondel", root / "src" / "rondel", ignore=without)
-    shutil.copytree(ROOT / "docs", root / "docs", ignore=without)
-    return root
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """What the command reads: the English catalogs and rules."""
+    shutil.copytree(ROOT / "src" / "rondel" / "locales" / "en", _folder(tmp_path, "en"))
+    (tmp_path / "docs").mkdir()
+    shutil.copy(ROOT / "docs" / "rules.md", tmp_path / "docs")
+    return tmp_path
 
 
-@pytest.fixture(scope="module")
-def run(copy: Path) -> Run:
-    """Runs Python in the copy; what it prints."""
-
-    def run(*words: str, lang: str = "C.UTF-8", status: int = 0) -> str:
-        home = f"{copy / 'src'}{os.pathsep}{ROOT}"
-        environment = {**os.environ, "PYTHONPATH": home, "LC_ALL": lang, "COLUMNS": "200"}
-        done = subprocess.run(
-            [sys.executable, *words], cwd=copy, env=environment, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == status, done.stderr
-        return done.stdout + done.stderr
-
-    return run
+def _folder(root: Path, tag: str) -> Path:
+    return root / "src" / "rondel" / "locales" / tag
 
 
-@pytest.fixture(scope="module")
-def portuguese(copy: Path, run: Run) -> Path:
-    """The files of Brazilian Portuguese; what the command said is kept beside them."""
-    said = run("-m", "translating", "--root", str(copy), "pt-BR", "Português")
-    folder = copy / "src" / "rondel" / "locales" / "pt-BR"
-    (copy / "said").write_text(said, encoding="utf-8")
-    return folder
+def _command(root: Path, tag: str, name: str = "Português", status: int = 0) -> str:
+    """Runs `dev.py language` on another folder; what it prints."""
+    told = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(told), contextlib.redirect_stderr(told):
+        patch.setattr(sys, "argv", ["language", "--root", str(root), tag, name])
+        assert main() == status
+    return told.getvalue()
 
 
-def test_the_command_makes_all_files_and_counts_what_is_missing(copy: Path, portuguese: Path) -> None:
-    assert {path.name for path in portuguese.iterdir()} == {*FILES, "language.toml", "checks.toml"}
-    said = (copy / "said").read_text(encoding="utf-8")
+def test_the_command_makes_all_files_and_counts_what_is_missing(root: Path) -> None:
+    said, repo = _command(root, "pt-BR"), Repository()
+    assert {path.name for path in _folder(root, "pt-BR").iterdir()} == {*files(repo), "language.toml", "checks.toml"}
     assert "Português (pt-BR), a draft" in said
-    for file in FILES:
+    for file in files(repo):
         if file != "forms.ftl":
-            assert f"0 of {len(patterns('en', file)):>4}" in said
+            assert f"0 of {len(catalog(repo, 'en', file).messages):>4}" in said
     assert "docs/rules.pt-BR.md: 0 of" in said
     assert "missing: R1, R1.1" in said
     assert "What is missing is shown in English." in said
 
 
-def test_what_exists_is_left_alone(copy: Path, portuguese: Path, run: Run) -> None:
-    file = portuguese / "bots.ftl"
-    before = file.read_text(encoding="utf-8")
+def test_what_exists_is_left_alone(root: Path) -> None:
+    _command(root, "pt-BR")
+    file = _folder(root, "pt-BR") / "bots.ftl"
     file.write_text("bot-easy = Fácil\n", encoding="utf-8")
-    said = run("-m", "translating", "--root", str(copy), "pt-BR", "Português")
+    said = _command(root, "pt-BR")
     assert "made" not in said
     assert "1 of" in said
     assert file.read_text(encoding="utf-8") == "bot-easy = Fácil\n"
-    file.write_text(before, encoding="utf-8")
 
 
-@pytest.mark.parametrize("wrong", ["../en", "Portuguese", "p", "pt_BR"])
-def test_a_wrong_tag_is_refused(copy: Path, run: Run, wrong: str) -> None:
-    said = run("-m", "translating", "--root", str(copy), wrong, "Português", status=1)
-    assert "is not a language tag" in said
+def test_a_wrong_tag_is_refused(root: Path, subtests: pytest.Subtests) -> None:
+    for wrong in ("../en", "Portuguese", "p", "pt_BR"):
+        with subtests.test(tag=wrong):
+            assert "is not a language tag" in _command(root, wrong, status=1)
 
 
-def test_the_program_starts_in_the_new_language_with_english_as_fallback(portuguese: Path, run: Run) -> None:
-    names = portuguese / "names.ftl"
+def test_the_program_speaks_the_new_language_with_english_as_fallback(tmp_path: Path) -> None:
+    """Catalogs, command line, rules and server of a copy with some words of Portuguese."""
+    without = shutil.ignore_patterns("static", "__pycache__", "*.jpg", "boards")
+    shutil.copytree(ROOT / "src" / "rondel", tmp_path / "src" / "rondel", ignore=without)
+    shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=without)
+    _command(tmp_path, "pt-BR")
+    names = _folder(tmp_path, "pt-BR") / "names.ftl"
     translated = names.read_text(encoding="utf-8").replace("# space-taxation = Taxation", "space-taxation = Impostos")
     names.write_text(translated, encoding="utf-8")
-    say = "from rondel.locales import text; say = text('pt-BR'); print(say('space-taxation'), say('space-factory'))"
-    assert run("-c", say).split() == ["Impostos", "Factory"]
-    english = run("-m", "rondel.cli", "editions", lang="en_US.UTF-8")
-    for asked in ([], ["--lang", "pt-BR"], ["--lang", "pt_br"]):
-        assert run("-m", "rondel.cli", "editions", *asked, lang="pt_BR.UTF-8") == english
-    assert "en, de, it, pl, pt-BR" in run("-m", "rondel.cli", "rules", "R8", "--lang", "xx", lang="C", status=1)
+    (tmp_path / "docs" / "rules.pt-BR.md").write_text("## R1 Peças\n\nTudo.\n", encoding="utf-8")
 
-
-def test_rules_that_are_translated_stand_among_english_ones(copy: Path, portuguese: Path, run: Run) -> None:
-    (copy / "docs" / "rules.pt-BR.md").write_text("## R1 Peças\n\nTudo.\n", encoding="utf-8")
-    said = run("-m", "rondel.cli", "rules", "R1", "--lang", "pt-BR")
-    assert "Peças" in said
-    assert "Six nations" in said
-
-
-def test_the_server_serves_the_new_language(copy: Path, portuguese: Path) -> None:
-    port = free_port()
-    words = ["-m", "rondel.cli", "serve", "--port", str(port), "--no-browser", "--database", f"sqlite:///{copy}/games"]
-    server = subprocess.Popen([sys.executable, *words], cwd=copy, env={**os.environ, "PYTHONPATH": str(copy / "src")})
-    try:
-        known = answer(f"http://127.0.0.1:{port}/api/catalogue", server)["languages"]
-        rules = answer(f"http://127.0.0.1:{port}/api/rules?lang=pt-BR", server)
-    finally:
-        server.terminate()
-        server.wait()
-    assert known == [*languages(), "pt-BR"]
-    assert "Six nations" in [each["title"] for each in rules]
-
-
-def answer(address: str, server: subprocess.Popen[bytes]) -> Any:
-    """What the server says, as soon as it says something."""
-    while server.poll() is None:
-        try:
-            with urllib.request.urlopen(address) as said:
-                return json.load(said)
-        except ConnectionError:
-            time.sleep(0.1)
-        except urllib.error.URLError as error:
-            if not isinstance(error.reason, ConnectionError):
-                raise
-            time.sleep(0.1)
-    raise AssertionError("The server has stopped.")
-
-
-def test_the_glossary_for_readers_is_what_the_command_writes() -> None:
-    written = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
-    assert written == glossary.page(ROOT, {tag: languages()[tag].name for tag in COMPLETE})
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "src"), "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", ASK], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout.splitlines()[-1])
+    assert answer["said"] == ["Impostos", "Factory"]
+    assert answer["editions"] == [answer["english"]] * 3
+    assert "Imperial 2030" in answer["english"]
+    assert "Peças" in answer["rule"]
+    assert "Six nations" in answer["rule"]
+    assert "en, de, it, pl, pt-BR" in answer["unknown"]
+    assert answer["languages"] == [*languages(), "pt-BR"]
+    assert {"Peças", "Six nations"} <= set(answer["titles"])

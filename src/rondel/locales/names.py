@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from rondel.languages import languages
 
 Forms = dict[str, str]
+FILES = ("names.ftl", "forms.ftl")
 # Keys of names.ftl that sentences decline, with the id in them.
 _NAMED = re.compile(r"(?:[a-z0-9_]+-(?P<kind>nation|region)|term)-(?P<id>[a-z0-9_]+)")
 
@@ -32,11 +33,12 @@ class Name(str):
         return name
 
 
-def functions(lang: str) -> dict[str, Any]:
-    """What a bundle of this language needs to word our catalogues."""
+def functions(lang: str, forms: dict[str, Forms] | None = None) -> dict[str, Any]:
+    """What a bundle of this language needs to word our catalogues: with its own forms of names, or with these."""
 
     def name(value: object, form: str = "", start: str = "") -> str:
-        said = _forms(lang).get(value.key, {}).get(form, value) if isinstance(value, Name) else str(value)
+        known = _forms(lang) if forms is None else forms
+        said = known.get(value.key, {}).get(form, value) if isinstance(value, Name) else str(value)
         return said[:1].upper() + said[1:] if start else str(said)
 
     return {"NAME": name}
@@ -58,10 +60,17 @@ class _KeepTogether(Visitor):
 
 @cache
 def _forms(lang: str) -> dict[str, Forms]:
-    terms = _entries(lang, "forms.ftl", ast.Term)
+    folder = files(__package__) / lang
+    sources = [path.read_text("utf-8") if path.is_file() else "" for path in map(folder.joinpath, FILES)]
+    return declined(lang, *sources)
+
+
+def declined(lang: str, names: str, listed: str) -> dict[str, Forms]:
+    """The forms of every name by its key, from the texts of names.ftl and forms.ftl."""
+    terms = _entries(lang, listed, ast.Term)
     usual = terms.pop("place", None)
     found: dict[str, Forms] = {}
-    for key, entry in _entries(lang, "names.ftl", ast.Message).items():
+    for key, entry in _entries(lang, names, ast.Message).items():
         named = _NAMED.fullmatch(key)
         if not named:
             continue
@@ -74,11 +83,8 @@ def _forms(lang: str) -> dict[str, Forms]:
     return found
 
 
-def _entries(lang: str, file: str, kind: type[ast.Message] | type[ast.Term]) -> dict[str, ast.Message | ast.Term]:
-    path = files(__package__) / lang / file
-    if not path.is_file():
-        return {}
-    resource = FluentResource(path.read_text(encoding="utf-8"))
+def _entries(lang: str, source: str, kind: type[ast.Message] | type[ast.Term]) -> dict[str, ast.Message | ast.Term]:
+    resource = FluentResource(source)
     keep_words_together(resource, lang)
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, kind)}
 

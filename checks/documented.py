@@ -1,0 +1,270 @@
+"""What the documentation calls complete is complete: every public name, action, option, setting and command."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import re
+import shlex
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import click
+import typer
+
+import rondel
+from checks.reading import Finding, Repository, line_of, line_with, too_few
+from checks.used_keys import phases
+from rondel import bots, fast, research
+from rondel.analysis import ending, explaining, hint, review
+from rondel.cli.application import app
+from rondel.engine.grammar import FORMS
+from rondel.engine.options import CHOICES
+from rondel.research import runs
+from rondel.research.dataset import SCHEMA
+from rondel.server.config import Settings, variable
+from rondel.server.http.wire.refusals import Refusal
+from rondel.server.http.wire.state import GameState, LogEntry, Reason, Undo
+
+CONTRACT = "docs/contract.md"
+COMMANDS = "docs/command-line.md"
+# Fields of the ending that stand under other words.
+UNNAMED = {"nation", "government", "taxations", "of", "turns"}
+# The arrays of a position exist only where it is not compiled.
+HIDDEN = {"s", "t", "offered", *dir(tuple)}
+
+
+def _code_words(text: str) -> set[str]:
+    """Every name that stands in backticks, outside the blocks of code."""
+    outside = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+    return set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", outside))))
+
+
+def _public(kind: type, without: Iterable[str] = ()) -> list[str]:
+    return [name for name in dir(kind) if not name.startswith("_") and name not in set(without)]
+
+
+def _fields(kind: type) -> list[str]:
+    return [*(getattr(kind, "_fields", ()) or getattr(kind, "__dataclass_fields__", ()))]
+
+
+def section(repo: Repository, number: int) -> str:
+    """One section of the contract."""
+    return repo.text(CONTRACT).partition(f"\n## {number}. ")[2].partition("\n## ")[0]
+
+
+def _names() -> dict[tuple[str, int], dict[str, list[str]]]:
+    """Page and section (0: the whole page) -> what has names -> the names to be explained there."""
+    reviews = [review.Review, *(getattr(review, name) for name in review.__all__ if name != "review")]
+    others = [hint.Hint, hint.Choice, explaining.Explanation, explaining.Threat]
+    return {
+        (CONTRACT, 1): {"rondel": [*rondel.__all__], "Game": _public(rondel.Game)},
+        (CONTRACT, 7): {
+            each.__name__: [*each.__struct_encode_fields__] for each in (GameState, LogEntry, Undo, Reason, Refusal)
+        },
+        ("docs/analysis.md", 0): {
+            **{each.__name__: [each.__name__, *_fields(each)] for each in (*reviews, *others)},
+            "rondel.analysis.ending": [name for name in ending.__all__ if name != "Ledger"],
+            **{
+                f"ending.{name}": [field for field in _fields(getattr(ending, name)) if field not in UNNAMED]
+                for name in ending.__all__
+                if name not in ("Ledger", "Term", "Stop", "Tie")
+            },
+        },
+        ("docs/fast.md", 0): {
+            "rondel.fast": [*fast.__all__],
+            **{
+                each.__name__: _public(each, HIDDEN)
+                for each in (fast.ActionTable, fast.Batch, fast.Playouts, fast.Position)
+            },
+        },
+        ("docs/research.md", 0): {"rondel.research": [*research.__all__], "Match": _public(research.Match)},
+        ("docs/runs.md", 0): {"rondel.research.runs": [*runs.__all__], "the dataset": [*SCHEMA.names]},
+    }
+
+
+def public_names(repo: Repository) -> Iterator[Finding]:
+    """What a public module exports, and the fields that programs read, are explained in words."""
+    for (page, number), owners in _names().items():
+        words = _code_words(section(repo, number) if number else repo.text(page))
+        line = line_with(repo.text(page), f"\n## {number}. ") if number else 1
+        for owner, names in owners.items():
+            for name in names:
+                if name not in words:
+                    yield Finding(page, line, f"{name}, of {owner}, is not explained.")
+
+
+def decision_rows(repo: Repository) -> dict[str, tuple[set[str], int]]:
+    """The table of decisions: each kind with the forms that answer it, and the line."""
+    found = {}
+    for match in repo.matches(CONTRACT, r"^\| (?:`(\w+)` \(|any)[^|\n]*\|[^|\n]*\|([^|\n]*)\|$"):
+        line = line_of(repo.text(CONTRACT), match.start())
+        found[match[1] or ""] = (set(re.findall(r"`([^`]+)`", match[2])), line)
+    return found
+
+
+def action_language(repo: Repository) -> Iterator[Finding]:
+    """The table has every form of the grammar, and for each kind of decision exactly the forms its phase accepts."""
+    rows = decision_rows(repo)
+    start = line_with(repo.text(CONTRACT), "\n## 2. ")
+    listed = set().union(*(forms for forms, _ in rows.values()))
+    for form in FORMS:
+        if form not in listed:
+            yield Finding(CONTRACT, start, f"No decision is answered with `{form}`.")
+    for phase in phases():
+        if phase.KIND and phase.KIND not in rows:
+            yield Finding(CONTRACT, start, f"The decision {phase.KIND} is missing.")
+        elif phase.KIND and rows[phase.KIND][0] != phase.ANSWERS:
+            differ = ", ".join(f"`{form}`" for form in sorted(rows[phase.KIND][0] ^ phase.ANSWERS))
+            yield Finding(
+                CONTRACT, rows[phase.KIND][1], f"The answers of {phase.KIND} differ from its phase: {differ}."
+            )
+
+
+def options(repo: Repository) -> Iterator[Finding]:
+    """The table has every option of rondel.Options with its values, the default first."""
+    text = repo.text(CONTRACT)
+    start = text.find("### Options")
+    rows = {match[1]: match for match in re.finditer(r"^\| `(\w+)` \| (`.+?) \|", text, re.MULTILINE)}
+    for field in dataclasses.fields(rondel.Options):
+        row = rows.get(field.name)
+        if row is None or row.start() < start:
+            yield repo.at(CONTRACT, max(0, start), f"The option {field.name} is missing.")
+            continue
+        values = [_literal(word) for word in re.findall(r"`([^`]+)`", row[2])]
+        if values[0] != field.default or values != list(CHOICES.get(field.name, values)):
+            expected = ", ".join(map(repr, CHOICES.get(field.name, [field.default])))
+            yield repo.at(CONTRACT, row, f"The values of {field.name} are {expected}.")
+
+
+def _literal(word: str) -> object:
+    try:
+        return ast.literal_eval(word)
+    except (ValueError, SyntaxError):
+        return word
+
+
+def sections(repo: Repository) -> Iterator[Finding]:
+    """Source and tests cite "contract, section 6" or "contract 6"; the contract names the version of the rules."""
+    count = 0
+    for path in repo.written("src/", "tests/"):
+        for match in repo.matches(path, r"contract(?:, section)? (\d+)\b"):
+            count += 1
+            if not section(repo, int(match[1])):
+                yield repo.at(path, match, f"The contract has no section {match[1]}.")
+    yield from too_few(CONTRACT, count, 1, "citations of a section")
+    if f"rules: {rondel.RULES_VERSION}" not in repo.text(CONTRACT):
+        yield Finding(CONTRACT, 1, f"The version of the rules is {rondel.RULES_VERSION}; the contract names another.")
+
+
+@cache
+def command_line() -> dict[str, Any]:
+    """The commands of rondel by name."""
+    return dict(getattr(typer.main.get_command(app), "commands", {}))
+
+
+def commands(repo: Repository) -> Iterator[Finding]:
+    """Every command and every option is documented, and none is invented."""
+    text, known = repo.text(COMMANDS), command_line()
+    documented = set(re.findall(r"--?[a-z][a-z-]*", text))
+    existing = {"--help", "--lang"}
+    for name, command in known.items():
+        line = line_with(text, f"`rondel {name}")
+        if f"`rondel {name}" not in text:
+            yield Finding(COMMANDS, 1, f"The command {name} is missing.")
+        for option in _options(command):
+            if option not in documented and option != "--lang":
+                yield Finding(COMMANDS, line, f"The option {option} of rondel {name} is missing.")
+        for each in (command, *getattr(command, "commands", {}).values()):
+            existing |= set(_options(each))
+    for match in repo.matches(COMMANDS, r"(?<![\w-])--[a-z][a-z-]*"):
+        if match[0] not in existing:
+            yield repo.at(COMMANDS, match, f"No command has the option {match[0]}.")
+    rows = "\n".join(line for line in section(repo, 5).splitlines() if line.startswith("| `rondel"))
+    listed = set(re.findall(r"`rondel (\w+)", rows))
+    for name in sorted(listed ^ set(known)):
+        line = line_with(repo.text(CONTRACT), f"`rondel {name}" if name in listed else "## 5. ")
+        yield Finding(CONTRACT, line, f"rondel {name} is {'not a command' if name in listed else 'missing'}.")
+
+
+def _options(command: Any) -> list[str]:
+    return [option for parameter in command.params for option in parameter.opts if option.startswith("-")]
+
+
+def example_commands(repo: Repository) -> Iterator[Finding]:
+    """The command line of every example is understood (nothing is run)."""
+    for block in repo.blocks(COMMANDS, "sh"):
+        for line, text in enumerate(block.text.splitlines(), start=block.line):
+            words = shlex.split(text, comments=True)
+            if not words:
+                continue
+            command = command_line().get(words[1]) if words[0] == "rondel" and len(words) > 1 else None
+            if command is None:
+                yield Finding(COMMANDS, line, f"This is no command of rondel: {text}")
+                continue
+            try:
+                command.make_context(words[1], words[2:], resilient_parsing=False)
+            except click.exceptions.Exit:
+                pass
+            except Exception as error:  # noqa: BLE001 - whatever the command line refuses is a finding
+                yield Finding(COMMANDS, line, f"rondel does not understand this: {error}")
+
+
+def settings(repo: Repository) -> Iterator[Finding]:
+    """docs/hosting.md has every setting of the server, and no other."""
+    page, wanted = "docs/hosting.md", {variable(field.name) for field in dataclasses.fields(Settings)}
+    listed = {match[1]: match for match in repo.matches(page, r"^\| `(RONDEL_\w+)`")}
+    for name in sorted(wanted - set(listed)):
+        yield Finding(page, 1, f"The setting {name} is missing.")
+    for name in sorted(set(listed) - wanted):
+        yield repo.at(page, listed[name], f"There is no setting {name}.")
+
+
+def http_paths(repo: Repository) -> Iterator[Finding]:
+    """Paths named in the documentation exist in the server's schema, from which the browser's types are generated."""
+    known = {match[1] for match in repo.matches("web/src/wire/schema.d.ts", r'^ {4}"(/[^"]*)"')}
+    shapes = {re.sub(r"\{\w+\}", "*", path) for path in known} | {"/schema/openapi.json"}
+    count = 0
+    for page in ("docs/api.md", "docs/hosting.md"):
+        for match in repo.matches(page, r"`(?:GET|POST|DELETE|PATCH)(?:/POST)? (/[^ `?]*|…/[^ `?]*)"):
+            count += 1
+            full = match[1].replace("…/", "/api/games/{id}/") if match[1].startswith("…") else match[1]
+            if re.sub(r"\{\w+\}", "*", full) not in shapes:
+                yield repo.at(page, match, f"The server has no path {full}.")
+    yield from too_few("docs/api.md", count, 20, "paths")
+
+
+def bot_levels(repo: Repository) -> Iterator[Finding]:
+    """docs/bots.md has a row for every level."""
+    for name in bots.names():
+        if f"| `{name}` |" not in repo.text("docs/bots.md"):
+            yield Finding("docs/bots.md", 1, f"The bot {name} has no row.")
+
+
+def short_examples(repo: Repository) -> Iterator[Finding]:
+    """A newcomer reads an example in one breath; that they run is proven by tests."""
+    fits: dict[str, tuple[int, Callable[[int], bool]]] = {
+        "README.md": (5, lambda count: count == 5),
+        "docs/bots.md": (10, lambda count: count <= 10),
+        "docs/api.md": (40, lambda count: count <= 40),
+    }
+    for page, (most, fitting) in fits.items():
+        block = next(iter(repo.blocks(page, "python")), None)
+        count = len([line for line in block.text.splitlines() if line.strip()]) if block else 0
+        if block is None or not fitting(count):
+            yield Finding(page, block.line if block else 1, f"The example should have {most} lines, not {count}.")
+
+
+CHECKS = (
+    public_names,
+    action_language,
+    options,
+    sections,
+    commands,
+    example_commands,
+    settings,
+    http_paths,
+    bot_levels,
+    short_examples,
+)

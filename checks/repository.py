@@ -1,0 +1,106 @@
+"""Conventions of the repository as a whole: its front door, locks, README, citation and generated types."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+
+import yaml  # type: ignore[import-untyped]
+
+import rondel
+from checks.documented import command_line
+from checks.reading import Finding, Repository, line_of, line_with, too_few
+
+README = "README.md"
+HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "npmjs" + ".com")
+CITATION = {"cff-version": "1.2.0", "type": "software", "license": "MIT", "version": rondel.__version__}
+
+
+def front_door_imports(repo: Repository) -> Iterator[Finding]:
+    """dev.py needs nothing but the standard library: a machine that has only Python can start it."""
+    for node in ast.walk(ast.parse(repo.text("dev.py"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            if name.partition(".")[0] not in sys.stdlib_module_names:
+                yield Finding("dev.py", getattr(node, "lineno", 1), f"{name} is not part of the standard library.")
+
+
+def locks(repo: Repository) -> Iterator[Finding]:
+    """Every package is pinned to one version and to its hashes; where it comes from is the reader's business."""
+    for path in repo.named("requirements/*.txt"):
+        packages = list(repo.matches(path, r"(?i)^[a-z0-9][\w.\-\[\]]*==\S+.*$"))
+        for match in packages:
+            if not match[0].endswith("\\"):
+                yield repo.at(path, match, "This package has no hash.")
+        if not packages or "--hash=sha256:" not in repo.text(path):
+            yield Finding(path, 1, "There are no packages with hashes.")
+        for match in repo.matches(path, "://"):
+            yield repo.at(path, match, "A lock names no host.")
+
+
+def registries(repo: Repository) -> Iterator[Finding]:
+    """No committed file names a package registry: not a lock, not a configuration, not a script."""
+    pattern = "|".join(map(re.escape, HOSTS))
+    for path in repo.files:
+        text = repo.text(path)
+        if any(host in text for host in HOSTS):
+            for match in re.finditer(pattern, text):
+                yield Finding(path, line_of(text, match.start()), f"This names the package registry {match[0]}.")
+
+
+def readme(repo: Repository) -> Iterator[Finding]:
+    """The README's commands and folders exist, and it says that Rondel is unofficial."""
+    told = _told(repo)
+    shown = 0
+    for block in repo.blocks(README, "sh"):
+        for match in re.finditer(r"dev\.py (\w+)(?: (\w+))?", block.text):
+            shown += 1
+            line = block.line + line_of(block.text, match.start()) - 1
+            if match[1] not in told or (match[2] and match[2] not in command_line()):
+                yield Finding(README, line, f"There is no command {match[0]}.")
+    yield from too_few(README, shown, 1, "commands")
+    if "python3 dev.py test" not in repo.text(README):
+        yield Finding(README, 1, "The README does not say how to run the tests: python3 dev.py test.")
+    start = repo.text(README).find("## Where things are")
+    table = repo.text(README)[start:].partition("\n## ")[0]
+    paths = [match for match in re.finditer(r"^\|[^|\n]*", table, re.MULTILINE) if "`" in match[0]]
+    for match in paths:
+        for path in re.findall(r"`([\w./]+)`", match[0]):
+            if not repo.exists(path.rstrip("/")):
+                yield repo.at(README, start + match.start(), f"There is no {path}.")
+    yield from too_few(README, len(paths), 9, "paths in the table")
+    notice = repo.text(README).partition("## Unofficial")[2]
+    for name in ("unofficial", "Mac Gerdts", "PD-Verlag", "eggertspiele"):
+        if name not in notice:
+            yield Finding(README, line_with(repo.text(README), "## Unofficial"), f"The notice does not name {name}.")
+
+
+def _told(repo: Repository) -> str:
+    return ast.get_docstring(ast.parse(repo.text("dev.py"))) or ""
+
+
+def citation(repo: Repository) -> Iterator[Finding]:
+    """CITATION.cff has the fields that version 1.2.0 of the format requires, and our version."""
+    path = "CITATION.cff"
+    cited = yaml.safe_load(repo.text(path))
+    for field, expected in CITATION.items():
+        if str(cited.get(field)) != expected:
+            yield Finding(path, line_with(repo.text(path), f"\n{field}:"), f"{field} should be {expected}.")
+    if not cited.get("message") or not str(cited.get("title")).startswith("Rondel"):
+        yield Finding(path, line_with(repo.text(path), "title:"), "Message or title (“Rondel…”) is missing.")
+    if not cited.get("authors") or any(set(author) != {"name"} for author in cited["authors"]):
+        yield Finding(path, line_with(repo.text(path), "authors:"), "There must be authors, each with a name.")
+
+
+def wire_aliases(repo: Repository) -> Iterator[Finding]:
+    """No shape is written down a second time: web/src/wire/index.ts has aliases, no interfaces and no fields."""
+    path = "web/src/wire/index.ts"
+    text = re.sub(r"//.*|/\*\*.*?\*/", "", repo.text(path))
+    for match in re.finditer(r"\binterface |^\s+\w+\??:", text, re.MULTILINE):
+        yield Finding(path, line_of(text, match.end()), "This writes down a shape; name a generated type instead.")
+
+
+CHECKS = (front_door_imports, locks, registries, readme, citation, wire_aliases)

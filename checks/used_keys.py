@@ -1,0 +1,158 @@
+"""Every key that Python or the browser asks for exists; a missing one would show itself on the screen."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import get_args
+
+import rondel
+from checks.messages import COMPLETE, FOLDER, catalog, every, known_keys
+from checks.reading import Finding, Repository, line_of, line_with, too_few
+from rondel.engine import events
+from rondel.engine.options import CHOICES
+from rondel.engine.phases.phase import Phase
+from rondel.server.play.undo import SENTENCES
+
+# t("key"), parts("key") and both words of t(condition ? "key" : "other-key")
+ASKED = re.compile(r"""\b(?:t|parts|hasText)\(\s*(?:[^()"`]*\?\s*)?"([\w.-]+)"(?:\s*:\s*"([\w.-]+)")?""")
+# Answers to programs that send what the page never sends; the page then says that something went wrong.
+PROGRAMS = {
+    "bad_request", "bad_token", "bot", "clock", "edition", "filter", "foreign_page", "internal", "method",
+    "no_database", "not_ready", "nothing_asked", "pace", "seats", "settings", "shelf", "too_many_actions", "report",
+    "talk", "unknown_action", "vote",
+}  # fmt: skip
+# How the server refuses: in each function the place of the argument with the code.
+REFUSALS = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0, "too_many": 0}
+# How the engine does; the rest of its codes are written where a phase looks for a reason.
+ENGINE_REFUSALS = re.compile(r'(?:\bRefusal\(\s*|_money_trouble\([^"]*)"(\w+)"')
+GAME = f"{FOLDER}/en/game.ftl"
+
+
+def browser(repo: Repository) -> Iterator[Finding]:
+    """Keys that the browser asks for by name."""
+    known = {key for each in every(repo, "en") if not each.path.endswith("cli.ftl") for key in each.messages}
+    sources = [path for path in repo.named("web/src/*.svelte", "web/src/*.ts") if not path.endswith("texts.svelte.ts")]
+    count = 0
+    for path in sources:
+        for match in ASKED.finditer(repo.text(path)):
+            count += 1
+            for group in (1, 2):
+                if match[group] and match[group] not in known:
+                    yield repo.at(path, match.start(group), f"No catalog of the browser has the key {match[group]}.")
+    yield from too_few("web/src", count, 300, "keys asked for")
+
+
+@cache
+def _said(source: str) -> list[tuple[str, int]]:
+    """The plain keys with which `say` is called in a module, with their lines."""
+    if "say(" not in source:
+        return []
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            # What has a space in it is no key: other functions are called `say`, too.
+            if called == "say" and isinstance(key := node.args[0].value, str) and not re.search(r"\s", key):
+                found.append((key, node.args[0].lineno))
+    return found
+
+
+def python(repo: Repository) -> Iterator[Finding]:
+    """Keys that Python asks for by name."""
+    known, count = known_keys(repo), 0
+    for path in repo.named("src/rondel/*.py"):
+        for key, line in _said(repo.text(path)):
+            count += 1
+            if key not in known:
+                yield Finding(path, line, f"No catalog has the key {key}.")
+    yield from too_few("src/rondel", count, 100, "keys asked for")
+
+
+@cache
+def _server_refusals(source: str) -> list[tuple[str, int]]:
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS:
+            code = node.args[REFUSALS[node.func.id]]
+            if isinstance(code, ast.Constant):
+                found.append((str(code.value), code.lineno))
+    return found
+
+
+def server_refusals(repo: Repository) -> Iterator[Finding]:
+    """Whatever the server may refuse to somebody at the screen has words, and nothing else has."""
+    worded = {
+        key.removeprefix("error-"): (each.path, message.line)
+        for each in every(repo, "en")
+        for key, message in each.messages.items()
+        if key.startswith("error-")
+    }
+    codes = {"not_found", *SENTENCES}
+    for path in repo.named("src/rondel/server/*.py"):
+        for code, line in _server_refusals(repo.text(path)):
+            codes.add(code)
+            if code not in worded and code not in PROGRAMS:
+                yield Finding(path, line, f"No catalog has the key error-{code} of this refusal.")
+    for code in SENTENCES:
+        if code not in worded and code not in PROGRAMS:
+            yield Finding("src/rondel/server/play/undo.py", 1, f"No catalog has the key error-{code}.")
+    for code, (path, line) in worded.items():
+        if code not in codes:
+            yield Finding(path, line, f"error-{code} has words, but the server never refuses so.")
+
+
+def engine_refusals(repo: Repository) -> Iterator[Finding]:
+    """Every refusal of the engine has a sentence."""
+    known, codes = known_keys(repo), {"no_army", "no_fleet"}
+    for path in repo.named("src/rondel/engine/*.py"):
+        for match in ENGINE_REFUSALS.finditer(repo.text(path)):
+            codes.add(match[1])
+            if f"refusal-{match[1]}" not in known:
+                line = line_of(repo.text(path), match.start(1))
+                yield Finding(path, line, f"No catalog has the key refusal-{match[1]} of this refusal.")
+    for code in ("no_army", "no_fleet"):
+        if f"refusal-{code}" not in known:
+            yield Finding(GAME, 1, f"The key refusal-{code} is missing.")
+    yield from too_few("src/rondel/engine", len(codes), 41, "codes of refusals")
+
+
+def game(repo: Repository) -> Iterator[Finding]:
+    """Every event, question, option and value of an option has words."""
+    names = [events.event_name(kind.__new__(kind, *[0] * len(kind._fields))) for kind in get_args(events.Event)]
+    kinds = sorted({each.KIND for each in phases() if each.KIND})
+    wanted = [f"event-{name}" for name in names]
+    wanted += [f"{word}-{kind}" for kind in kinds for word in ("ask", "wait")]
+    for option, values in CHOICES.items():
+        wanted += [f"option-{option}", *(f"option-{option}-{str(value).lower()}" for value in values)]
+    known = known_keys(repo)
+    for key in wanted:
+        if key not in known:
+            yield Finding(GAME, line_with(repo.text(GAME), f"\n{key.partition('-')[0]}-"), f"The key {key} is missing.")
+    yield from too_few("src/rondel/engine/phases", len(kinds), 15, "kinds of decisions")
+
+
+def phases(phase: type[Phase] = Phase) -> Iterator[type[Phase]]:
+    """All phases, those derived from others included."""
+    for each in phase.__subclasses__():
+        yield each
+        yield from phases(each)
+
+
+def boards(repo: Repository) -> Iterator[Finding]:
+    """Every nation, region and space has a name in every language."""
+    for lang in COMPLETE:
+        own, known = catalog(repo, lang, "names.ftl"), known_keys(repo, lang)
+        for edition in rondel.editions():
+            board = rondel.edition(edition)
+            keys = [f"{edition}-nation-{nation.id}" for nation in board.nations]
+            keys += [f"{edition}-region-{region.id}" for region in board.regions]
+            keys += [f"space-{space.id}" for space in board.spaces]
+            for key in keys:
+                if key not in known:
+                    yield Finding(own.path, 1, f"The name {key} is missing.")
+
+
+CHECKS = (browser, python, server_refusals, engine_refusals, game, boards)
