@@ -2,10 +2,10 @@
 """The front door of the repository: python3 dev.py run | test | check | native | types | docs | site | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
-test   runs every test, or with --fast those of the inner loop (other arguments go to pytest)
+test   runs the tests (--fast: the inner loop, --release: everything; tests/tiers.py has the other options)
 check  runs the linters and type checkers, the fast ones first (or only those named: python3 dev.py check mypy)
 native  compiles the fast core (--checked: the build that checks every access, for the tests)
-types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts)
+types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts); --check only compares
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
 site   builds the game for a static host, without a server, into artefacts/site (or the folder named)
 language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
@@ -78,19 +78,14 @@ def run_game(words: list[str]) -> int:
 
 
 def run_tests(words: list[str]) -> int:
+    """Prepares what the tests need and runs a tier of them; what cannot be had is named, and the rest runs."""
     install("dev")
-    if build_core("--both"):
-        return fail("Without the compiled core the tests of both forms cannot run.")
-    if "--fast" in words:
-        words = ["-m", "not slow", *(word for word in words if word != "--fast")]
-    elif build_web():
+    build_core("--both")
+    if "--fast" not in words and build_web():
         # Just built from these very sources: no worker of the tests has to build it again.
         os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
-    if not any(word.startswith(("-n", "-p")) for word in words):
-        # One test at a time goes to whoever is free, slow ones first (tests/conftest.py): the workers end together.
-        words = ["-n", str(min(8, max(2, os.cpu_count() or 2))), "--dist", "loadgroup", *words]
-    return call(PYTHON, "-m", "pytest", *words)
+    return call(PYTHON, "-m", "tests.tiers", *words)
 
 
 def run_checks(words: list[str]) -> int:
@@ -103,10 +98,12 @@ def run_checks(words: list[str]) -> int:
             "format": [SCRIPTS / "ruff", "format", "--check", "."],
             "codespell": [SCRIPTS / "codespell"],
             "imports": [SCRIPTS / "lint-imports"],
+            "texts": [PYTHON, "-m", "checks"],
             "mypy": [SCRIPTS / "mypy"],
         },
         {
             "vitest": [*npm, "run", "test"],
+            "types": [sys.executable, ROOT / "dev.py", "types", "--check"],
             "web": [*npm, "run", "check"],
         },
     ]
@@ -289,8 +286,6 @@ def prepare_browser() -> None:
     browser = system_browser() or browser_from_apt() or browser_from_npm()
     if browser:
         os.environ["RONDEL_BROWSER"] = str(browser)
-    else:
-        print("No Chromium found or installable: the browser tests will say so.", file=sys.stderr)
 
 
 def system_browser() -> str | None:

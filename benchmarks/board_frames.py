@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 from tests.engine.position import LANDS, position
+from tests.server.clients import Nursery
 from tests.web.conftest import BROWSERS, FLAGS, RunningServer
 from tests.web.gameplay import sandbox
 
@@ -88,7 +89,8 @@ def main() -> None:
     width, height = map(int, arguments.size.split("x"))
     browser_path = os.environ.get("RONDEL_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC))
+        nursery = Nursery()
+        server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC), nursery)
         server.start()
         browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
         try:
@@ -99,6 +101,7 @@ def main() -> None:
         finally:
             browser.close()
             server.stop()
+            nursery.close()
 
 
 if __name__ == "__main__":

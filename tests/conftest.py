@@ -1,59 +1,139 @@
-"""What all tests share: which of them are slow, in which order they run, and how much random play is tried.
+"""What all tests share: tiers, order, what must be installed, leaks, and how much random play is tried.
 
 Random play is reproducible in the default run; RONDEL_SOAK asks for the long one (see test_random_play.py).
 """
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
+import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from tests import leaks, prerequisites
 
 if TYPE_CHECKING:
     from tests.server.clients import Nursery
     from tests.server.postgres import Postgres
 
 TESTS = Path(__file__).parent
-# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a real browser, the drawing of the
-# maps, a real PostgreSQL, servers in processes of their own, a pseudo-terminal, empty environments, the built site.
+# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a browser, a database, a server, a
+# pseudo-terminal, and whole games by the hundred.
 SLOW_FOLDERS = ("web", "maps")
-SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "sdist", "site"}
-# The slow ones first: whoever is free takes the next, and small ones fill up the end. What runs an event loop of its
-# own comes before the browser: Playwright's loop goes on in the worker that has once opened a page.
-ORDER = ("test_packaging.py", "maps", "faults", "server", "research", "lessons", "cli", "web", "docs", "bots")
-# Tests that share something dear run in one worker.
-TOGETHER = {"sdist": "packaging", "site": "site"}
+SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "servers", "sqlite", "sqlite_databases", "club"}
+SLOW_FILES = {
+    "analysis/test_review.py",
+    "bots/test_choices_kept.py",
+    "bots/test_endings.py",
+    "bots/test_whole_games.py",
+    "cli/test_admin.py",
+    "cli/test_simulate.py",
+    "engine/test_random_play.py",
+    "fast/test_fuzz.py",
+    "fast/test_garbled_positions.py",
+    "fast/test_last_turns.py",
+    "fast/test_mind.py",
+    "locales/test_new_language.py",
+    "research/test_mcp.py",
+    "research/test_programs.py",
+    "research/test_runs.py",
+    "test_suite.py",
+}
+# Only a release needs these: faults and hostile runs, the drawing of the maps, empty environments, the built site.
+RELEASE_FOLDERS = ("faults", "maps")
+RELEASE_FIXTURES = {"sdist", "site"}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--random-order", type=int, metavar="SEED", help="run the tests in random order")
+
+
+def pytest_configure() -> None:
+    leaks.remember_parents()
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    seed = config.getoption("--random-order")
+    return None if seed is None else f"random order: --random {seed}"
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     used = set(getattr(item, "fixturenames", ()))
-    on_postgresql = "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values()
-    if _part(item) in SLOW_FOLDERS or used & SLOW_FIXTURES or on_postgresql:
+    path = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
+    folder = path.partition("/")[0]
+    if folder in SLOW_FOLDERS or path in SLOW_FILES or used & SLOW_FIXTURES or prerequisites.needs_postgresql(item):
         item.add_marker("slow")
-    for fixture, group in TOGETHER.items():
-        if fixture in used:
-            item.add_marker(pytest.mark.xdist_group(group))
+    if folder in RELEASE_FOLDERS or used & RELEASE_FIXTURES:
+        item.add_marker("release")
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: ORDER.index(_part(item)) if _part(item) in ORDER else len(ORDER))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    seed = config.getoption("--random-order")
+    if seed is not None:
+        random.Random(seed).shuffle(items)
 
 
-def _part(item: pytest.Item) -> str:
-    """The folder of a test, or its file."""
-    return item.path.relative_to(TESTS).parts[0]
+def pytest_collection_finish() -> None:
+    """Take modules and tests out of the garbage collector's sight: each collection in `leaks` would walk them all."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if missing := prerequisites.missing(item):
+        pytest.skip(missing)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail a run in which a test was not run: what is missing is named in the summary."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    prerequisites.summarize(terminalreporter)
+
+
+@pytest.fixture(autouse=True)
+def no_leaks() -> Iterator[None]:
+    """Fail the test that leaves a thread, process, file or socket behind."""
+    before = leaks.held()
+    yield
+    if clients := sys.modules.get("tests.server.clients"):
+        clients.close_clients()
+    if found := leaks.leaked(before):
+        pytest.fail("left behind: " + "; ".join(found))
+
+
+@pytest.fixture(autouse=True)
+def no_running_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide the loop of Playwright's sync API, which counts as running from the first browser test of a worker on:
+    a later test could not call `asyncio.run`.
+    """
+    running = asyncio._get_running_loop()
+    if running is None or "browser" in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     from tests.server.postgres import Postgres
 
-    cluster = Postgres()
+    with leaks.shared():
+        cluster = Postgres()
     yield cluster
     cluster.stop()
 
@@ -62,7 +142,8 @@ def postgres() -> Iterator[Postgres]:
 def nursery() -> Iterator[Nursery]:
     from tests.server.clients import Nursery
 
-    forking = Nursery()
+    with leaks.shared():
+        forking = Nursery()
     yield forking
     forking.close()
 

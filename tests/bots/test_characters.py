@@ -34,6 +34,7 @@ def habits() -> dict[str, dict[str, float]]:
     }
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("name", "habit"),
     [("builder", "factories"), ("banker", "new bonds"), ("raider", "battles"), ("opportunist", "Taxation")],

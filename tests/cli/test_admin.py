@@ -10,8 +10,8 @@ from subprocess import CompletedProcess
 
 import httpx
 import pytest
+from tests import unique
 from tests.server.clients import Member, ThreadServer
-from tests.server.postgres import free_port
 
 import rondel
 
@@ -112,7 +112,7 @@ def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str
 @pytest.mark.slow
 def test_serve_answers_until_it_is_interrupted(tmp_path: Path) -> None:
     """On an empty folder, without any configuration, until Ctrl-C; the database lies where it was started."""
-    port = free_port()
+    port = unique.port()
     process = subprocess.Popen(
         [sys.executable, "-m", "rondel.cli", "serve", "--port", str(port), "--no-browser"],
         cwd=tmp_path,

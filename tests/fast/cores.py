@@ -1,4 +1,4 @@
-"""The forms of the fast core that the tests drive alike: the plain modules, and the public one, compiled or not."""
+"""The forms of the fast core that the tests drive alike: compiled, checked, and the plain modules."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import json
 from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, Protocol, Self
+
+import pytest
 
 import rondel
 from rondel.engine.codec import to_data
@@ -193,4 +195,15 @@ def compiled_unit(name: str) -> ModuleType:
     return unit
 
 
-FORMS: dict[str, Cores] = {"plain": PlainCore, core.form(): PositionCore, "checked": CheckedCore}
+FORMS: dict[str, Cores] = {core.form(): PositionCore, "checked": CheckedCore}
+# The compiled builds in every run, the modules as they are written before a release: they take ten times as long.
+each_form = pytest.mark.parametrize(
+    "cores",
+    [
+        *(
+            pytest.param(cores, id=name, marks=pytest.mark.slow if name == "checked" else ())
+            for name, cores in FORMS.items()
+        ),
+        pytest.param(PlainCore, id="plain", marks=pytest.mark.release),
+    ],
+)

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from tests.engine.finished_games import FOLDER
 from tests.engine.perft import entries, start
-from tests.fast.cores import FORMS, Core, Cores
+from tests.fast.cores import Core, Cores, each_form
 from tests.fast.lockstep import compare
 
 import rondel
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.rondel")), ids=lambda path: path.stem)
-@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+@each_form
 def test_finished_games_replay(cores: Cores, path: Path) -> None:
     """Every move and gift of a kept game, to the scores and winners that the file names."""
     record = rondel.Record.loads(path.read_text(encoding="utf-8"))
@@ -51,7 +51,7 @@ def perft(core: Core, depth: int) -> int:
 
 
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry["name"])
-@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+@each_form
 def test_counts(cores: Cores, entry: dict[str, Any]) -> None:
     """The numbers of the engine's table; those counted by hand among them."""
     core = cores(start(entry))

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.fast.cores import FORMS, Cores
+from tests.fast.cores import Cores, PlainCore, each_form
 from tests.fast.games import armada_game, crowded_game, random_options
 from tests.fast.lockstep import ARMADA_DECISIONS, lockstep
 
@@ -24,7 +24,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+@each_form
 def test_engine_and_core_play_alike(cores: Cores, edition: str) -> None:
     """Same offers in the same order, same decider, same position: random games and crowded boards, all options."""
     kinds: Counter[str] = Counter()
@@ -35,7 +35,7 @@ def test_engine_and_core_play_alike(cores: Cores, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+@each_form
 def test_engine_and_core_maneuver_alike(cores: Cores, edition: str) -> None:
     """Maneuvers of many fleets and armies: convoys, canals allowed and refused, alike armies, stances, battles."""
     kinds: Counter[str] = Counter()
@@ -55,10 +55,20 @@ def islands_game(seed: int, _edition: str | None) -> rondel.Game:
     return crowded_game(game, chooser) if chooser.random() < 0.5 else game
 
 
-@pytest.mark.parametrize("cores", FORMS.values(), ids=FORMS)
+@each_form
 def test_engine_and_core_play_alike_on_a_board_of_ones_own(cores: Cores) -> None:
     """Other numbers of nations, regions, bonds and spaces: the core takes all of them from the edition."""
     kinds: Counter[str] = Counter()
     for seed in range(12):
         kinds += lockstep(cores, seed, None, islands_game, 400)
     assert kinds.total() > 500
+
+
+def test_engine_and_plain_modules_play_alike() -> None:
+    """The modules as they are written, on a few games of each kind; a release tries as many as of the compiled core."""
+    for edition in rondel.editions():
+        for seed in range(3):
+            lockstep(PlainCore, seed, edition)
+        for seed in range(12):
+            lockstep(PlainCore, seed, edition, armada_game, ARMADA_DECISIONS)
+    lockstep(PlainCore, 0, None, islands_game, 400)

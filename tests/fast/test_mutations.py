@@ -145,7 +145,7 @@ def first_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
     return find
 
 
-@pytest.mark.slow
+@pytest.mark.release
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_lockstep_finds(name: str, first_difference: Find) -> None:
     """Within a few games, whatever line is wrong."""

@@ -197,6 +197,7 @@ class Room:
 
 
 @pytest.mark.slow
+@pytest.mark.release
 def test_a_small_unit_runs_in_both_builds_as_in_python(write: Write) -> None:
     """Numbers come out as Python's do; the checked build finds an index out of bounds and a sum that does not fit."""
     fast = write(one=SMALL)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests import unique
 from tests.server.clients import Nursery, ProcessServer, wait_until
-from tests.server.postgres import free_port
 
 
 def children(pid: int) -> list[int]:
@@ -53,7 +53,7 @@ class Fleet:
         **settings: Any,
     ) -> None:
         self.database, self.workers, self.log = database, workers, folder / "server.log"
-        self._nursery, self._armed, self._port = nursery, folder / "armed", free_port()
+        self._nursery, self._armed, self._port = nursery, folder / "armed", unique.port()
         self._settings = {
             "workers": workers,
             "log_level": "warning",

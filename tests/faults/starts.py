@@ -7,8 +7,9 @@ from collections import Counter
 from typing import Any
 
 import httpx
+from tests import unique
 from tests.server.clients import Nursery, Person, ProcessServer
-from tests.server.postgres import Postgres, free_port
+from tests.server.postgres import Postgres
 
 
 def at_once(calls: list[tuple[httpx.Client, str, Any]]) -> list[int]:
@@ -48,7 +49,7 @@ def race(servers: list[ProcessServer], times: int) -> tuple[Counter[str], list[s
 
 def run(nursery: Nursery, cluster: Postgres, times: int) -> tuple[dict[str, Any], list[str]]:
     database = cluster.database()
-    servers = [nursery.server(database, free_port()) for _ in range(2)]
+    servers = [nursery.server(database, unique.port()) for _ in range(2)]
     try:
         statuses, failures = race(servers, times)
     finally:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests import unique
 from tests.server.clients import NET, SOURCE, wait_until
-from tests.server.postgres import free_port
 
 from rondel.server.config import Settings
 from rondel.server.limits.kinds import OWN, SHARED
@@ -40,7 +40,7 @@ UNEXPECTED = ("Traceback", "request_failed", "never retrieved", "Exception in", 
 
 class Serving:
     def __init__(self, database: str, folder: Path, **settings: Any) -> None:
-        self.port = free_port()
+        self.port = unique.port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.database = database
         page = folder / "page"

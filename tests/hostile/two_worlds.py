@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import httpx
 from sqlalchemy import update
-from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
+from tests.server.clients import Person, ThreadServer, client, offered, wait_until
 from tests.server.postgres import Postgres
 
 from rondel.server.http.openapi import exported
@@ -74,7 +74,7 @@ class Pair:
         self.server, self.edition, self.report = server, edition, report
         self.rng = random.Random(seed)
         self.players = [server.person(name) for name in ("Ada", "Bruno", "Clara")]
-        spectator, nobody = server.person("Dora"), httpx.Client(base_url=server.address, timeout=NET)
+        spectator, nobody = server.person("Dora"), client(server.address)
         self.visitors = {"Ada": self.players[0].http, "Bruno": self.players[1].http}
         self.visitors |= {"a spectator": spectator.http, "a stranger": nobody, "a page": _page(server)}
         self.games = [self._table(seed, more) for more in self.cash]
@@ -144,9 +144,9 @@ class Pair:
 
     def _compare_all(self, version: int) -> None:
         texts = self._texts()
-        for who, client in self.visitors.items():
+        for who, visitor in self.visitors.items():
             for question in self.rng.sample(list(self._questions(version, texts)), self.asked):
-                answers = [_answer(client, question, game) for game in self.games]
+                answers = [_answer(visitor, question, game) for game in self.games]
                 self.report.compared += 1
                 self.report.routes[f"{question.method} {question.path.partition('?')[0]}"] += 1
                 if answers[0] != answers[1]:
@@ -246,7 +246,7 @@ def _paths() -> dict[str, Any]:
 
 def _page(server: ThreadServer) -> httpx.Client:
     """Somebody in a browser: pages are sent more than programs."""
-    browser = httpx.Client(base_url=server.address, timeout=NET)
+    browser = client(server.address)
     browser.post("/api/guest", json={"name": "Emil"})
     browser.headers["x-csrftoken"] = browser.cookies["csrftoken"]
     return browser

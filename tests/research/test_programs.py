@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from tests.waiting import wait_until
 
 import rondel
 from rondel.research.programs import Entrant, GameOutcome, Table, Terms, summary
@@ -172,23 +172,21 @@ def test_a_program_that_crashes_is_started_again_once(tmp_path: Path) -> None:
 
 def test_nothing_is_left_running(tmp_path: Path) -> None:
     """A program that starts another one and ignores the end of its input is ended with it."""
-    file = tmp_path / "stubborn.py"
-    file.write_text(
-        "import subprocess, sys, time\n"
-        f"child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
-        f"open({str(tmp_path / 'pid')!r}, 'w').write(str(child.pid))\n"
-        "time.sleep(600)\n",
-        "utf-8",
+    pid = tmp_path / "pid"
+    body = (
+        "import subprocess\n"
+        "    child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"    open({str(pid)!r}, 'w').write(str(child.pid))\n"
+        "    say(message, 'dance')\n"
+        "    time.sleep(600)"
     )
-    terms = Terms(deadline=1.0, policy=Policy(attempts=1, fallback=None))
-    _one_game(Entrant.program(f"{sys.executable} {file}"), terms)
-    pid = (tmp_path / "pid").read_text("utf-8")
-    for _ in range(100):
-        state = subprocess.run(["ps", "-o", "stat=", "-p", pid], capture_output=True, text=True, check=False).stdout
-        if not state.strip() or state.startswith("Z"):
-            return
-        time.sleep(0.05)
-    pytest.fail(f"process {pid} still runs: {state}")
+    _one_game(_program(tmp_path, body), Terms(policy=Policy(attempts=1, fallback=None)))
+    wait_until(lambda: has_ended(int(pid.read_text("utf-8"))))
+
+
+def has_ended(pid: int) -> bool:
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+    return not state.strip() or state.startswith("Z")
 
 
 def test_what_cannot_be_started_is_refused_with_a_sentence() -> None:

@@ -17,7 +17,8 @@ Answer = Callable[[str], str | None]
 
 
 class Mailbox:
-    """`at_recipient` and `at_text` may answer a recipient otherwise ("550 No such person"); "hang": never."""
+    """`at_recipient` and `at_text` may answer a recipient otherwise ("550 No such person"), or not before
+    `reset` ("hang")."""
 
     def __init__(self, **options: Any) -> None:
         self.mails: list[EmailMessage] = []
@@ -54,7 +55,7 @@ class Mailbox:
     async def _serve(self) -> None:
         server = await self._loop.create_server(self._protocol, "127.0.0.1", 0)
         self.port: int = server.sockets[0].getsockname()[1]
-        self._closing = asyncio.Event()
+        self._closing, self._hanging = asyncio.Event(), asyncio.Event()
         self._ready.set()
         await self._closing.wait()
         server.close()
@@ -83,8 +84,19 @@ class Mailbox:
     async def _answer(self, asked: Answer, address: str) -> str | None:
         answer = asked(address)
         if answer == "hang":
-            await asyncio.Event().wait()
+            await self._hanging.wait()
+            return "421 Closing"
         return answer
+
+    def reset(self) -> None:
+        """Answer as at the beginning, and let go whoever hangs."""
+        self.at_recipient = self.at_text = lambda _recipient: None
+
+        def let_go() -> None:
+            self._hanging.set()
+            self._hanging = asyncio.Event()
+
+        self._loop.call_soon_threadsafe(let_go)
 
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._closing.set)

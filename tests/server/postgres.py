@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import os
 import pwd
-import random
 import shutil
 import signal
 import socket
@@ -14,6 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 from typing import Any
+
+from tests import unique
 
 QUICK = ["-c", "fsync=off"]  # nobody needs what tests write
 SMALL = ["-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
@@ -30,21 +31,12 @@ def _binaries() -> Path:
     return Path(str(spec.origin)).parent / "pginstall" / "bin"
 
 
-def free_port() -> int:
-    """A port nobody listens at, below those the system gives to connections: none of them can take it meanwhile."""
-    while True:
-        port = random.SystemRandom().randrange(20_000, 32_000)
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
-
-
 class Postgres:
     """One cluster in a folder of its own; `database()` gives a new empty database."""
 
     def __init__(self, *, durable: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
-        self.port = free_port()
+        self.port = unique.port()
         self.binaries = _binaries()
         self._quick = [] if durable else QUICK
         self._user: dict[str, Any] = {}

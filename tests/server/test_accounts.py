@@ -108,6 +108,7 @@ def test_a_token_ends_with_the_session_in_which_it_was_made(server: ThreadServer
     assert Person(server.address, token=kept).get("/api/me")["user"]["id"] == ada.id
 
 
+@pytest.mark.both_databases
 def test_tokens_expire(server: ThreadServer) -> None:
     ada = Member(server.address)
     made = ada.post("/api/me/tokens", {"label": "bot"}, 201)
@@ -164,6 +165,7 @@ def test_a_stream_ends_with_its_token(server: ThreadServer) -> None:
         assert [event["event"] for event in stream if event["event"] not in ("presence", "state")] == []
 
 
+@pytest.mark.both_databases
 def test_a_guest_who_registers_twice_at_once_becomes_one_account(server: ThreadServer) -> None:
     guest = server.person("Ada")
     first = guest.http.post("/api/register", json={"name": f"A{time.time_ns()}", "password": "correct horse"})

@@ -13,7 +13,6 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event, text
 from tests.server.clients import ThreadServer, offered, wait_until
-from tests.server.postgres import Postgres
 
 import rondel
 from rondel.server import administration
@@ -22,6 +21,7 @@ from rondel.server.storage.models import metadata
 from rondel.server.storage.store import migration_config, newest_schema
 
 
+@pytest.mark.both_databases
 def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: ThreadServer) -> None:
     database = server.settings.database
     ada = server.person("Ada")
@@ -57,9 +57,8 @@ def test_an_account_is_made_admin(server: ThreadServer) -> None:
     assert other.http.get(f"/api/tables/{game}").status_code == 404
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_the_migrations_give_exactly_the_tables_of_the_models(kind: str, sqlite: str, postgres: Postgres) -> None:
-    database = sqlite if kind == "sqlite" else postgres.database()
+@pytest.mark.both_databases
+def test_the_migrations_give_exactly_the_tables_of_the_models(database: str) -> None:
     assert administration.games(database) == []
     assert administration.games(database) == []  # a second start finds the schema up to date
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
@@ -70,16 +69,13 @@ def test_the_migrations_give_exactly_the_tables_of_the_models(kind: str, sqlite:
     engine.dispose()
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.both_databases
 @pytest.mark.parametrize("former", ["0003", "0007"])
-def test_an_older_database_with_people_in_it_is_brought_up_to_date(
-    kind: str, former: str, sqlite: str, postgres: Postgres
-) -> None:
+def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, database: str) -> None:
     """Nobody is logged out, no table is lost; of accounts that look alike the first keeps the look for itself. And
     back again: whoever has to return to the version before loses nothing that was there then."""
-    database = sqlite if kind == "sqlite" else postgres.database()
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
-    if kind == "sqlite":
+    if database.startswith("sqlite"):
 
         @event.listens_for(engine, "connect")
         def _as_the_server_does(connection: Any, _record: Any) -> None:

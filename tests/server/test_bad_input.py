@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import http.client
 from collections.abc import Iterator
+from contextlib import closing
 
 import httpx
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered
+from tests.server.clients import NET, Person, ThreadServer, client, offered
 
 NAMES = ["<script>alert(1)</script>", "'; DROP TABLE users; --", "Łucja ✨", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢", "../../etc"]
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("name", NAMES)
 def test_any_name_is_only_text(server: ThreadServer, name: str) -> None:
     person = server.person(name)
@@ -99,7 +102,7 @@ def test_a_token_is_worth_nothing_at_another_persons_seat(ada: Person, bruno: Pe
     assert bruno.refusal(f"/api/games/{game}/previews", {"actions": [action]})["code"] == "not_your_turn"
     broken = Person(str(ada.http.base_url), token="rondel_made_up")
     assert broken.http.get(f"/api/games/{game}").status_code == 401
-    nobody = httpx.Client(base_url=ada.http.base_url, timeout=NET)
+    nobody = client(ada.http.base_url)
     assert nobody.post(f"/api/games/{game}/actions", json={"version": 0, "action": action}).status_code == 401
     assert ada.state(game)["view"]["version"] == 0
 
@@ -123,18 +126,17 @@ def test_a_token_is_worth_nothing_at_another_persons_seat(ada: Person, bruno: Pe
     ],
 )
 def test_path_tricks_reach_nothing(server: ThreadServer, path: str) -> None:
-    host, port = server.address.removeprefix("http://").split(":")
-    import http.client
-
-    connection = http.client.HTTPConnection(host, int(port), timeout=NET)
-    connection.request("GET", path.replace(" ", "%20"))
-    answer = connection.getresponse()
-    body = answer.read()
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=NET)
+    with closing(connection):
+        connection.request("GET", path.replace(" ", "%20"))
+        answer = connection.getresponse()
+        body = answer.read()
     assert answer.status < 500 or answer.status == 503  # 503: the page is not built
     assert b"root:" not in body
     assert b"SettingError" not in body
 
 
+@pytest.mark.both_databases
 def test_names_in_a_record_are_only_text_too(ada: Person) -> None:
     text = ada.http.get(f"/api/games/{ada.table('me', 'hot_seat')['id']}/record").text
     odd = text.replace("player: Ada 2", "player: A\x00da \u202e<b>")
@@ -154,6 +156,7 @@ def test_invented_methods_are_not_counted_one_by_one(server: ThreadServer) -> No
     assert "INVENTED" not in text
 
 
+@pytest.mark.both_databases
 def test_chat_is_text_of_a_bounded_length(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     said = ada.post(f"/api/games/{game}/chat", {"text": "<img src=x onerror=alert(1)>\nsecond line"}, 201)

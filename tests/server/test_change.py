@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import DataError, IntegrityError
-from tests.server.postgres import Postgres
 
 import rondel
 from rondel.server.app import make_services
@@ -28,12 +27,9 @@ from rondel.server.services import Services
 from rondel.server.storage.at_once import Batch
 from rondel.server.tables import lobby
 
+pytestmark = pytest.mark.both_databases
+
 Check = Callable[[Services, Services, LoadedGame], Awaitable[None]]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, sqlite: str, postgres: Postgres) -> str:
-    return sqlite if request.param == "sqlite" else postgres.database()
 
 
 def _with_game(database: str, check: Check) -> None:

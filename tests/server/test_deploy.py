@@ -15,8 +15,9 @@ from typing import Any
 
 import httpx
 import pytest
+from tests import unique
 from tests.server.clients import NET, SOURCE, Nursery, Person, events, offered, wait_until
-from tests.server.postgres import Postgres, free_port
+from tests.server.postgres import Postgres
 
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
@@ -89,7 +90,7 @@ def _processes(address: str) -> set[str]:
 
 def test_workers_tell_the_numbers_of_all_and_end_with_their_parent(postgres: Postgres) -> None:
     """Whichever worker is asked adds up what all have counted; and `kill -9` of the parent leaves nobody serving."""
-    port = free_port()
+    port = unique.port()
     process = _serving(postgres, port)
     address = f"http://127.0.0.1:{port}"
     try:
@@ -126,7 +127,7 @@ def test_one_process_after_the_other_is_replaced_without_a_lost_move(nursery: Nu
     """A rolling upgrade: a reader whose stream ends goes on at the other process from the revision it has, and
     whoever plays is answered by one of them; every move is seen once and in order."""
     database = postgres.database()
-    servers = [nursery.server(database, free_port()) for _ in range(2)]
+    servers = [nursery.server(database, unique.port()) for _ in range(2)]
     try:
         ada = Person(servers[0].address, "Ada")
         game = ada.table("me", "hot_seat")["id"]
@@ -147,7 +148,7 @@ def test_one_process_after_the_other_is_replaced_without_a_lost_move(nursery: Nu
                 for _ in stream:
                     pass
             _move(player, game)
-            servers[turn % 2] = nursery.server(database, free_port())
+            servers[turn % 2] = nursery.server(database, unique.port())
             with player.http.stream(
                 "GET", f"/api/games/{game}/stream", headers={"last-event-id": str(last)}, timeout=NET
             ) as answer:

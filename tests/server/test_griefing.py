@@ -25,6 +25,7 @@ def test_nobody_fills_the_lobby_alone(server: ThreadServer) -> None:
     ada.table("me", "hot_seat")
 
 
+@pytest.mark.both_databases
 def test_the_lobby_is_not_filled_by_many_requests_at_once(server: ThreadServer) -> None:
     ada, body = server.person("Ada"), {"seats": [{"kind": "me"}, {"kind": "open"}]}
     with ThreadPoolExecutor(12) as pool:
@@ -32,6 +33,7 @@ def test_the_lobby_is_not_filled_by_many_requests_at_once(server: ThreadServer) 
     assert sorted(answer.status_code for answer in answers) == [201] * 4 + [409] * 8
 
 
+@pytest.mark.both_databases
 def test_tables_of_different_hosts_take_turns_in_the_lobby(server: ThreadServer) -> None:
     """Whoever opens many pushes nobody out: first one of each host, then the second of each."""
     ada, bruno = server.person("Ada"), server.person("Bruno")

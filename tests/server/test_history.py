@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from tests.server.clients import Person, offered
 
 import rondel
@@ -26,6 +27,7 @@ def _late(text: str) -> str:
     return json.dumps({**position, "version": 10**12})
 
 
+@pytest.mark.both_databases
 def test_history_tells_what_the_record_tells(ada: Person) -> None:
     """Positions, log and charts of the server are those of the replayed record, at every kind of distance."""
     game = _played(ada)

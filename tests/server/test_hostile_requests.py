@@ -10,8 +10,10 @@ from urllib.parse import quote
 
 import httpx
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, reading, until
+from tests.server.clients import NET, Person, ThreadServer, client, reading, until
+from tests.server.conftest import EXTRA_BOTS
 from tests.server.postgres import Postgres
+from tests.server.shared import Servers
 
 from rondel.server.http.middleware.cookies import cookies
 from rondel.server.http.openapi import exported
@@ -55,7 +57,7 @@ def test_our_cookie_is_found_whatever_stands_before_it() -> None:
 
 
 def test_a_person_with_another_sites_cookies_stays_logged_in(server: ThreadServer) -> None:
-    browser = httpx.Client(base_url=server.address, timeout=NET)
+    browser = client(server.address)
     assert browser.post("/api/guest", json={"name": "Ada"}).status_code == 201
     session = browser.cookies["rondel_session"]
     asked = httpx.get(
@@ -136,9 +138,24 @@ def _json(value: str) -> bytes:
     return json.dumps(value).encode()
 
 
-@pytest.mark.parametrize("odd", ODD, ids=[repr(each[:8]) for each in ODD])
-def test_every_path_and_every_field_takes_any_text(server: ThreadServer, ada: Person, odd: str) -> None:
-    """Every operation of the API, with this text as each part of its path, each parameter and each field."""
+@pytest.mark.both_databases
+@pytest.mark.release
+def test_every_path_and_every_field_takes_any_text(
+    server: ThreadServer, ada: Person, subtests: pytest.Subtests
+) -> None:
+    """Every operation of the API, with each of these texts as every part of its path, parameter and field."""
+    for odd in ODD:
+        with subtests.test(repr(odd[:8])):
+            send_everywhere(ada, odd)
+
+
+@pytest.mark.slow
+def test_every_path_and_every_field_takes_the_character_nul(postgresql_servers: Servers) -> None:
+    """PostgreSQL stores no text with it."""
+    send_everywhere(postgresql_servers.get(extra_bots=EXTRA_BOTS).person(), "\x00")
+
+
+def send_everywhere(ada: Person, odd: str) -> None:
     game = ada.table("me", "hot_seat")["id"]
     document = exported()
     quoted = quote(odd.encode("utf-8", "surrogatepass"), safe="")
@@ -181,6 +198,7 @@ def _bodies(operation: dict[str, Any], schemas: dict[str, Any], odd: str) -> lis
     return bodies
 
 
+@pytest.mark.both_databases
 def test_parallel_registrations_of_one_guest_make_one_account(server: ThreadServer) -> None:
     guest = server.person("Ada")
     names = [f"Ada {number} {id(guest)}" for number in range(6)]
@@ -210,6 +228,7 @@ def test_parallel_registrations_of_one_guest_make_one_account(server: ThreadServ
     assert logged_in.count(200) == 1
 
 
+@pytest.mark.both_databases
 def test_reading_and_speaking_at_the_same_moment_fails_for_nobody(server: ThreadServer, ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     statuses: list[int] = []

@@ -10,6 +10,7 @@ from tests.hostile.run import run
 REQUESTS = 300
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 def test_nothing_that_strangers_send_fails_changes_or_shows_what_is_not_theirs(
     request: pytest.FixtureRequest, tmp_path: Path, database: str

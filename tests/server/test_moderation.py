@@ -206,6 +206,7 @@ def test_a_blocked_person_is_not_read_and_does_not_know_it(server: ThreadServer)
     mallory.post(f"/api/tables/{mine['id']}/join", {})
 
 
+@pytest.mark.both_databases
 def test_a_renamed_person_is_called_so_everywhere(server: ThreadServer, boss: Member) -> None:
     """At the table, in the position, in the chat, in the record; the game itself is not touched."""
     ada, mallory, game = _table(server)
@@ -332,6 +333,7 @@ def test_an_administrator_helps_somebody_who_forgot_the_password(server: ThreadS
     assert once not in str(boss.get("/api/admin/log"))
 
 
+@pytest.mark.both_databases
 def test_the_same_from_the_command_line(server: ThreadServer) -> None:
     """On the database of a running server, which notices; logged as the console."""
     ada, mallory, game = _table(server)

@@ -46,6 +46,7 @@ def test_names_that_look_different_are_different(one: str, other: str) -> None:
     assert skeleton_of(one) != skeleton_of(other)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     "name", ["Müller", "Анна", "Ελένη", "Łukasz", "山田 Taro", "محمد", "O'Neill 2", "Ada❤️", "김민수", "कीर्ति"]
 )
@@ -66,6 +67,7 @@ def test_one_name_is_written_in_one_alphabet(server: ThreadServer) -> None:
     assert _code(_guest(server, "Brunо")) == (422, "name_scripts")
 
 
+@pytest.mark.both_databases
 def test_a_registered_name_belongs_to_its_owner(server: ThreadServer) -> None:
     """Neither guests, nor new accounts, nor hot seats, nor renames have it, in whatever case or letters."""
     ada = Member(server.address, f"Xaver {uuid.uuid4().hex[:8]}")

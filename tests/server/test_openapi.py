@@ -89,6 +89,7 @@ def test_the_record_of_the_document_can_be_uploaded(ada: Person, document: dict[
     assert ada.http.post("/api/records", content=body["examples"]["record"]["value"]).json()["version"] == 1
 
 
+@pytest.mark.release
 def test_nothing_the_document_allows_makes_the_server_fail(postgres: Postgres) -> None:
     """Schemathesis over all operations, with a running game and a token at hand: never an answer of 500 or more. On
     PostgreSQL, which refuses longer texts, larger numbers and odder characters than SQLite."""

@@ -16,8 +16,9 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import create_engine, text
-from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, client, offered, reading, until, wait_until
 from tests.server.postgres import Postgres
+from tests.server.times import let_it_look
 
 import rondel
 from rondel.server import administration, operations, retention
@@ -42,6 +43,7 @@ def _write(server: ThreadServer, statement: str, **values: Any) -> None:
 # Maintenance
 
 
+@pytest.mark.both_databases
 def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
     """Moves are refused with 503 and a sentence, clocks stop, bots rest, everybody is told; then all goes on."""
     ada = server.person("Ada")
@@ -65,7 +67,7 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
             assert resting["clocks"] == ada.state(game)["clocks"]
             rested = ada.state(bots)["view"]["version"]
             assert httpx.get(server.address + "/readyz", timeout=NET).json()["maintenance"] is True
-            time.sleep(1)
+            let_it_look(server)
             assert ada.state(bots)["view"]["version"] == rested
             assert operations.maintenance(server.settings.database, on=False)
             while "maintenance" in until(stream, "state")["data"]["table"]:
@@ -77,6 +79,7 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
     wait_until(lambda: ada.state(bots)["view"]["version"] > rested)
 
 
+@pytest.mark.both_databases
 def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also by a process that has not noticed it yet: what it wrote would be lost with a backup being restored."""
     ada = server.person()
@@ -109,7 +112,7 @@ def test_a_jump_of_the_wall_clock_hands_no_seat_to_a_bot(club: ThreadServer, mon
     real = time.time
     for jump in (86_400, -86_400):
         monkeypatch.setattr(time, "time", lambda jump=jump: real() + jump)
-        time.sleep(1.2)  # two looks of whoever runs the clocks
+        let_it_look(club)
         state = ada.state(game)
         assert state["table"]["seats"][seat]["stand_in"] is None
         assert 30 < state["clocks"][seat] <= 60
@@ -135,6 +138,7 @@ def test_time_in_which_the_server_was_down_does_not_count(sqlite: str, monkeypat
 # Retention
 
 
+@pytest.mark.both_databases
 def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadServer) -> None:
     """Guests, sandboxes, open tables and chat, as the settings say, and links that are over; finished games stay for
     ever by default."""
@@ -372,6 +376,7 @@ def _played(person: Person, moves: int) -> str:
     return game
 
 
+@pytest.mark.both_databases
 def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server: ThreadServer) -> None:
     database = server.settings.database
     ada = server.person()
@@ -395,6 +400,7 @@ def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server
     ada.play(game, ada.state(game), offered(ada.state(game))[0])
 
 
+@pytest.mark.both_databases
 def test_a_log_that_was_tampered_with_is_reported_with_the_move(server: ThreadServer) -> None:
     ada = server.person()
     game, other = _played(ada, 4), _played(ada, 4)
@@ -543,7 +549,7 @@ def test_a_server_below_a_path(sqlite: str, tmp_path: Path, strips: bool) -> Non
         assert list(kinds.values()) == ["text/javascript; charset=utf-8", "no-cache", "/games/rondel/"]
         manifest = httpx.get(address + "/manifest.webmanifest", timeout=NET)
         assert manifest.headers["content-type"] == "application/manifest+json; charset=utf-8"
-        browser = httpx.Client(base_url=address, timeout=NET)
+        browser = client(address)
         made = browser.post("/api/guest", json={"name": "Ada"})
         assert made.status_code == 201
         assert all("Path=/games/rondel/" in each for each in made.headers.get_list("set-cookie"))

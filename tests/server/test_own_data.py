@@ -50,6 +50,7 @@ def _play(game: str, *people: Person, moves: int) -> None:
                 break
 
 
+@pytest.mark.both_databases
 def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
     ada, bruno = Member(server.address, _unlike()), server.person("Bruno")
     game = ada.table("me", "open", start=False)["id"]
@@ -73,6 +74,7 @@ def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
     assert console.data(server.settings.database, ada.name).startswith(b"{")
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("state", ["running", "over"])
 def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: str) -> None:
     """Nothing in the database knows the name any more, the game is the same move by move, and others play on."""
@@ -109,6 +111,7 @@ def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: 
     Member(server.address, name)  # the name is free again
 
 
+@pytest.mark.both_databases
 def test_a_guest_deletes_what_is_stored_with_one_request(server: ThreadServer) -> None:
     name = _unlike()
     guest = server.person(name)
@@ -133,6 +136,7 @@ def test_nobody_can_be_called_as_former_players_are(server: ThreadServer) -> Non
     assert answer.json()["error"]["code"] == "name_letters"
 
 
+@pytest.mark.both_databases
 def test_a_guest_makes_way_for_whoever_registers_the_name(server: ThreadServer) -> None:
     """Also one who only looks so, at the tables and in the chat, too; the owner has the name alone."""
     name = _unlike()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from tests.server.clients import NET, Member, Person, ThreadServer
+from tests import unique
+from tests.server.clients import NET, Member, Person, ThreadServer, client
 
 from rondel.server.config import Settings
 from rondel.server.limits import kinds
@@ -14,25 +15,20 @@ from rondel.server.people import passwords
 @pytest.fixture
 def visit(server: ThreadServer) -> httpx.Client:
     """A client with cookies that sends the CSRF header, as the web page does."""
-    client = httpx.Client(base_url=server.address, timeout=NET)
-    client.get("/api/me")
-    client.headers["x-csrftoken"] = client.cookies["csrftoken"]
-    return client
+    made = client(server.address)
+    made.get("/api/me")
+    made.headers["x-csrftoken"] = made.cookies["csrftoken"]
+    return made
 
 
-def _name() -> str:
-    import uuid
-
-    return "N" + uuid.uuid4().hex[:12]
-
-
+@pytest.mark.both_databases
 def test_a_guest_plays_at_once_and_registers_later_without_losing_games(visit: httpx.Client) -> None:
     assert visit.get("/api/me").json() == {"user": None}
     guest = visit.post("/api/guest", json={"name": "Ada"}).json()["user"]
     assert guest["guest"]
     seats = [{"kind": "me"}, {"kind": "hot_seat"}]
     game = visit.post("/api/tables", json={"seats": seats, "start": True}).json()["id"]
-    name = _name()
+    name = unique.name()
     account = visit.post("/api/register", json={"name": name, "password": "correct horse"}).json()["user"]
     assert (account["id"], account["guest"]) == (guest["id"], False)
     visit.post("/api/logout")
@@ -43,16 +39,16 @@ def test_a_guest_plays_at_once_and_registers_later_without_losing_games(visit: h
 
 
 def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Client) -> None:
-    name = _name()
+    name = unique.name()
     visit.post("/api/register", json={"name": name, "password": "correct horse"})
     visit.post("/api/logout")
     wrong = visit.post("/api/login", json={"name": name, "password": "battery staple"})
-    unknown = visit.post("/api/login", json={"name": _name(), "password": "battery staple"})
+    unknown = visit.post("/api/login", json={"name": unique.name(), "password": "battery staple"})
     assert wrong.status_code == unknown.status_code == 401
     assert wrong.json() == unknown.json()
     taken = visit.post("/api/register", json={"name": name, "password": "other password"})
     assert (taken.status_code, taken.json()["error"]["code"]) == (409, "name_taken")
-    short = visit.post("/api/register", json={"name": _name(), "password": "short"})
+    short = visit.post("/api/register", json={"name": unique.name(), "password": "short"})
     assert (short.status_code, short.json()["error"]["code"]) == (422, "password")
 
 
@@ -71,8 +67,8 @@ def test_a_name_that_is_kept_in_too_many_characters_is_refused(visit: httpx.Clie
 def test_a_token_is_no_cookie_and_a_cookie_no_token(ada: Person, visit: httpx.Client) -> None:
     """Also while the server remembers whose secret it is: a token in a cookie would be a change without CSRF check."""
     assert ada.get("/api/me")["user"]["name"] == "Ada"
-    with httpx.Client(base_url=ada.http.base_url, cookies={"rondel_session": ada.token}, timeout=NET) as client:
-        assert client.get("/api/me").json() == {"user": None}
+    other = client(ada.http.base_url, cookies={"rondel_session": ada.token})
+    assert other.get("/api/me").json() == {"user": None}
     visit.post("/api/guest", json={"name": "Bruno"})
     secret = visit.cookies["rondel_session"]
     assert Person(str(ada.http.base_url), token=secret).http.get("/api/me").status_code == 401

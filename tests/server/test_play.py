@@ -5,12 +5,13 @@ from __future__ import annotations
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx
-from tests.server.clients import Person, ThreadServer, offered, wait_until
+import pytest
+from tests.server.clients import Person, ThreadServer, client, offered, wait_until
 
 import rondel
 
 
+@pytest.mark.both_databases
 def test_a_whole_game_against_bots_is_played_and_recorded(ada: Person) -> None:
     """Every position comes from the log: replaying the record gives the result the server shows."""
     game = ada.table("me", "random", "random", options={"max_rounds": 3})["id"]
@@ -51,6 +52,7 @@ def test_a_stale_version_gets_the_current_position_and_plays_nothing(ada: Person
     assert ada.state(game)["view"]["version"] == new["view"]["version"]
 
 
+@pytest.mark.both_databases
 def test_the_same_request_sent_twice_is_one_move(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
@@ -69,6 +71,7 @@ def test_a_request_id_used_again_for_another_move_plays_nothing(ada: Person) -> 
     assert again["view"]["version"] == 1
 
 
+@pytest.mark.both_databases
 def test_a_request_repeated_after_undo_is_not_played_again(ada: Person) -> None:
     game = ada.table("me", "hot_seat", auto_forced=False)["id"]
     state = ada.state(game)
@@ -96,6 +99,7 @@ def test_only_the_one_who_is_to_decide_may_act(ada: Person, bruno: Person) -> No
     assert "actions" not in other.state(game)["view"]["decision"]
 
 
+@pytest.mark.both_databases
 def test_two_moves_at_the_same_instant_are_one_move(ada: Person) -> None:
     """Of many clicks with the same version exactly one is played; the others are told they are stale."""
     game = ada.table("me", "hot_seat")["id"]
@@ -223,7 +227,7 @@ def test_an_entry_of_the_log_says_its_action_in_parts(ada: Person) -> None:
 
 def test_a_page_gets_the_previews_of_its_choices_with_the_state(server: ThreadServer) -> None:
     """Programs, which come with a token, ask for the previews they want."""
-    page = httpx.Client(base_url=server.address, timeout=90)
+    page = client(server.address)
     page.get("/api/me")
     page.headers["x-csrftoken"] = page.cookies["csrftoken"]
     page.post("/api/guest", json={"name": "Ada"})

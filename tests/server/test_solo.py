@@ -7,9 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
-import httpx
 import pytest
-from tests.server.clients import NET, ThreadServer
+from tests.server.clients import ThreadServer, client
 
 import rondel
 from rondel.solo import Solo
@@ -25,7 +24,7 @@ class Both:
 
     def __init__(self, address: str) -> None:
         self.solo = Solo('{"name": "Ada"}')
-        self.http = httpx.Client(base_url=address, timeout=NET)
+        self.http = client(address)
         assert self.http.post("/api/guest", json={"name": "Ada"}).status_code == 201
         self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
         self.ids: tuple[str, str] = ("", "")

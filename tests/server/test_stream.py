@@ -5,11 +5,13 @@ from __future__ import annotations
 import socket
 
 import httpx
+import pytest
 from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
 
 from rondel.server.live.hub import SHARED_ADDRESS
 
 
+@pytest.mark.both_databases
 def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     spectator = Person(str(ada.http.base_url), "Eve")

@@ -13,6 +13,8 @@ from rondel.server.play.log import LogEntry, ended_with
 from rondel.server.play.taking_back import undo
 from rondel.server.tables import records
 
+pytestmark = pytest.mark.both_databases
+
 
 def _two_people(ada: Person, bruno: Person, **wishes: Any) -> tuple[str, list[Person]]:
     game = ada.table("me", "open", start=False, **wishes)["id"]

@@ -8,9 +8,9 @@ import re
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, ViewportSize
-from tests.web.conftest import DESK, keep
+from tests.web.conftest import DESK, PHONE, keep, violations
 from tests.web.languages import cut_off
-from tests.web.sizes import OVERLAPS, STILL, UNSEEN
+from tests.web.sizes import DRAWN, OVERLAPS, STILL, UNSEEN
 
 # WCAG 2.2, 2.5.8: 24 × 24 px, or so much room around a smaller one that no circle of 24 px touches another target.
 # Left out, as there: links within a sentence, what the browser draws by itself, and regions of the map, whose shape is
@@ -61,16 +61,17 @@ THUMB = (
     "header .button, header a.brand, .tools button"
 )
 
-# WCAG 1.4.12: what a reader may set without losing anything. Bars that stay while the page scrolls go with it here.
+# WCAG 1.4.12: what a reader may set without losing anything. Bars that stay while the page scrolls go with it here; the
+# map, which has no such text, keeps its place and is not drawn.
 SPACED = """() => {
   const style = new CSSStyleSheet();
   style.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-bottom: 2em !important; }
-    header, nav.bottom { position: static !important; }`);
+    header, nav.bottom { position: static !important; }
+    .map .frame > svg { visibility: hidden; }`);
   document.adoptedStyleSheets = [style];
 }"""
-UNSPACED = "() => void (document.adoptedStyleSheets = [])"
 
 # Where the focus is and whether it shows: nothing, or what is wrong with it. A heading that is told has no ring.
 FOCUS = r"""() => {
@@ -121,7 +122,7 @@ def lost_with_spacing(page: Page, name: str) -> list[str]:
     page.evaluate(STILL)
     keep(page, f"spaced-{name}")
     found = [*cut_off(page), *page.evaluate(UNSEEN), *page.evaluate(OVERLAPS)]
-    page.evaluate(UNSPACED)
+    page.evaluate(DRAWN)
     if scrolls:
         page.set_viewport_size(size)
     page.evaluate(STILL)
@@ -141,3 +142,37 @@ def look(page: Page, selector: str) -> str:
         selector,
     )
     return str(found)
+
+
+# Between the themes only colors differ.
+COLORS = ("color-contrast", "link-in-text-block")
+
+
+def looked_at(page: Page, name: str, *, thorough: bool = True) -> list[str]:
+    """What is wrong with the open page at a desk and in a hand: targets, the reader's spacing, and axe in both themes.
+
+    Otherwise than `thorough`, only at a desk, without spacing, and without colors, whose contrast `checks.colors`
+    calculates.
+    """
+    page.set_viewport_size(DESK)
+    if not thorough:
+        return [f"{name}: {each}" for each in (violations(page, no=COLORS), *small_targets(page)) if each]
+    found = [*axe_in_both_themes(page, f"{name}-desk"), *small_targets(page), *lost_with_spacing(page, f"{name}-desk")]
+    hand = touch(page, PHONE)
+    page.evaluate(STILL)
+    in_hand = [*axe_in_both_themes(page, f"{name}-phone"), *small_targets(page), *small_targets(page, 44, THUMB)]
+    in_hand += lost_with_spacing(page, f"{name}-phone")
+    hand.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    hand.detach()
+    page.set_viewport_size(DESK)
+    return [f"{name}: {each}" for each in (*found, *(f"phone {each}" for each in in_hand))]
+
+
+def axe_in_both_themes(page: Page, name: str) -> list[str]:
+    keep(page, f"access-{name}-light")
+    found = [f"light: {wrong}" for wrong in [violations(page)] if wrong]
+    page.emulate_media(color_scheme="dark")
+    keep(page, f"access-{name}-dark")
+    found += [f"dark: {wrong}" for wrong in [violations(page, COLORS)] if wrong]
+    page.emulate_media(color_scheme="light")
+    return found

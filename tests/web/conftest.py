@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
-from tests.server.postgres import free_port
+from tests import unique
+from tests.server.clients import Nursery, ProcessServer
+from tests.server.shared import stop_all
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "web"
@@ -40,45 +42,41 @@ expect.set_options(timeout=NET)
 
 
 class RunningServer:
-    """`rondel serve` in a process of its own; `stop` and `start` again keep port and database."""
+    """A server process with a database of its own; `stop` and `start` again keep port and database."""
 
-    def __init__(self, folder: Path, static: Path) -> None:
+    def __init__(self, folder: Path, static: Path, nursery: Nursery, **settings: Any) -> None:
         self.folder = folder
-        self.port = free_port()
+        self.port = unique.port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.environment = {
-            **os.environ,
-            "RONDEL_STATIC": str(static),
-            "RONDEL_RATE_LIMITS": "false",
-            "RONDEL_IDLE_BOT_MOVES": "10000",
-            "RONDEL_ANALYSIS_EFFORT": "0.02",
-            "RONDEL_PASSWORD_COST": "cheap",
-        }
-        self.process: subprocess.Popen[bytes] | None = None
+        self.database = f"sqlite:///{folder / 'games.sqlite3'}"
+        self.static = static
+        self._nursery, self._settings = nursery, settings
+        self._process: ProcessServer | None = None
 
     def start(self) -> None:
-        """Start and wait until it answers, for as long as the process lives."""
-        words = ["serve", "--no-browser", "--host", "127.0.0.1", "--port", str(self.port)]
-        words += ["--database", f"sqlite:///{self.folder / 'games.sqlite3'}"]
-        log = (self.folder / "server.log").open("ab")
-        command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
-        self.process = subprocess.Popen(command, cwd=self.folder, env=self.environment, stdout=log, stderr=log)
-        deadline = time.monotonic() + 600
-        while self.process.poll() is None and time.monotonic() < deadline:
-            try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=60).close()
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return
-        self.stop()
-        raise RuntimeError("The server did not start:\n" + (self.folder / "server.log").read_text()[-4000:])
+        """Start and wait until it answers."""
+        self._process = self._nursery.server(
+            self.database,
+            self.port,
+            log=self.folder / "server.log",
+            environment={"RONDEL_STATIC": str(self.static)},
+            analysis_effort=0.02,
+            **self._settings,
+        )
 
     def stop(self) -> None:
-        if self.process is not None:
-            self.process.terminate()
-            self.process.wait(timeout=300)
-            self.process = None
+        """End it as an operator does."""
+        if self._process is not None:
+            self._process.kill(signal.SIGTERM)
+            self._process = None
+
+    def administer(self, work: Callable[..., Any], *words: Any, **options: Any) -> Any:
+        """Run a function behind `rondel admin` on the database, beside the server.
+
+        In a thread: Playwright's event loop runs in this one.
+        """
+        with ThreadPoolExecutor(1) as pool:
+            return pool.submit(work, self.database, *words, **options).result()
 
 
 @pytest.fixture(scope="session")
@@ -104,15 +102,17 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path_factory.mktemp("server"), static)
-    try:
-        running.start()
-    except RuntimeError:  # somebody else may have taken the port: once more, at another
-        running = RunningServer(tmp_path_factory.mktemp("server"), static)
-        running.start()
+def server(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[RunningServer]:
+    running = RunningServer(tmp_path_factory.mktemp("server"), static, nursery)
+    running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture(autouse=True)
+def alone() -> None:
+    """End the servers of other tests: their threads would take turns with the one that drives the browser."""
+    stop_all()
 
 
 @pytest.fixture(scope="session")
@@ -130,6 +130,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 # As in a private window that forbids workers. Playwright's own way to block them writes a warning to the console.
 WITHOUT_WORKER = """if (window.ServiceWorkerContainer)
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("No workers.", "SecurityError"));"""
+
+# Counts requests under way, for `settled` of tests.web.pages.
+COUNT_REQUESTS = """window.pending = 0;
+const counted = (own) => function (...words) {
+  window.pending++;
+  return own.apply(this, words).finally(() => window.pending--);
+};
+window.fetch = counted(window.fetch);
+for (const name of ["json", "text"]) Response.prototype[name] = counted(Response.prototype[name]);"""
 
 
 class Visitors:
@@ -174,6 +183,7 @@ class Visitors:
     def _opened(self, *, worker: bool, **choices: Any) -> BrowserContext:
         """A new session. Its first page stays empty and open: a browser without a window would have to open another."""
         context = self._browser.new_context(viewport=DESK, **choices)
+        context.add_init_script(COUNT_REQUESTS)
         if not worker:
             context.add_init_script(WITHOUT_WORKER)
         context.new_page()
@@ -208,8 +218,8 @@ def page(someone: Callable[..., Page]) -> Page:
     return someone()
 
 
-def violations(page: Page, rules: Sequence[str] = ()) -> str:
-    """What axe finds against WCAG 2.2 AA and its best practices, or these of its rules, as text; empty when nothing."""
+def violations(page: Page, rules: Sequence[str] = (), no: Sequence[str] = ()) -> str:
+    """What axe finds against WCAG 2.2 AA and its best practices, or these of its rules, or all but `no`, as text."""
     # Colors are judged where they rest: a busy machine may still be at a transition.
     page.wait_for_function(
         "() => document.getAnimations().every("
@@ -218,9 +228,9 @@ def violations(page: Page, rules: Sequence[str] = ()) -> str:
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     found = page.evaluate(
-        "rules => axe.run({resultTypes: ['violations'], ...(rules.length && {runOnly: rules})})"
-        ".then(answer => answer.violations)",
-        list(rules),
+        "([rules, no]) => axe.run({resultTypes: ['violations'], ...(rules.length && {runOnly: rules}),"
+        " rules: Object.fromEntries(no.map(rule => [rule, {enabled: false}]))}).then(answer => answer.violations)",
+        [list(rules), list(no)],
     )
     return "\n".join(
         f"{rule['id']}: {rule['help']}\n"

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
+from tests.web.pages import follow
 
 import rondel
 
@@ -22,6 +23,9 @@ SETTLED = """async () => {
 
 # A frame, or a second without one: a browser that draws none would hold up a test for ever.
 FRAME = "new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); })"
+
+# The page has heard of a change from outside, such as its size, and has been laid out for it.
+FRAMES = f"async () => {{ for (let count = 0; count < 3; count++) await {FRAME}; }}"
 
 # A point of a region that nothing covers, searched on a grid over its box once the map stands still.
 POINT = """async id => {
@@ -86,21 +90,35 @@ def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
     return open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
 
 
+# "over", or the revision whose moves the list offers to the keys, other than the one before. Nothing waits for
+# what a key led to: a forced move may be played by itself.
+OFFERED = """before => {
+  const heading = [...document.querySelectorAll("h1, h2")].find((each) => /win|share the victory/.test(each.innerText));
+  if (heading?.checkVisibility()) return "over";
+  const {revision} = document.querySelector("[data-revision]")?.dataset ?? {};
+  return document.activeElement?.role === "listbox" && revision !== before && revision;
+}"""
+
+
 def play_to_the_end(page: Page) -> None:
     """Plays by the list until the end is shown; the last of many moves is the way on: nothing else is done."""
     page.keyboard.press("v")
-    ending = page.get_by_role("heading", name=re.compile("win|share the victory"))
-    options = page.get_by_role("listbox")
-    waits = page.get_by_text("This is not your decision.")
-    for _ in range(4000):
-        expect(options.or_(ending).or_(waits).first).to_be_visible()
-        if ending.is_visible():
-            break
-        if options.is_visible():
-            page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
-    expect(ending).to_be_visible()
+    revision = ""
+    while (revision := page.wait_for_function(OFFERED, arg=revision).json_value()) != "over":
+        page.keyboard.press("End" if page.get_by_role("option").count() > 12 else "ArrowDown")
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name=re.compile("win|share the victory"))).to_be_visible()
+
+
+def show(page: Page, game: rondel.Game) -> str:
+    """Show another position in the page of somebody who has sat down: in place where the page is open already."""
+    table = call(page, "POST", "/api/records", game.record().dumps())
+    if not page.url.startswith("http"):
+        return open_game(page, table)
+    assert "id" in table, table
+    follow(page, f"/t/{table['id']}")
+    ready(page)
+    return str(table["id"])
 
 
 def state(page: Page, game: str) -> dict[str, Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import itertools
+
+from playwright.sync_api import Page
 
 PAGES = {
     "lobby": "/",
@@ -18,8 +20,38 @@ PAGES = {
     "missing-table": "/t/nosuchtable",
 }
 
+# For four frames nothing was asked for, nothing was still to come, and this is another page than the one that was left.
+SETTLED = """token => {
+  if (window.settling !== token) [window.settling, window.still] = [token, 0];
+  const main = document.querySelector("main");
+  const busy = window.pending || document.fonts.status !== "loaded" || !document.querySelector("main h1, #decision h1")
+    || document.querySelector(".skeleton, [aria-busy=true]") || (window.left && main === window.left);
+  window.still = busy ? 0 : window.still + 1;
+  return window.still > 3;
+}"""
+_tokens = itertools.count(1)
+
+
+def settled(page: Page) -> None:
+    """Wait until the page shows everything it has asked the server for."""
+    page.wait_for_function(SETTLED, arg=next(_tokens))
+
 
 def open_page(page: Page, address: str) -> None:
     page.goto(address)
-    expect(page.locator("main h1").first).to_be_attached()
-    page.wait_for_load_state("networkidle")
+    settled(page)
+
+
+def follow(page: Page, address: str) -> None:
+    """Go to another page of the same site as a link does: nothing is loaded again, unless only the query differs."""
+    if page.evaluate("address => new URL(address, location.href).pathname === location.pathname", address):
+        return open_page(page, address)
+    page.evaluate(
+        """address => {
+          window.left = document.querySelector("main");
+          history.pushState(null, "", address);
+          dispatchEvent(new PopStateEvent("popstate"));
+        }""",
+        address,
+    )
+    return settled(page)

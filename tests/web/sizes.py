@@ -15,6 +15,7 @@ from playwright.sync_api import ConsoleMessage, Page, ViewportSize
 from tests.engine.position import play, position
 from tests.web.gameplay import AUSTRIA, FRAME, POINT, POSITIONS, call, open_game, until
 from tests.web.languages import broken_words, cut_off
+from tests.web.pages import settled
 
 import rondel
 
@@ -153,6 +154,7 @@ UNDRAWN = """() => {
   style.replaceSync(".map .frame > svg { visibility: hidden; }");
   document.adoptedStyleSheets = [style];
 }"""
+DRAWN = "() => void (document.adoptedStyleSheets = [])"
 STILL = """async () => {
   const boxes = () => [...document.querySelectorAll("#decision, #decision *, .stage, .map")]
     .map(each => { const box = each.getBoundingClientRect(); return [box.x, box.y, box.width, box.height].join(); })
@@ -198,7 +200,7 @@ def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, s
     heights: dict[str, dict[int, str]] = {size: {} for size in sizes}
     for kind in kinds:
         open_game(page, upload(page, WALK[kind]()))
-        page.wait_for_load_state("networkidle")
+        settled(page)
         if not look:
             page.evaluate(UNDRAWN)
         for size in sizes:
@@ -247,7 +249,8 @@ def silent_clicks(page: Page, regions: list[str]) -> list[str]:
 def main() -> None:
     """The long walk: all kinds, all sizes, the languages and themes asked for."""
     from playwright.sync_api import sync_playwright
-    from tests.web.conftest import FLAGS, ROOT, RunningServer
+    from tests.server.clients import Nursery
+    from tests.web.conftest import COUNT_REQUESTS, FLAGS, ROOT, RunningServer
     from tests.web.gameplay import sit
 
     ask = argparse.ArgumentParser(prog="python -m tests.web.sizes", description=main.__doc__)
@@ -261,13 +264,15 @@ def main() -> None:
     static = ROOT / "src" / "rondel" / "server" / "static"
     wrong = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = RunningServer(Path(folder), static)
+        nursery = Nursery()
+        server = RunningServer(Path(folder), static, nursery)
         server.start()
         try:
             browser = playwright.chromium.launch(executable_path=asked.browser, args=FLAGS)
             for language in asked.languages.split(","):
                 for theme in asked.themes.split(","):
                     context = browser.new_context(base_url=server.url, locale=language, color_scheme=theme)
+                    context.add_init_script(COUNT_REQUESTS)
                     page = context.new_page()
                     page.emulate_media(reduced_motion="reduce")
                     sit(page)
@@ -282,6 +287,7 @@ def main() -> None:
                     context.close()
         finally:
             server.stop()
+            nursery.close()
     sys.exit(1 if wrong else 0)
 
 

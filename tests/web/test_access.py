@@ -5,65 +5,30 @@ a desk and in a hand, sizes of targets, the reader's own spacing, forced colors.
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.clients import Member, wait_until
-from tests.web.access import FOCUS, THUMB, look, lost_with_spacing, small_targets, touch
-from tests.web.conftest import DESK, PHONE, ROOT, RunningServer, keep, violations
-from tests.web.gameplay import FRAME, POSITIONS, decision, open_game, sandbox, sit, until
-from tests.web.pages import PAGES
-from tests.web.sizes import upload
+from tests.web.access import FOCUS, look, looked_at, small_targets
+from tests.web.conftest import PHONE, ROOT, RunningServer, keep, violations
+from tests.web.gameplay import POSITIONS, decision, sandbox, show, sit
+from tests.web.pages import PAGES, follow, open_page, settled
 
 from rondel import puzzles
-
-# Between the themes only colors differ.
-COLORS = ("color-contrast", "link-in-text-block")
+from rondel.server import administration
 
 
-def looked_at(page: Page, name: str) -> list[str]:
-    """What is wrong with the open page: at a desk and in a hand, in the light and in the dark."""
-    found: list[str] = []
-    page.set_viewport_size(DESK)
-    found += axe_in_both_themes(page, f"{name}-desk")
-    found += small_targets(page)
-    found += lost_with_spacing(page, f"{name}-desk")
-    hand = touch(page, PHONE)
-    found += [f"phone {each}" for each in axe_in_both_themes(page, f"{name}-phone")]
-    found += [f"phone {each}" for each in small_targets(page)]
-    found += [f"phone {each}" for each in small_targets(page, 44, THUMB)]
-    found += [f"phone {each}" for each in lost_with_spacing(page, f"{name}-phone")]
-    hand.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
-    hand.detach()
-    page.set_viewport_size(DESK)
-    return [f"{name}: {each}" for each in found]
-
-
-def axe_in_both_themes(page: Page, name: str) -> list[str]:
-    found = []
-    page.emulate_media(color_scheme="light")
-    keep(page, f"access-{name}-light")
-    if wrong := violations(page):
-        found.append(f"light: {wrong}")
-    page.emulate_media(color_scheme="dark")
-    keep(page, f"access-{name}-dark")
-    if wrong := violations(page, COLORS):
-        found.append(f"dark: {wrong}")
-    page.emulate_media(color_scheme="light")
-    return found
-
-
-@pytest.mark.parametrize("kind", POSITIONS)
-def test_every_decision(page: Page, kind: str) -> None:
+@pytest.mark.release
+def test_every_decision(page: Page, subtests: pytest.Subtests) -> None:
+    """In all that `looked_at` measures; test_game_decisions has axe at a desk for every run."""
     sit(page)
-    open_game(page, upload(page, decision(kind)))
-    page.wait_for_load_state("networkidle")
-    wrong = looked_at(page, kind)
-    assert not wrong, "\n".join(wrong)
+    for kind in POSITIONS:
+        with subtests.test(kind=kind):
+            show(page, decision(kind))
+            wrong = looked_at(page, kind)
+            assert not wrong, "\n".join(wrong)
 
 
 def test_what_opens_over_a_game(page: Page) -> None:
@@ -95,48 +60,6 @@ def test_what_opens_over_a_game(page: Page) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-# What is under way, counted: a page is looked at when it has what it asked for.
-COUNT = """() => {
-  window.pending = 0;
-  const counted = (own) => function (...words) {
-    window.pending++;
-    return own.apply(this, words).finally(() => window.pending--);
-  };
-  window.fetch = counted(window.fetch);
-  for (const name of ["json", "text"]) Response.prototype[name] = counted(Response.prototype[name]);
-}"""
-SETTLED = """async () => {
-  for (let still = 0; still < 3; still++) {
-    await FRAME;
-    if (window.pending || document.querySelector(".skeleton, [aria-busy=true]")) return false;
-  }
-  return document.querySelector("main h1") !== null && document.querySelector("main") !== window.left;
-}""".replace("FRAME", FRAME)
-
-
-def begin(page: Page, address: str = "/") -> None:
-    page.goto(address)
-    page.evaluate(COUNT)
-    page.wait_for_load_state("networkidle")
-    until(lambda: page.evaluate(SETTLED), f"{address} is never complete")
-
-
-def go(page: Page, address: str) -> None:
-    """To another page as a link leads there, so that nothing is loaded twice."""
-    if page.evaluate("address => new URL(address, location.href).pathname === location.pathname", address):
-        begin(page, address)
-        return
-    page.evaluate(
-        """address => {
-          window.left = document.querySelector("main");
-          history.pushState(null, "", address);
-          dispatchEvent(new PopStateEvent("popstate"));
-        }""",
-        address,
-    )
-    until(lambda: page.evaluate(SETTLED), f"{address} is never complete")
-
-
 def routes() -> set[str]:
     """Every page that there is."""
     source = (ROOT / "web" / "src" / "App.svelte").read_text("utf-8")
@@ -158,27 +81,31 @@ ALSO = {
 }
 
 
-def test_every_page_for_a_visitor(page: Page) -> None:
-    begin(page)
-    wrong = []
-    for name, address in {**PAGES, **ALSO}.items():
-        go(page, address)
-        wrong += looked_at(page, name)
-    assert not wrong, "\n".join(wrong)
+@pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
+def test_every_page_for_a_visitor(page: Page, subtests: pytest.Subtests, *, thorough: bool) -> None:
+    walk(page, {**PAGES, **ALSO}, subtests, thorough=thorough)
 
 
-def test_every_page_for_somebody_with_an_account(page: Page, server: RunningServer) -> None:
+def walk(page: Page, addresses: dict[str, str], subtests: pytest.Subtests, *, thorough: bool) -> None:
+    """Look at each of these pages, in one that is loaded once."""
+    open_page(page, "/about")
+    for name, address in addresses.items():
+        with subtests.test(page=name):
+            follow(page, address)
+            wrong = looked_at(page, name, thorough=thorough)
+            assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
+def test_every_page_for_somebody_with_an_account(
+    page: Page, server: RunningServer, subtests: pytest.Subtests, *, thorough: bool
+) -> None:
     """What differs for her: games begun, open and over, a tournament, a puzzle, the pages of administration."""
     ada = Member(server.url)
     shown = at_home(ada, server)
     cookies = [{"name": each.name, "value": each.value or "", "url": server.url} for each in ada.http.cookies.jar]
     page.context.add_cookies(cookies)  # type: ignore[arg-type]
-    begin(page)
-    wrong = []
-    for name, address in shown.items():
-        go(page, address)
-        wrong += looked_at(page, f"{name} of a member")
-    assert not wrong, "\n".join(wrong)
+    walk(page, shown, subtests, thorough=thorough)
     seen = {re.split("[ -]", name)[0] for name in (*shown, *ALSO, *PAGES)}
     assert routes() <= seen, f"nobody looked at {routes() - seen}"
 
@@ -193,14 +120,7 @@ def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
     waiting = {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial", "name": "Waiting for Bruno"}
     room = ada.post("/api/tables", waiting, 201)["id"]
     cup = ada.post("/api/tournaments", {"name": "Club evening"}, 201)["id"]
-    words = ["admin", "promote", ada.name, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
-    done = subprocess.run(
-        [sys.executable, "-c", "from rondel.cli import main; main()", *words],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    server.administer(administration.promote, ada.name)
     wait_until(lambda: ada.get("/api/me/games")["total"])
     return {
         "lobby": "/",
@@ -228,9 +148,9 @@ def test_forced_colors_tell_everything_apart(page: Page) -> None:
     """What is chosen, switched on, deciding or focused shows with the system's colors, and nations keep theirs."""
     sit(page)
     for kind in ("rondel", "armies", "invest"):
-        open_game(page, upload(page, decision(kind)))
+        show(page, decision(kind))
         page.emulate_media(forced_colors="active")
-        page.wait_for_load_state("networkidle")
+        settled(page)
         keep(page, f"forced-{kind}")
         if kind == "rondel":
             differ(page, "header li[aria-current]", "header li:not([aria-current])")
@@ -268,12 +188,11 @@ def test_forced_colors_tell_everything_apart(page: Page) -> None:
             differ(page, "[role=gridcell][aria-selected=true]", "[role=gridcell].can")
             differ(page, "[role=gridcell].can", "[role=gridcell].idle")
             keep(page, "forced-invest-chosen")
-    begin(page)
-    go(page, "/new")
+    follow(page, "/new")
     keep(page, "forced-new")
     differ(page, "[role=switch]:checked", "[role=switch]:not(:checked)")
     differ(page, ".segments label.on", ".segments label:not(.on)")
     page.set_viewport_size(PHONE)
-    go(page, "/")
+    follow(page, "/")
     keep(page, "forced-lobby")
     differ(page, "nav.bottom a[aria-current]", "nav.bottom a:not([aria-current])")

@@ -7,6 +7,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from tests.web.access import FOCUS
 from tests.web.gameplay import call, open_game, ready, sit, state, until
+from tests.web.pages import settled
 
 # Round 1: production, import, factory, production, investor, taxation; round 2: mostly maneuvers.
 SPACES = ["2", "5", "1", "6", "4", "8", "1", "2", "2", "1", "3", "1"]
@@ -69,18 +70,16 @@ class Keys:
             self.press("e")
         else:
             self.region(before)
-        if not self.went_on(before, 10):
+        if not self.went_on(before):
             self.listed(before)
-        assert self.went_on(before, 120), f"{kind} was not answered"
+        until(lambda: self.version != before, f"{kind} was not answered")
         if not state(self.page, self.game)["view"]["over"]:
             ready(self.page)
 
-    def went_on(self, before: int, seconds: float) -> bool:
-        try:
-            until(lambda: self.version != before, seconds=seconds)
-        except AssertionError:
-            return False
-        return True
+    def went_on(self, before: int) -> bool:
+        """Is there another decision, once the page has asked for everything that the keys led to?"""
+        settled(self.page)
+        return self.version != before
 
     def tab_to(self, selector: str) -> bool:
         for _ in range(90):
@@ -96,7 +95,7 @@ class Keys:
                 return
             self.press("Enter")
             self.ways.add("map")
-            if self.went_on(before, 1):
+            if self.went_on(before):
                 return
         self.press("Enter")
 

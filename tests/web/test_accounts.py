@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import uuid
 from collections.abc import Callable
 
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import unique
 from tests.web.conftest import RunningServer
 from tests.web.pages import open_page
+
+from rondel.server.moderation import console
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DEVICE = {
@@ -34,7 +34,7 @@ def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
     device = page.context.new_cdp_session(page)
     device.send("WebAuthn.enable")
     device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
-    name = f"P{uuid.uuid4().hex[:10]}"
+    name = unique.name("P")
     open_page(page, "/login?register")
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Password").fill("correct horse")
@@ -64,10 +64,7 @@ def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
     open_page(page, "/settings")
     expect(page.get_by_text("Telephone · last used")).to_be_visible()
 
-    words = ["admin", "reset", name, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
-    command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
-    made = subprocess.run(command, capture_output=True, text=True, check=True)
-    link = made.stdout.split()[-1]
+    link = server.administer(console.reset, name)
     phone = someone(viewport=PHONE)
     open_page(phone, "/reset")
     expect(phone.get_by_text("Ask whoever runs it for a link")).to_be_visible()

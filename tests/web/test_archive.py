@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests import unique
 from tests.web.conftest import PHONE
 from tests.web.gameplay import until
 from tests.web.pages import open_page
@@ -25,7 +25,7 @@ def test_a_finished_game_is_found_and_shown_as_the_person_likes(
 ) -> None:
     """Every game of a person with result, a profile public or not as the person likes, by desk and phone."""
     ada, stranger = someone(), someone(viewport=PHONE)
-    name = f"M{uuid.uuid4().hex[:10]}"
+    name = unique.name()
     open_page(ada, "/")
     _send(ada, "/api/register", {"name": name, "password": "correct horse"}, 201)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
+from tests.web.conftest import COUNT_REQUESTS
 from tests.web.gameplay import call, sit, state, until
-from tests.web.pages import open_page
+from tests.web.pages import open_page, settled
 
 WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
 
@@ -70,11 +71,12 @@ class Transfer:
 def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Browser, base_url: str) -> None:
     """In Polish, whose texts are the longest, and with nothing in the cache."""
     context = browser.new_context(base_url=base_url, locale="pl-PL", service_workers="block")
+    context.add_init_script(COUNT_REQUESTS)
     page = context.new_page()
     sent = Transfer(page)
     open_page(page, "/")
     page.locator(".strip svg").first.wait_for(state="attached")
-    page.wait_for_load_state("networkidle")
+    settled(page)
     assert int(sent) <= 200_000, sent.bytes
     assert not [name for _, name in sent.bytes if "/assets/imperial" in name], "the lobby needs no whole board"
     # A card of the game that begins would be fetched for the lobby or not, as it comes.
@@ -87,6 +89,6 @@ def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Brows
     # Not by `open_game`, which asks the server for the position itself until the page shows it.
     page.goto(f"/t/{table['id']}")
     expect(page.locator("#decision h1")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    settled(page)
     assert int(sent) <= 400_000, sent.bytes
     context.close()

@@ -1,4 +1,4 @@
-"""Every kind of decision in the browser, once by mouse and once by keyboard alone, with axe and a picture of each."""
+"""Every kind of decision in the browser: by mouse, by keyboard alone, and some by touch."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.access import looked_at
+from tests.web.conftest import PHONE, keep, violations
 from tests.web.gameplay import (
+    FRAMES,
     POSITIONS,
     click_region,
     decision,
     played,
     ready,
     sandbox,
+    show,
+    sit,
     state,
     tab_to,
     tap_region,
@@ -159,33 +164,40 @@ KEYBOARD: dict[str, tuple[str, Way]] = {
 }
 
 
-@pytest.mark.parametrize("kind", POSITIONS)
-def test_by_mouse(page: Page, kind: str) -> None:
-    """How these look, also to axe, is seen in test_access."""
-    game = sandbox(page, decision(kind))
-    assert state(page, game)["view"]["decision"]["kind"] == kind
-    action, way = MOUSE[kind]
-    way(page)
-    played(page, game, action)
+def test_every_decision_by_mouse_and_by_keyboard_alone(page: Page, subtests: pytest.Subtests) -> None:
+    """In one page that is loaded once; axe finds nothing, and every target is large enough."""
+    sit(page)
+    for kind in POSITIONS:
+        for name, ways in (("mouse", MOUSE), ("keyboard", KEYBOARD)):
+            with subtests.test(kind=kind, way=name):
+                game = show(page, decision(kind))
+                assert state(page, game)["view"]["decision"]["kind"] == kind
+                wrong = looked_at(page, kind, thorough=False) if ways is MOUSE else []
+                assert not wrong, "\n".join(wrong)
+                action, way = ways[kind]
+                way(page)
+                played(page, game, action)
 
 
-@pytest.mark.parametrize("kind", POSITIONS)
-def test_by_keyboard_alone(page: Page, kind: str) -> None:
-    game = sandbox(page, decision(kind))
-    action, way = KEYBOARD[kind]
-    way(page)
-    played(page, game, action)
-
-
-@pytest.mark.parametrize("kind", ["rondel", "armies", "invest", "challenge", "import"])
+@pytest.mark.parametrize(
+    "kinds",
+    [("rondel", "armies"), pytest.param(("invest", "challenge", "import"), marks=pytest.mark.release)],
+    ids=" ".join,
+)
 def test_by_touch_the_first_tap_previews_and_the_second_acts(
-    someone: Callable[..., Page], kind: str, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+    someone: Callable[..., Page], subtests: pytest.Subtests, kinds: tuple[str, ...]
 ) -> None:
-    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    game = sandbox(page, decision(kind))
+    page = someone(viewport=PHONE, has_touch=True, is_mobile=True)
+    sit(page)
+    for kind in kinds:
+        with subtests.test(kind=kind):
+            by_touch(page, kind)
+
+
+def by_touch(page: Page, kind: str) -> None:
+    game = show(page, decision(kind))
     before = state(page, game)["view"]["version"]
     decide = page.locator("#decision")
-    page.wait_for_load_state("networkidle")
     if kind == "rondel":
         page.get_by_role("radio", name=re.compile("^Taxation")).tap()
         expect(decide).to_contain_text("Treasury of Austria-Hungary")
@@ -260,7 +272,7 @@ def test_a_pointer_that_lies_still_does_not_choose_in_the_list(page: Page) -> No
     page.keyboard.press("v")
     expect(page.get_by_role("listbox")).to_be_focused()
     # The browser tells what has come under the pointer only with the next frames.
-    page.evaluate("new Promise(done => setTimeout(done, 300))")
+    page.evaluate(FRAMES)
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("option").nth(1)).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Enter")

@@ -173,6 +173,7 @@ def test_chat_links_moves(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"at=2"))
 
 
+@pytest.mark.release
 def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, keep: Keep) -> None:
     """However somebody turns the tablet or draws the window."""
     sandbox(page, decision("armies"))
@@ -190,6 +191,7 @@ def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, keep: Ke
         until(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"wider than {width}", 20)
 
 
+@pytest.mark.release
 def test_a_tablet_shows_the_result_of_every_space(someone: Callable[..., Page], keep: Keep, violations: Check) -> None:
     page = someone(viewport={"width": 1180, "height": 820})
     game = sandbox(page, decision("rondel"))
@@ -276,6 +278,7 @@ def test_standing_orders(page: Page, someone: Callable[..., Page], violations: C
     assert call(moving, "GET", f"/api/games/{table['id']}/orders") == {"orders": [], "log": []}
 
 
+@pytest.mark.release
 def test_twice_the_text_size_falls_back_to_the_smaller_grid(page: Page) -> None:
     """UI 2: at 200 % text the desk becomes the tablet or the phone."""
     page.add_init_script("document.documentElement.style.fontSize = '200%'")

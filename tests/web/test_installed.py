@@ -7,10 +7,12 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
+from tests.server.clients import Nursery
 from tests.web.conftest import RunningServer
 from tests.web.gameplay import call, click_region, ready, sandbox, until
 
@@ -30,15 +32,14 @@ VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., RunningServer]]:
+def start(tmp_path: Path, nursery: Nursery) -> Iterator[Callable[..., RunningServer]]:
     """Servers of this test's own, which may be stopped and changed."""
     running: list[RunningServer] = []
 
-    def started(static: Path, **settings: str) -> RunningServer:
+    def started(static: Path, **settings: Any) -> RunningServer:
         folder = tmp_path / f"server{len(running)}"
         folder.mkdir()
-        server = RunningServer(folder, static)
-        server.environment |= settings
+        server = RunningServer(folder, static, nursery, **settings)
         running.append(server)
         server.start()
         return server
@@ -51,7 +52,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., RunningServer]]:
 def test_the_page_opens_without_a_network_below_any_path(
     someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], keep: Callable[[Page, str], None]
 ) -> None:
-    server = start(static, RONDEL_BASE_PATH=PATH)
+    server = start(static, base_path=PATH)
     page = someone(base_url=server.url, locale="de-DE", worker=True)
     page.goto(f"{PATH}/")
     expect(page.locator("main h1").first).to_be_visible()
@@ -126,7 +127,7 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
     click_region(page, "vienna")
     expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")
     server.stop()
-    server.environment["RONDEL_STATIC"] = str(tmp_path / "later")
+    server.static = tmp_path / "later"
     server.start()
     fetch_new_version(page)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")

@@ -11,27 +11,30 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
+from tests.server.clients import Nursery
 from tests.web.conftest import DESK, RunningServer
-from tests.web.gameplay import FRAME, POSITIONS, call, click_region, decision, ready, sandbox, sit, until
+from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit, until
 from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
-from tests.web.pages import PAGES, open_page
+from tests.web.pages import PAGES, follow, open_page, settled
+from tests.web.sizes import DRAWN, UNDRAWN
 
 import rondel
 from rondel import bots
 from rondel.locales import text
 
 PHONES = (390, 320)
-# The page has heard of its new size and has been laid out for it.
-FRAMES = f"async () => {{ for (let count = 0; count < 3; count++) await {FRAME}; }}"
+# A release also makes the window narrow for every page and every decision.
+THOROUGH = pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
 # Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
 
 
 @pytest.fixture(scope="session")
-def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[str]:
+def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[str]:
     """Where everything is said in the made-up language."""
-    running = RunningServer(tmp_path_factory.mktemp("odd"), speak_oddly(static, tmp_path_factory.mktemp("oddly")))
+    oddly = speak_oddly(static, tmp_path_factory.mktemp("oddly"))
+    running = RunningServer(tmp_path_factory.mktemp("odd"), oddly, nursery)
     running.start()
     yield running.url
     running.stop()
@@ -73,7 +76,7 @@ def laid_out_cut_off(page: Page) -> list[str]:
     for _ in range(100):
         if not (now := cut_off(page)):
             break
-        page.wait_for_timeout(200)
+        page.evaluate(FRAMES)
     return now
 
 
@@ -89,30 +92,39 @@ def names_at_tables(page: Page) -> list[str]:
     return [name for name in names if name]
 
 
-@pytest.mark.parametrize("name", PAGES)
+@THOROUGH
 def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(
-    abroad: Callable[..., Page], name: str
+    abroad: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
     """UI 8: +40 % at 320 px; a plain letter would be a text written into the program."""
     page = abroad()
-    if name == "rules":
-        tell_rules_oddly(page)
-    open_page(page, PAGES[name])
-    expect(page.locator("main h1").first).to_contain_text(re.compile("[^\\x00-\\x7f]"))
-    assert untranslated(page, *PEOPLE, *names_at_tables(page)) == []
-    assert narrow(page) == NOTHING
+    tell_rules_oddly(page)
+    open_page(page, "/privacy")
+    for name, address in PAGES.items():
+        with subtests.test(page=name):
+            page.set_viewport_size(DESK)
+            follow(page, address)
+            expect(page.locator("main h1").first).to_contain_text(re.compile("[^\\x00-\\x7f]"))
+            assert untranslated(page, *PEOPLE, *names_at_tables(page)) == []
+            assert not thorough or narrow(page) == NOTHING
 
 
-@pytest.mark.parametrize("kind", POSITIONS)
+@THOROUGH
 def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(
-    abroad: Callable[..., Page], kind: str
+    abroad: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
     page = abroad()
-    sandbox(page, decision(kind))
-    page.wait_for_load_state("networkidle")
-    assert untranslated(page, *PEOPLE) == []
-    assert cut_off(page) == []
-    assert narrow(page) == NOTHING
+    sit(page)
+    for kind in POSITIONS:
+        with subtests.test(kind=kind):
+            page.set_viewport_size(DESK)
+            show(page, decision(kind))
+            assert untranslated(page, *PEOPLE) == []
+            if thorough:
+                page.evaluate(UNDRAWN)
+                assert laid_out_cut_off(page) == []
+                assert narrow(page) == NOTHING
+                page.evaluate(DRAWN)
 
 
 def test_every_text_that_opens_comes_from_the_catalogues(abroad: Callable[..., Page]) -> None:
@@ -129,7 +141,7 @@ def test_every_text_that_opens_comes_from_the_catalogues(abroad: Callable[..., P
     )
     for opens in ways:
         opens()
-        page.wait_for_timeout(400)
+        settled(page)
         assert untranslated(page, *PEOPLE) == []
         page.keyboard.press("Escape")
     for tab in range(page.get_by_role("tab").count()):
@@ -142,7 +154,7 @@ def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(abroa
     sandbox(page, decision("rondel"))
     for view in range(5):
         page.locator("nav.tabs button").nth(view).click()
-        page.wait_for_timeout(200)
+        settled(page)
         assert untranslated(page, *PEOPLE) == []
         assert laid_out_cut_off(page) == []
 
@@ -152,7 +164,7 @@ def test_log_and_end_come_from_the_catalogues_and_may_be_longer(abroad: Callable
     game, page = whole_game(edition, rounds=5), abroad()
     put_up(page, game)
     expect(page.get_by_role("table").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    settled(page)
     assert untranslated(page, *PEOPLE) == []
     assert narrow(page) == NOTHING
     page.set_viewport_size(DESK)
@@ -172,6 +184,7 @@ def test_refusals_of_the_server_are_worded_by_the_page(abroad: Callable[..., Pag
     assert untranslated(page) == []
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[..., Page], lang: str) -> None:
     """The browser's own language is the default; at 320 px nothing is cut off in any of them."""
@@ -185,13 +198,14 @@ def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[.
         assert narrow(page) == NOTHING, kind
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_on_a_laptop_nothing_is_cut_off_and_no_word_is_broken(someone: Callable[..., Page], lang: str) -> None:
     """A nation's first turn shows eight spaces at once, a later one six with different previews."""
     page = someone(locale=lang, viewport={"width": 1440, "height": 900})
     for game in (rondel.new_game("imperial", players=3, seed=1), decision("rondel"), decision("invest")):
         sandbox(page, game)
-        page.wait_for_load_state("networkidle")
+        settled(page)
         for width in (1440, 1280):
             page.set_viewport_size({"width": width, "height": 900})
             page.evaluate(FRAMES)
@@ -234,6 +248,7 @@ def test_a_choice_the_account_has_not_heard_of_outlives_the_page(page: Page) -> 
     page.unroute("**/api/me")
     with page.expect_response(lambda answer: answer.request.method == "PATCH"):
         page.goto("/rules")
+    page.wait_for_function("() => !JSON.parse(localStorage['rondel.settings']).unsaved")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert call(page, "GET", "/api/me")["user"]["settings"]["language"] == "de"
 
@@ -263,14 +278,16 @@ def test_words_of_the_game_explain_themselves(page: Page, violations: Callable[[
     expect(word).to_be_focused()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_headings_and_hints_have_explained_words_in_every_language(someone: Callable[..., Page], lang: str) -> None:
-    page = someone(locale=lang)
+def test_headings_and_hints_have_explained_words_in_every_language(page: Page, subtests: pytest.Subtests) -> None:
     sandbox(page, decision("invest"))
-    say: Any = text(lang)
-    words = page.locator("a.term")
-    until(lambda: words.count() >= 3, f"{words.count()} explained words")
-    words.first.click()
-    expect(
-        page.get_by_role("dialog").get_by_role("link", name=re.compile(say("rule-number", rule="R")))
-    ).to_be_visible()
+    table = page.url
+    for lang in LANGUAGES:
+        with subtests.test(lang=lang):
+            call(page, "PATCH", "/api/me", {"settings": {"language": lang}})
+            page.goto(table)
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            words = page.locator("a.term")
+            expect(words.nth(2)).to_be_attached()
+            words.first.click()
+            rule = re.compile(text(lang)("rule-number", rule="R"))
+            expect(page.get_by_role("dialog").get_by_role("link", name=rule)).to_be_visible()

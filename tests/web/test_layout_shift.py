@@ -8,10 +8,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.engine.position import position
 from tests.web.gameplay import FRAME, call, open_game, ready, sit
-from tests.web.pages import open_page
+from tests.web.pages import open_page, settled
 
 import rondel
 
@@ -30,52 +31,56 @@ IDLE = "new Promise(done => requestIdleCallback(done, {timeout: 1000}))"
 STILL = f"async () => {{ await {IDLE}; await {FRAME}; await {IDLE}; }}"
 
 
+# There is the least room in a hand.
+SIZES = ["phone", pytest.param("desk", marks=pytest.mark.release)]
+
+
 def shifts(page: Page) -> list[Any]:
     """What has moved by itself since the page was opened, largest first."""
-    page.wait_for_load_state("networkidle")
+    settled(page)
     page.evaluate(STILL)
     return sorted(page.evaluate("shifts"), key=lambda each: -float(each[0]))
 
 
-def test_the_lobby_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
-    for size in ("phone", "desk"):
-        page = someone(viewport=sizes[size])
-        page.add_init_script(WATCH)
-        open_page(page, "/")
-        page.locator(".strip svg").first.wait_for(state="attached")
-        found = shifts(page)
-        assert sum(each[0] for each in found) <= MOST, (size, found)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lobby_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
+    page = someone(viewport=sizes[size])
+    page.add_init_script(WATCH)
+    open_page(page, "/")
+    page.locator(".strip svg").first.wait_for(state="attached")
+    found = shifts(page)
+    assert sum(each[0] for each in found) <= MOST, (size, found)
 
 
-def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
-    for size in ("phone", "desk"):
-        page = someone(viewport=sizes[size])
-        page.add_init_script(WATCH)
-        sit(page)
-        record = position("imperial", turn="italy", at={"italy": "factory"}).record().dumps()
-        open_game(page, call(page, "POST", "/api/records", record))
-        expect(page.locator("#decision h1")).to_be_visible()
-        found = shifts(page)
-        assert sum(each[0] for each in found) <= MOST, (size, found)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
+    page = someone(viewport=sizes[size])
+    page.add_init_script(WATCH)
+    sit(page)
+    record = position("imperial", turn="italy", at={"italy": "factory"}).record().dumps()
+    open_game(page, call(page, "POST", "/api/records", record))
+    expect(page.locator("#decision h1")).to_be_visible()
+    found = shifts(page)
+    assert sum(each[0] for each in found) <= MOST, (size, found)
 
 
-def test_no_move_makes_anything_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize]) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_no_move_makes_anything_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
     """Moves that come by themselves, as those of others do: the wheel, a maneuver, bonds, production, an import."""
-    for size in ("phone", "desk"):
-        page = someone(viewport=sizes[size])
-        page.add_init_script(WATCH)
-        sit(page)
-        game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()
-        table = open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
-        shifts(page)
-        for _ in range(24):
-            page.evaluate("shifts.length = 0")
-            kinds.add(game.decision.kind)
-            move = choices.choice(game.decision.actions).text
-            body = {"version": game.view()["version"], "action": move}
-            assert "error" not in call(page, "POST", f"/api/games/{table}/actions", body)
-            game.play(move)
-            ready(page)
-            found = shifts(page)
-            assert sum(each[0] for each in found) <= MOST, (size, move, found)
-        assert kinds == {"rondel", "factory", "production", "import", "armies", "invest"}
+    page = someone(viewport=sizes[size])
+    page.add_init_script(WATCH)
+    sit(page)
+    game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()
+    table = open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
+    shifts(page)
+    for _ in range(24):
+        page.evaluate("shifts.length = 0")
+        kinds.add(game.decision.kind)
+        move = choices.choice(game.decision.actions).text
+        body = {"version": game.view()["version"], "action": move}
+        assert "error" not in call(page, "POST", f"/api/games/{table}/actions", body)
+        game.play(move)
+        ready(page)
+        found = shifts(page)
+        assert sum(each[0] for each in found) <= MOST, (size, move, found)
+    assert kinds == {"rondel", "factory", "production", "import", "armies", "invest"}

@@ -30,7 +30,7 @@ def at_step(page: Page, number: int) -> str:
 
 def from_the_list(page: Page, game: str, action: str) -> None:
     """Plays an action in the list of moves with arrow keys and Enter."""
-    offered = until(lambda: state(page, game)["view"]["decision"]["actions"], "nothing to decide")
+    offered = until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "nothing to decide")
     before = state(page, game)["view"]["version"]
     options = page.get_by_role("listbox").get_by_role("option")
     if not page.get_by_role("listbox").is_visible():
@@ -127,6 +127,7 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
     until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times, action)
 
 
+@pytest.mark.release
 def test_a_whole_lesson_with_one_finger_on_a_phone(
     someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
 ) -> None:
@@ -260,6 +261,7 @@ def test_the_way_to_what_is_marked(page: Page) -> None:
     expect(page.locator(".ring")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_the_player_aid_fits_one_sheet(someone: Callable[..., Page], violations: Callable[[Page], str]) -> None:
     """In every language and for both games, on A4 and Letter, from a dark phone; the figures are the edition's."""
     for lang in LANGUAGES:
@@ -294,6 +296,7 @@ def test_an_ordinary_game_has_no_coach(page: Page) -> None:
     expect(page.locator(".coach")).to_have_count(0)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_lesson_in_each_language_on_a_phone(lang: str, someone: Callable[..., Page]) -> None:
     """No key shows itself, nothing is wider than the screen."""

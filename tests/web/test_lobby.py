@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests import unique
 from tests.web.conftest import PHONE
 from tests.web.gameplay import call, maneuver_of_austria, sit
 
@@ -20,9 +21,10 @@ def test_a_table_that_somebody_else_opens_appears_without_reload(
     ada.goto("/")
     expect(ada.get_by_role("heading", level=1)).to_be_visible()
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-    table = {"edition": "imperial", "seats": seats, "name": "Supper in Trieste", "pace": "slow"}
+    name = unique.name("Trieste ")
+    table = {"edition": "imperial", "seats": seats, "name": name, "pace": "slow"}
     game = call(bruno, "POST", "/api/tables", table)["id"]
-    card = ada.locator("article", has_text="Supper in Trieste")
+    card = ada.locator("article", has_text=name)
     expect(card).to_be_visible()
     expect(card).to_contain_text("1 of 3")
     call(bruno, "POST", f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "greedy"})
@@ -30,11 +32,11 @@ def test_a_table_that_somebody_else_opens_appears_without_reload(
 
     ada.get_by_role("searchbox").fill("no such word")
     expect(ada.get_by_text("No open table matches the filter.")).to_be_visible()
-    ada.get_by_role("searchbox").fill("trieste bruno")
+    ada.get_by_role("searchbox").fill(f"{name.lower()} bruno")
     expect(card).to_be_visible()
     ada.get_by_role("button", name="Tell me when a table like this opens").click()
     expect(ada.get_by_text("You will be told when such a table opens.")).to_be_visible()
-    assert [each["filter"]["text"] for each in call(ada, "GET", "/api/me/wishes")] == ["trieste bruno"]
+    assert [each["filter"]["text"] for each in call(ada, "GET", "/api/me/wishes")] == [f"{name.lower()} bruno"]
 
     call(ada, "POST", "/api/tables", {**table, "name": "Mine"})
     menu = ada.get_by_role("button", name="Options for Mine")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-import uuid
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route, ViewportSize, expect
+from tests import unique
 from tests.web.conftest import RunningServer
+from tests.web.gameplay import FRAMES
 from tests.web.pages import open_page
+
+from rondel.server import administration
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -24,7 +25,7 @@ def _send(page: Page, path: str, body: dict[str, Any], expect_status: int = 200)
 
 
 def _member(page: Page) -> str:
-    name = f"M{uuid.uuid4().hex[:10]}"
+    name = unique.name()
     open_page(page, "/")
     _send(page, "/api/register", {"name": name, "password": "correct horse"}, 201)
     return name
@@ -32,10 +33,7 @@ def _member(page: Page) -> str:
 
 def _promote(server: RunningServer, name: str) -> None:
     """As an operator does it, beside the running server."""
-    words = ["admin", "promote", name, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
-    command = [sys.executable, "-c", "from rondel.cli import main; main()", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    server.administer(administration.promote, name)
 
 
 def test_a_line_is_reported_blocked_and_hidden(
@@ -129,7 +127,7 @@ def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page]
     expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
     with boss.expect_response(lambda answer: answer.url == held[0].request.url):
         held[0].continue_()
-    boss.wait_for_timeout(300)
+    boss.evaluate(FRAMES)
     expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
 
 

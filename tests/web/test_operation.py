@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.server.clients import Nursery
 from tests.web.conftest import DESK, RunningServer, violations
+
+from rondel.server import operations
 
 
 @pytest.fixture(scope="module")
-def below(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[RunningServer]:
+def below(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[RunningServer]:
     """A server below /games/rondel of a site; whatever lies outside that path is not its own."""
-    running = RunningServer(tmp_path_factory.mktemp("below"), static)
-    running.environment["RONDEL_BASE_PATH"] = "/games/rondel"
+    running = RunningServer(tmp_path_factory.mktemp("below"), static, nursery, base_path="/games/rondel")
     running.start()
     yield running
     running.stop()
@@ -68,12 +68,6 @@ def test_everything_works_below_a_path_of_another_site(page: Page, below: Runnin
     assert [url for url in asked if url.startswith(below.url) and not url.startswith(home)] == []
 
 
-def _switch(server: RunningServer, to: str) -> None:
-    """As the operator does, in a program of its own."""
-    words = ["admin", "maintenance", to, "--database", f"sqlite:///{server.folder / 'games.sqlite3'}"]
-    subprocess.run([sys.executable, "-c", "from rondel.cli import main; main()", *words], check=True)
-
-
 def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -> None:
     page.goto(f"{below.url}/games/rondel/")
     made = page.evaluate(
@@ -90,7 +84,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
     said = page.get_by_text("under maintenance")
     expect(page.get_by_role("button", name=re.compile("Taxation")).first).to_be_visible()
     expect(said).to_have_count(0)
-    _switch(below, "on")
+    below.administer(operations.maintenance, on=True)
     try:
         expect(said.first).to_be_visible()
         for address in ("", "privacy", "learn"):
@@ -98,7 +92,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
             expect(page.get_by_role("status").filter(has_text="under maintenance")).to_be_visible()
         assert violations(page) == ""
     finally:
-        _switch(below, "off")
+        below.administer(operations.maintenance, on=False)
     expect(said).to_have_count(0)
 
 

@@ -8,7 +8,8 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.web.pages import PAGES, open_page
+from tests import unique
+from tests.web.pages import PAGES, follow, open_page, settled
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -53,7 +54,7 @@ def test_a_newcomer_starts_with_one_click_on_an_edition(page: Page) -> None:
 
 def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Page]) -> None:
     host, guest = someone(), someone(viewport=PHONE)
-    link = open_table(host, "Thursday table")
+    link = open_table(host, unique.name("Thursday "))
     assert "invite=" in link
 
     guest.goto(link)
@@ -72,10 +73,11 @@ def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Pa
 
 
 def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[..., Page]) -> None:
-    open_table(someone(), "Evening in Vienna")
+    name = unique.name("Evening in Vienna ")
+    open_table(someone(), name)
     visitor = someone()
     open_page(visitor, "/")
-    card = visitor.get_by_role("article").filter(has_text="Evening in Vienna")
+    card = visitor.get_by_role("article").filter(has_text=name)
     expect(card).to_be_visible()
     visitor.get_by_role("radiogroup", name="Game").get_by_text("2030").click()
     expect(card).to_have_count(0)
@@ -87,17 +89,17 @@ def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[...
 
 
 def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) -> None:
-    host = someone()
+    host, name = someone(), unique.name("Among friends ")
     open_page(host, "/new")
-    host.get_by_label("Name", exact=True).fill("Among friends")
+    host.get_by_label("Name", exact=True).fill(name)
     host.get_by_text("Link only").click()
     host.get_by_role("button", name="Open the table").click()
-    expect(host.get_by_role("heading", name="Among friends", level=1)).to_be_visible()
+    expect(host.get_by_role("heading", name=name, level=1)).to_be_visible()
     link = host.locator("#invitation-link").input_value()
 
     stranger = someone()
     open_page(stranger, "/")
-    expect(stranger.get_by_text("Among friends")).to_have_count(0)
+    expect(stranger.get_by_text(name)).to_have_count(0)
     stranger.goto(link.split("?")[0])
     expect(stranger.get_by_role("heading", name="There is no such table")).to_be_visible()
 
@@ -108,7 +110,7 @@ def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) 
     expect(stranger.get_by_text("This is neither a link to a table nor the code of one.")).to_be_visible()
     stranger.get_by_label("Paste the invitation").fill(link)
     stranger.get_by_role("button", name="Go to the table").click()
-    expect(stranger.get_by_role("heading", name="Among friends", level=1)).to_be_visible()
+    expect(stranger.get_by_role("heading", name=name, level=1)).to_be_visible()
 
 
 def test_the_form_shows_the_lobby_card_and_remembers_the_last_choices(page: Page) -> None:
@@ -171,7 +173,7 @@ def test_a_guest_keeps_the_games_when_making_an_account(page: Page) -> None:
     open_table(page, "Kept")
     open_page(page, "/settings")
     page.get_by_role("link", name="Create an account").click()
-    name = f"Ada {page.evaluate('Date.now() % 1e7')}"
+    name = unique.name()
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Password").fill("correct horse battery")
     page.get_by_role("button", name="Create an account").click()
@@ -291,7 +293,7 @@ def test_the_end_screen_reckons_and_offers_a_rematch(
     result = page.request.get(f"/api/tables{address[2:]}").json()["result"]
     best = page.get_by_role("row").nth(1)
     expect(best).to_contain_text(str(max(result["scores"])))
-    page.wait_for_load_state("networkidle")
+    settled(page)
     in_both_themes(page, "end-desk", violations, keep)
     page.set_viewport_size(PHONE)
     in_both_themes(page, "end-phone", violations, keep)
@@ -303,16 +305,21 @@ def test_the_end_screen_reckons_and_offers_a_rematch(
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(address))
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_scrolls_sideways(someone: Callable[..., Page], name: str) -> None:
+@pytest.mark.release
+def test_nothing_scrolls_sideways(someone: Callable[..., Page], subtests: pytest.Subtests) -> None:
     """Axe looks at these pages in test_access."""
     phone = someone(viewport=PHONE, has_touch=True)
-    open_page(phone, PAGES[name])
-    assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    # 200 % text in a window of 640 px is what a phone of 320 px is with the usual text.
-    phone.set_viewport_size({"width": 640, "height": 900})
-    phone.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 640
+    open_page(phone, "/privacy")
+    for name, address in PAGES.items():
+        with subtests.test(page=name):
+            follow(phone, address)
+            phone.set_viewport_size(PHONE)
+            phone.evaluate("document.documentElement.style.fontSize = ''")
+            assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+            # 200 % text in a window of 640 px is what a phone of 320 px is with the usual text.
+            phone.set_viewport_size({"width": 640, "height": 900})
+            phone.evaluate("document.documentElement.style.fontSize = '200%'")
+            assert phone.evaluate("document.documentElement.scrollWidth") <= 640
 
 
 def test_axe_finds_nothing_in_a_full_lobby_and_a_waiting_room(
@@ -325,8 +332,9 @@ def test_axe_finds_nothing_in_a_full_lobby_and_a_waiting_room(
     # As soon as a game waits, its card stands where the games to begin stood.
     page.get_by_role("button", name="Play against bots now").click()
     in_both_themes(page, "play-bots-desk", violations, keep)
-    open_table(page, "Open to everybody")
+    name = unique.name("Open to everybody ")
+    open_table(page, name)
     in_both_themes(page, "waiting-room-desk", violations, keep)
     open_page(page, "/")
-    expect(page.get_by_text("Open to everybody").first).to_be_visible()
+    expect(page.get_by_text(name).first).to_be_visible()
     in_both_themes(page, "lobby-full-desk", violations, keep)

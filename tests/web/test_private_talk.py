@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, expect
+from tests import unique
 from tests.web.pages import open_page
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -21,7 +21,7 @@ def _send(page: Page, path: str, body: dict[str, Any], expect_status: int = 200)
 
 
 def _member(page: Page) -> str:
-    name = f"M{uuid.uuid4().hex[:10]}"
+    name = unique.name()
     open_page(page, "/")
     _send(page, "/api/register", {"name": name, "password": "correct horse"}, 201)
     return name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.gameplay import until
 
@@ -85,6 +86,7 @@ def test_a_puzzle_by_keyboard_alone(page: Page, violations: Callable[[Page], str
     ready(page)
 
 
+@pytest.mark.release
 def test_a_puzzle_on_a_phone_in_every_language(
     someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
 ) -> None:

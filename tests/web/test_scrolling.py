@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.gameplay import decision, ready, sandbox, until
+from tests.web.gameplay import decision, ready, sandbox, show, sit, until
 from tests.web.pages import open_page
 
 # Names of the panels that overflow and cannot be reached by keyboard, and how many overflow at all.
@@ -30,11 +30,16 @@ def every_panel_is_reached(page: Page) -> int:
     return int(page.evaluate(SCROLLERS)[0])
 
 
-@pytest.mark.parametrize("kind", ["rondel", "invest", "armies", "import", "challenge"])
-def test_in_a_low_window_every_panel_that_scrolls_is_reached(someone: Callable[..., Page], kind: str) -> None:
+@pytest.mark.release
+def test_in_a_low_window_every_panel_that_scrolls_is_reached(
+    someone: Callable[..., Page], subtests: pytest.Subtests
+) -> None:
     page = someone(viewport=LOW)
-    sandbox(page, decision(kind))
-    assert every_panel_is_reached(page) >= 1
+    sit(page)
+    for kind in ("rondel", "invest", "armies", "import", "challenge"):
+        with subtests.test(kind=kind):
+            show(page, decision(kind))
+            assert every_panel_is_reached(page) >= 1
 
 
 def test_on_a_phone_every_view_that_scrolls_is_reached(someone: Callable[..., Page]) -> None:

@@ -104,6 +104,7 @@ def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path, static: Path
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 
+@pytest.mark.release
 def test_the_game_needs_a_host_only_once(
     host: Host, plain: Path, static: Path, tmp_path: Path, browser: Browser
 ) -> None:

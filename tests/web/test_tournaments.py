@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests import unique
 from tests.server.clients import Member
 from tests.web.conftest import PHONE, RunningServer
 from tests.web.pages import open_page
@@ -20,23 +21,23 @@ def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
     someone: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
 ) -> None:
     """“Tables of 3–6 …, tie-breaks stated, automatic start of tables, standings live, everything exportable.”"""
-    people = [Member(server.url) for _ in range(4)]
+    people, name = [Member(server.url) for _ in range(4)], unique.name("Autumn cup ")
     desk, phone = someone(), someone(viewport=PHONE, color_scheme="dark")
     for page, person in ((desk, people[0]), (phone, people[1])):
         _sign_in(page, person, server.url)
     open_page(desk, "/")
     desk.get_by_role("link", name="Tournaments").first.click()
     desk.get_by_role("link", name="Set up a tournament").click()
-    desk.get_by_label("Name of the tournament").fill("Autumn cup")
+    desk.get_by_label("Name of the tournament").fill(name)
     desk.get_by_label("Rounds", exact=True).fill("1")
     assert violations(desk) == ""
     desk.get_by_role("button", name="Open for entry").click()
-    expect(desk.get_by_role("heading", name="Autumn cup")).to_be_visible()
+    expect(desk.get_by_role("heading", name=name)).to_be_visible()
     address = desk.url.removeprefix(server.url)
     tournament = f"/api{address}"
 
     open_page(phone, "/tournaments")
-    phone.get_by_role("link", name="Autumn cup").click()
+    phone.get_by_role("link", name=name).click()
     phone.get_by_role("button", name="Take part").click()
     expect(phone.get_by_role("button", name="Withdraw")).to_be_visible()
     for person in people[2:]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.shared import Servers
 from tests.server.test_wire import has_type
 
 import rondel
@@ -20,16 +20,10 @@ from rondel.server.storage.models import analyses
 SHORT = {"max_rounds": 3}
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def analyzing(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    """A server that analyzes games, as quickly as it can."""
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('analyzing') / 'rondel.sqlite3'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
-    running = ThreadServer(database, analysis_effort=0.01)
-    yield running
-    running.stop()
+@pytest.fixture
+def analyzing(servers: Servers) -> ThreadServer:
+    """Return a server that analyzes games, as quickly as it can."""
+    return servers.get(analysis_effort=0.01)
 
 
 def played_out(person: Person, game: str) -> None:
@@ -56,6 +50,7 @@ def kept(server: ThreadServer, game: str) -> Any:
     return server.run(look())
 
 
+@pytest.mark.both_databases
 def test_a_game_is_analyzed_when_it_is_over_and_not_before(analyzing: ThreadServer) -> None:
     ada, bruno = analyzing.person("Ada Analyst"), analyzing.person("Bruno")
     game = ada.table("me", "random", "random", options=SHORT)["id"]
@@ -132,6 +127,7 @@ def test_a_copy_of_a_running_game_is_no_oracle(analyzing: ThreadServer) -> None:
     assert analyzed(bruno, placed)["review"]["first"] == 20
 
 
+@pytest.mark.both_databases
 def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServer) -> None:
     ada = server.person("Ada")
     game = ada.table("me", "hot_seat", options=SHORT)["id"]

@@ -16,6 +16,7 @@ from rondel.server.ratings.rating import rate_new
 from rondel.server.tables.former import FORMER
 
 
+@pytest.mark.both_databases
 def test_all_my_games_are_found_by_what_they_were(server: ThreadServer) -> None:
     """Filter by edition, players, opponents, result, dates and text, a page at a time."""
     ada, bruno, carla = (Member(server.address) for _ in range(3))
@@ -52,6 +53,7 @@ def _seats(person: Member, game: str) -> list[dict[str, Any]]:
     return seats
 
 
+@pytest.mark.both_databases
 def test_games_come_a_page_at_a_time(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno)
@@ -123,6 +125,7 @@ def test_strangers_see_what_the_person_lets_them_see(server: ThreadServer) -> No
     assert carla.http.get("/api/people/Nobody at all").status_code == 404
 
 
+@pytest.mark.both_databases
 def test_leaderboards_list_the_sure_ones_first(server: ThreadServer) -> None:
     """Provisional until sure: a place is for those whose rating is sure; whoever is gone is left out."""
     ada, bruno, carla, dora = (Member(server.address) for _ in range(4))

@@ -11,6 +11,7 @@ from rondel.server import operations
 from rondel.server.archive.following import bring_in
 
 
+@pytest.mark.both_databases
 def test_a_finished_game_comes_into_the_archive_by_itself(server: ThreadServer) -> None:
     """One row per seat of a finished game, with rank, score, share, edition, players, how it ended and began."""
     ada, bruno = Member(server.address), Member(server.address)
@@ -50,6 +51,7 @@ def test_what_is_no_game_among_players_stays_out(server: ThreadServer) -> None:
     assert rows(server, sandbox) == []
 
 
+@pytest.mark.both_databases
 def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
     """Derived anew everything is as it was, what was lost or spoiled is put right, and nothing is written twice."""
     ada, bruno = Member(server.address), Member(server.address)
@@ -65,6 +67,7 @@ def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
     assert server.run(bring_in(server.app.services.store)) == 0
 
 
+@pytest.mark.both_databases
 def test_results_outlive_games_and_people(server: ThreadServer) -> None:
     """A removed game keeps its rows; somebody deleted keeps a place in all of them, without name or number."""
     ada, bruno = Member(server.address), Member(server.address)

@@ -35,6 +35,7 @@ def befriend(one: Member, other: Member) -> None:
     other.post(f"/api/friends/{one.id}", {"agree": True})
 
 
+@pytest.mark.both_databases
 def test_both_must_agree(server: ThreadServer, clara: Member, emil: Member) -> None:
     clara.post("/api/friends", {"name": emil.name})
     clara.post("/api/friends", {"name": emil.name})
@@ -102,6 +103,7 @@ def test_tables_of_friends_are_found(clara: Member, emil: Member) -> None:
     assert emil.get("/api/lobby", friends=True)["tables"] == []
 
 
+@pytest.mark.both_databases
 def test_friends_and_wishes_are_exported_and_deleted(server: ThreadServer, clara: Member, emil: Member) -> None:
     befriend(clara, emil)
     clara.post("/api/me/wishes", {"edition": "imperial", "players": 4})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
+import pytest
 from tests.server.clients import Person, ThreadServer, offered
 
 from rondel.server.lobby.listing import ON_A_PAGE
@@ -14,6 +15,7 @@ def ids(person: Person, **wanted: Any) -> list[str]:
     return [table["id"] for table in person.get("/api/lobby", **wanted)["tables"]]
 
 
+@pytest.mark.both_databases
 def test_tables_are_found_by_what_they_are(server: ThreadServer, ada: Person) -> None:
     """Edition, players, pace, state, free seat, tag, text."""
     word = f"Zq{uuid.uuid4().hex[:8]}"
@@ -36,6 +38,7 @@ def test_tables_are_found_by_what_they_are(server: ThreadServer, ada: Person) ->
         assert (answer.status_code, answer.json()["error"]["code"]) == (422, "filter"), wrong
 
 
+@pytest.mark.both_databases
 def test_pages_hold_everything_once_and_nobody_pushes_others_out(server: ThreadServer, ada: Person) -> None:
     word = f"Zq{uuid.uuid4().hex[:8]}"
     hosts = [server.person(f"Host {number}") for number in range(9)]

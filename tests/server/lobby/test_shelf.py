@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.server.clients import Person, ThreadServer
 
 SLOW = {"bank": 90_000}
@@ -39,6 +40,7 @@ def test_what_one_hides_others_still_see(ada: Person, bruno: Person) -> None:
     assert bruno.post(f"/api/tables/{private}/shelf", {"place": "hidden"}, 404)
 
 
+@pytest.mark.both_databases
 def test_only_what_is_ones_own_is_deleted(server: ThreadServer, ada: Person) -> None:
     """A sandbox, an open table nobody joined, a solo game against bots; never a game that others played."""
     bruno = server.person("Bruno")

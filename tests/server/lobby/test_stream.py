@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from tests.server.clients import NET, Member, Person, ThreadServer, events, until, wait_until
 from tests.server.postgres import Postgres
 
@@ -30,6 +31,7 @@ def change_of(stream: Iterator[dict[str, Any]], game: str) -> dict[str, Any]:
     raise AssertionError("the stream ended")
 
 
+@pytest.mark.both_databases
 def test_a_table_opened_joined_and_begun_by_others_is_told(server: ThreadServer, ada: Person, bruno: Person) -> None:
     """Live without polling: the table, its seats and its end in the list, each with an event."""
     since = ada.get("/api/lobby")["moment"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
+import pytest
 from tests.server.clients import Member, Person, ThreadServer, wait_until
 
 from rondel.server.lobby.waiting import MOST_A_DAY
@@ -21,6 +22,7 @@ def word() -> str:
     return f"Zq{uuid.uuid4().hex[:8]}"
 
 
+@pytest.mark.both_databases
 def test_a_table_that_fits_is_told_once(server: ThreadServer, bruno: Person) -> None:
     """A new public table or a freed seat that fits; not one's own, not a private one, not the same twice."""
     clara, name = Member(server.address), word()

@@ -1,8 +1,7 @@
-"""A server that sends mail to a real mailbox, on both databases; people with addresses; looks at a given time."""
+"""A server that sends mail to a real mailbox; people with addresses; looks at a given time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -97,17 +96,9 @@ def address_of(person: Member) -> str:
     return f"{person.name.lower()}@example.org"
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('club') / 'rondel.sqlite3'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
-    mailbox = Mailbox()
-    server = ThreadServer(database, outgoing_private=True, **mailbox.settings)
-    yield Club(server, mailbox)
-    server.stop()
-    mailbox.close()
+@pytest.fixture
+def club(mail_server: ThreadServer, post_office: Mailbox) -> Club:
+    return Club(mail_server, post_office)
 
 
 @pytest.fixture

@@ -19,9 +19,9 @@ def _at(text: str, zone: ZoneInfo) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=zone).timestamp()
 
 
-@pytest.mark.parametrize(
-    ("at", "zone", "told"),
-    [
+def test_quiet_hours_pass_midnight(subtests: pytest.Subtests) -> None:
+    """What happens in these hours is told when they are over."""
+    for at, zone, told in (
         ("2026-03-02 21:59", ROME, "2026-03-02 21:59"),
         ("2026-03-02 22:00", ROME, "2026-03-03 07:00"),
         ("2026-03-02 23:30", ROME, "2026-03-03 07:00"),
@@ -31,11 +31,9 @@ def _at(text: str, zone: ZoneInfo) -> float:
         # The clocks change in this night: the end is what the wall clock shows, an hour sooner or later.
         ("2026-03-28 23:00", ROME, "2026-03-29 07:00"),
         ("2026-10-24 23:00", ROME, "2026-10-25 07:00"),
-    ],
-)
-def test_quiet_hours_pass_midnight(at: str, zone: ZoneInfo, told: str) -> None:
-    """What happens in these hours is told when they are over."""
-    assert after_quiet(_at(at, zone), *NIGHT, zone) == _at(told, zone)
+    ):
+        with subtests.test(at=at, zone=zone.key):
+            assert after_quiet(_at(at, zone), *NIGHT, zone) == _at(told, zone)
 
 
 def test_quiet_hours_of_a_day_and_none() -> None:

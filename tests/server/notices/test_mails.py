@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import httpx
 import pytest
 from sqlalchemy import select
-from tests.server.clients import NET, Member
+from tests.server.clients import Member, client
 from tests.server.notices.conftest import Club
 
 import rondel
@@ -36,10 +36,9 @@ def _token(mail: EmailMessage) -> str:
     return parse_qs(urlsplit(link).query)["token"][0]
 
 
-def _one_click(club: Club, token: str) -> httpx.Response:
+def _one_click(program: httpx.Client, token: str) -> httpx.Response:
     """As a mail program asks for it (RFC 8058): no cookies, no login."""
-    body = {"List-Unsubscribe": "One-Click"}
-    return httpx.post(f"{club.server.address}/unsubscribe", params={"token": token}, data=body, timeout=NET)
+    return program.post("/unsubscribe", params={"token": token}, data={"List-Unsubscribe": "One-Click"})
 
 
 @pytest.mark.usefixtures("pictures")
@@ -66,8 +65,9 @@ def test_a_mail_has_the_question_a_picture_and_a_link_in_the_persons_language(cl
 
 def test_one_click_ends_the_mails_of_a_kind_without_a_login(club: Club) -> None:
     mail, first, _ = _mail(club)
+    program = client(club.server.address)
     for _ in range(2):
-        answer = _one_click(club, _token(mail))
+        answer = _one_click(program, _token(mail))
         assert answer.json() == {"name": first.name, "kind": "your_turn"}
     chosen = first.get("/api/me/notices/choices")["choices"]
     assert "your_turn" not in chosen["mail"]
@@ -92,10 +92,11 @@ def test_a_link_that_was_altered_or_made_by_others_is_refused_and_reading_one_ch
         ".",
         "ü.ü.ü",
     ]
+    program = client(club.server.address)
     for wrong in altered:
-        answer = _one_click(club, wrong)
+        answer = _one_click(program, wrong)
         assert (answer.status_code, answer.json()["error"]["code"]) == (403, "unsubscribe"), wrong
-    httpx.get(f"{club.server.address}/unsubscribe", params={"token": token}, timeout=NET)
+    program.get("/unsubscribe", params={"token": token})
     assert club.rows(select(notice_preferences).order_by(notice_preferences.c.user_id)) == before
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from tests.server.clients import Member
 from tests.server.notices.conftest import Club
 
+from rondel.server.clock import clock
 from rondel.server.notices.mentions import mentioned
 
 PEOPLE = {1: "Ada", 2: "Ada Lovelace", 3: "Jürgen", 4: "anna-maria"}
 
 
-@pytest.mark.parametrize(
-    ("text", "meant"),
-    [
+def test_names_with_spaces_and_of_either_case_are_known(subtests: pytest.Subtests) -> None:
+    """Of several names that fit, the longest is meant."""
+    for text, meant in (
         ("@Ada your turn", {1}),
         ("@Ada Lovelace, your turn", {2}),
         ("@ada lovelace!", {2}),
@@ -26,11 +25,9 @@ PEOPLE = {1: "Ada", 2: "Ada Lovelace", 3: "Jürgen", 4: "anna-maria"}
         ("Ada, without the sign", set()),
         ("@", set()),
         ("@@@Ada", {1}),
-    ],
-)
-def test_names_with_spaces_and_of_either_case_are_known(text: str, meant: set[int]) -> None:
-    """Of several names that fit, the longest is meant."""
-    assert mentioned(text, PEOPLE) == meant
+    ):
+        with subtests.test(text=text):
+            assert mentioned(text, PEOPLE) == meant
 
 
 def test_whoever_is_named_is_told_unless_they_block_the_speaker(club: Club) -> None:
@@ -39,9 +36,9 @@ def test_whoever_is_named_is_told_unless_they_block_the_speaker(club: Club) -> N
     ada_seat = next(seat["seat"] for seat in carla.state(game)["table"]["seats"] if seat["name"] == ada.name)
     carla.post(f"/api/games/{game}/blocks", {"seat": ada_seat}, 201)
     _say(ada, game, f"@{bruno.name.upper()} @{carla.name} @{ada.name} hello")
-    club.look(time.time() + 1)
+    club.look(clock.now() + 1)
     club.restart_look()
-    club.look(time.time() + 2)
+    club.look(clock.now() + 2)
     assert club.kinds(bruno).count("mentioned") == 1
     assert "mentioned" not in club.kinds(carla) + club.kinds(ada)
     told = next(each for each in bruno.get("/api/me/notices")["notices"] if each["kind"] == "mentioned")
@@ -54,7 +51,7 @@ def test_what_is_said_in_private_is_told_only_to_those_who_read_it(club: Club) -
     seats = {seat["name"]: seat["seat"] for seat in ada.state(game)["table"]["seats"]}
     body = {"text": f"@{bruno.name} @{carla.name} secret", "to": [seats[bruno.name]]}
     ada.post(f"/api/games/{game}/chat", body, 201)
-    club.look(time.time() + 1)
+    club.look(clock.now() + 1)
     assert club.kinds(bruno).count("mentioned") == 1
     assert "mentioned" not in club.kinds(carla)
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import threading
-import time
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from tests.server.clients import Member, ThreadServer, offered
 from tests.server.mailbox import Mailbox
 from tests.server.notices.conftest import Club
 from tests.server.postgres import Postgres
 
+from rondel.server.clock import clock
+from rondel.server.config import Settings
 from rondel.server.notices.lease import LEASE_SECONDS, Lease
+from rondel.server.storage.store import Store
 
 
 def _game(club: Club, *people: Member) -> tuple[str, Member]:
@@ -23,53 +27,50 @@ def _game(club: Club, *people: Member) -> tuple[str, Member]:
     return game, now
 
 
-def test_what_happened_while_nobody_looked_is_told_after_a_restart(sqlite: str, mailbox: Mailbox) -> None:
+def test_what_happened_while_nobody_looked_is_told_after_a_restart(database: str, post_office: Mailbox) -> None:
     """Durable: what happened while no process looked is noticed afterwards, and what was told is not told again."""
-    server = ThreadServer(sqlite, **mailbox.settings)
-    club = Club(server, mailbox)
-    ada, bruno = club.member(), club.member()
-    game, decider = _game(club, ada, bruno)
-    touched = club.touched(game)
-    server.stop()
-    for _ in range(2):
-        server = ThreadServer(sqlite, **mailbox.settings)
-        again = Club(server, mailbox)
-        again.look(touched + 10)
-        assert len(again.sent(decider)) == 1
-        server.stop()
+    with ThreadServer(database, **post_office.settings) as server:
+        club = Club(server, post_office)
+        ada, bruno = club.member(), club.member()
+        game, decider = _game(club, ada, bruno)
+        touched = club.touched(game)
+    with ThreadServer(database, **post_office.settings) as server:
+        again = Club(server, post_office)
+        for _ in range(2):
+            again.look(touched + 10)
+            assert len(again.sent(decider)) == 1
+            again.restart_look()
 
 
-def test_two_processes_at_the_same_moment_tell_nothing_twice(postgres: Postgres, mailbox: Mailbox) -> None:
+def test_two_processes_at_the_same_moment_tell_nothing_twice(postgres: Postgres, post_office: Mailbox) -> None:
     """Never twice: whichever process changes the row has handed it over."""
     database = postgres.database()
-    servers = [ThreadServer(database, **mailbox.settings) for _ in range(2)]
-    clubs = [Club(server, mailbox) for server in servers]
-    ada, bruno = clubs[0].member(), clubs[0].member()
-    game, decider = _game(clubs[0], ada, bruno)
-    now = clubs[0].touched(game) + 10
-    both = [threading.Thread(target=club.look, args=(now,)) for club in clubs]
-    for each in both:
-        each.start()
-    for each in both:
-        each.join()
-    assert clubs[0].kinds(decider).count("your_turn") == 1
-    assert len(clubs[0].sent(decider)) == 1
-    for server in servers:
-        server.stop()
+    with (
+        ThreadServer(database, **post_office.settings) as one,
+        ThreadServer(database, **post_office.settings) as other,
+        ThreadPoolExecutor(2) as both,
+    ):
+        clubs = [Club(server, post_office) for server in (one, other)]
+        ada, bruno = clubs[0].member(), clubs[0].member()
+        game, decider = _game(clubs[0], ada, bruno)
+        now = clubs[0].touched(game) + 10
+        list(both.map(lambda club: club.look(now), clubs))
+        assert clubs[0].kinds(decider).count("your_turn") == 1
+        assert len(clubs[0].sent(decider)) == 1
 
 
-def test_one_process_looks_at_a_time_and_another_takes_over(club: Club) -> None:
+@pytest.mark.both_databases
+def test_one_process_looks_at_a_time_and_another_takes_over(database: str) -> None:
     """Once the first does not come again, as when it was killed."""
-    first, second, now = Lease(club.services.store), Lease(club.services.store), time.time() + 1000
 
-    def take(lease: Lease, at: float) -> bool:
-        return bool(club.server.run(lease.take(at)))
+    async def taken() -> list[bool]:
+        store, now = Store(Settings(database=database)), clock.now()
+        await store.migrate()
+        first, second = Lease(store), Lease(store)
+        over = 6 + LEASE_SECONDS + 1  # the lease that the first renewed at second 6
+        tries = ((first, 0.0), (second, 1.0), (first, 6.0), (second, 16.0), (second, over), (first, over + 1))
+        found = [await lease.take(now + seconds) for lease, seconds in tries]
+        await store.close()
+        return found
 
-    assert [take(first, now), take(second, now + 1), take(first, now + 6), take(second, now + 16)] == [
-        True,
-        False,
-        True,
-        False,
-    ]
-    assert take(second, now + 6 + LEASE_SECONDS + 1)
-    assert not take(first, now + 6 + LEASE_SECONDS + 2)
+    assert asyncio.run(taken()) == [True, False, True, False, True, False]

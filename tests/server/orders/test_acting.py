@@ -6,10 +6,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from tests import unique
 from tests.engine.position import position
 from tests.server.clients import Nursery, Person, ThreadServer, reading, until, wait_until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
-from tests.server.postgres import Postgres, free_port
+from tests.server.postgres import Postgres
 
 from rondel.server.app import make_services
 from rondel.server.config import Settings
@@ -149,13 +150,10 @@ def test_orders_end_when_the_seat_changes_hands_and_rest_while_a_bot_stands_in(
     assert server.run(kept()) == 0
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_an_order_pending_when_the_process_died_acts_after_the_restart(
-    kind: str, sqlite: str, request: pytest.FixtureRequest
-) -> None:
+@pytest.mark.both_databases
+def test_an_order_pending_when_the_process_died_acts_after_the_restart(database: str) -> None:
     """`in any process, after a restart`: a process that committed an order and did nothing more leaves the work to the
     next one, though nobody asks for anything."""
-    database = sqlite if kind == "sqlite" else request.getfixturevalue("postgres").database()
 
     async def given() -> str:
         services = make_services(Settings(database=database, bot_processes=1))
@@ -173,20 +171,17 @@ def test_an_order_pending_when_the_process_died_acts_after_the_restart(
             await services.store.close()
 
     game = asyncio.run(given())
-    server = ThreadServer(database)
-    try:
+    with ThreadServer(database) as server:
         ada = server.person("Somebody")
         wait_until(lambda: ada.state(game)["view"]["version"] == 1)
         assert ada.state(game)["log"][-1]["action"] == "rondel taxation"
-    finally:
-        server.stop()
 
 
 def test_another_process_takes_over_what_a_dead_one_left(nursery: Nursery, postgres: Postgres) -> None:
     """An order given in one process acts when a move comes in another, also when the first one is gone; and revoked in
     one it acts in none."""
     database = postgres.database()
-    one, other = (nursery.server(database, free_port(), wait=False) for _ in range(2))
+    one, other = (nursery.server(database, unique.port(), wait=False) for _ in range(2))
     try:
         one.wait(), other.wait()
         ada, bruno = Person(one.address, "Ada"), Person(one.address, "Bruno")

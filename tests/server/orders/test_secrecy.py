@@ -5,10 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-import httpx
-import pytest
 from sqlalchemy import insert, select
-from tests.server.clients import NET, Person, ThreadServer, reading, until, wait_until
+from tests.server.clients import Person, ThreadServer, client, reading, until, wait_until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
 
 from rondel.server.storage.models import orders as kept_orders
@@ -65,10 +63,10 @@ def test_orders_are_for_their_owner_only(server: ThreadServer, ada: Person, brun
     revoke(ada, game, number, 404)
     arrange(ada, game, [number], 404)
     path = f"/api/games/{game}/orders"
-    clara, nobody = server.person("Clara"), httpx.Client(base_url=server.address, timeout=NET)
-    for client in (clara.http, nobody):
-        assert client.get(path).status_code == 404
-        assert client.post(path, json=PEACE).status_code in (403, 404)
+    clara, nobody = server.person("Clara"), client(server.address)
+    for visitor in (clara.http, nobody):
+        assert visitor.get(path).status_code == 404
+        assert visitor.post(path, json=PEACE).status_code in (403, 404)
     assert len(orders(bruno, game)["orders"]) == 1
 
 
@@ -146,9 +144,8 @@ def test_orders_are_exported_and_deleted_with_their_owner(server: ThreadServer, 
     assert server.run(kept()) == 0
 
 
-@pytest.mark.parametrize("state", ["open", "over"])
-def test_orders_are_for_running_games(server: ThreadServer, ada: Person, state: str) -> None:
-    game = ada.table("me", "hot_seat" if state == "over" else "open", start=state == "over")["id"]
-    if state == "over":
-        ada.post(f"/api/games/{game}/end", {"agree": True})
-    assert ada.refusal(f"/api/games/{game}/orders", PEACE, 409)["code"] == "not_running"
+def test_orders_are_for_running_games(ada: Person) -> None:
+    not_begun, over = ada.table("me", "open", start=False)["id"], ada.table("me", "hot_seat")["id"]
+    ada.post(f"/api/games/{over}/end", {"agree": True})
+    for game in (not_begun, over):
+        assert ada.refusal(f"/api/games/{game}/orders", PEACE, 409)["code"] == "not_running"

@@ -43,7 +43,7 @@ class Receiver:
     def __init__(self) -> None:
         self.heard: list[Heard] = []
         self.answer: Callable[[str], Told] = lambda _path: Told()
-        self._end = threading.Event()
+        self._let_go = threading.Event()
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -53,7 +53,8 @@ class Receiver:
                 receiver.heard.append(Heard(self.command, self.path, headers, body))
                 told = receiver.answer(self.path)
                 if told.hangs:
-                    receiver._end.wait(NET)
+                    receiver._let_go.wait(NET)
+                    self.close_connection = True
                     return
                 self.send_response(told.status)
                 for name, value in {**told.headers, "content-length": str(len(told.body.encode()))}.items():
@@ -76,8 +77,19 @@ class Receiver:
     def at(self, path: str) -> list[Heard]:
         return [each for each in self.heard if each.path == path]
 
+    def let_go(self) -> None:
+        """Close the connections of those who hang, without an answer."""
+        self._let_go.set()
+        self._let_go = threading.Event()
+
+    def reset(self) -> None:
+        """Answer as at the beginning, and forget everything."""
+        self.answer = lambda _path: Told()
+        self.let_go()
+        self.heard.clear()
+
     def close(self) -> None:
-        self._end.set()
+        self.let_go()
         self._server.shutdown()
         self._thread.join(NET)
         self._server.server_close()

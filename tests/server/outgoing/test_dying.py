@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 from sqlalchemy import select
+from tests import unique
 from tests.server.clients import Nursery, wait_until
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail
-from tests.server.postgres import free_port
 
 from rondel.server.config import Settings
 from rondel.server.outgoing.queue import enqueue
@@ -36,7 +36,13 @@ async def _states(database: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("kind", "dies"), [("sqlite", "before"), ("sqlite", "after"), ("postgresql", "before"), ("postgresql", "sent")]
+    ("kind", "dies"),
+    [
+        pytest.param("sqlite", "before", marks=pytest.mark.release),
+        ("sqlite", "after"),
+        pytest.param("postgresql", "before", marks=pytest.mark.release),
+        ("postgresql", "sent"),
+    ],
 )
 def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
     request: pytest.FixtureRequest, nursery: Nursery, mailbox: Mailbox, kind: str, dies: str
@@ -46,12 +52,12 @@ def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
     database = request.getfixturevalue("sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
     fault = {"RONDEL_FAULT": "tests.server.outgoing.dying"}
     before = len(mailbox.mails)
-    doomed = nursery.server(database, free_port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
+    doomed = nursery.server(database, unique.port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
     other = None
     try:
         asyncio.run(_put(database))
         wait_until(lambda: not doomed.is_alive())
-        other = nursery.server(database, free_port(), environment={**fault, "RONDEL_DIES": ""}, **mailbox.settings)
+        other = nursery.server(database, unique.port(), environment={**fault, "RONDEL_DIES": ""}, **mailbox.settings)
         wait_until(lambda: set(asyncio.run(_states(database)).values()) <= {"sent", "unknown"})
     finally:
         doomed.kill()
@@ -73,7 +79,7 @@ def test_several_processes_share_the_queue_and_nothing_is_sent_twice(
 ) -> None:
     database = request.getfixturevalue("postgres").database()
     before = len(mailbox.mails)
-    fleet = [nursery.server(database, free_port(), **mailbox.settings) for _ in range(2)]
+    fleet = [nursery.server(database, unique.port(), **mailbox.settings) for _ in range(2)]
     try:
         asyncio.run(_put(database))
         wait_until(lambda: set(asyncio.run(_states(database)).values()) == {"sent"})

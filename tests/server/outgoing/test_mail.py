@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+from typing import Any
 
 import pytest
 from sqlalchemy import update
+from tests import unique
 from tests.server.clients import Member, ThreadServer, wait_until
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail, put, row, wait_for_state
@@ -20,6 +22,10 @@ from rondel.server.storage.models import users
 DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
 
+def address() -> str:
+    return f"{unique.name().lower()}@example.org"
+
+
 def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer, mailbox: Mailbox) -> None:
     html = '<p>Dein Zug, <b>Jürgen</b>.</p><img src="cid:position">'
     content = {
@@ -29,12 +35,13 @@ def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer,
         "images": [{"cid": "position", "png": DOT}],
         "headers": {"List-Unsubscribe": "<https://games.example.org/u/1>"},
     }
-    assert put(sending, mail("ada@example.org", "turn 1", **content)) == 1
-    assert wait_for_state(sending, "turn 1", "sent").content == "{}"  # what was sent is forgotten
-    got = mailbox.wait_for("ada@example.org")[-1]
+    to, key = address(), unique.name()
+    assert put(sending, mail(to, key, **content)) == 1
+    assert wait_for_state(sending, key, "sent").content == "{}"  # what was sent is forgotten
+    [got] = mailbox.wait_for(to)
     assert got["Subject"] == "Du bist am Zug: Österreich"
     assert got["From"] == "Rondel <rondel@games.example.org>"
-    assert got["Message-ID"] == f"<{digest_of('turn 1')}@games.example.org>"
+    assert got["Message-ID"] == f"<{digest_of(key)}@games.example.org>"
     assert got["List-Unsubscribe"] == "<https://games.example.org/u/1>"
     text, page = got.get_body(("plain",)), got.get_body(("html",))
     assert text is not None
@@ -50,16 +57,16 @@ def test_the_test_button_says_what_the_mail_server_answered(
 ) -> None:
     """To one's own confirmed address only."""
     assert ada.refusal("/api/me/email/test", {"text": "Ein Versuch."}, 409)["code"] == "no_email"
-    address = f"{ada.name.lower()}@example.org"
+    mine = address()
 
     async def confirm() -> None:
         async with sending.app.services.store.write() as connection:
-            await connection.execute(update(users).where(users.c.id == ada.id).values(email=address))
+            await connection.execute(update(users).where(users.c.id == ada.id).values(email=mine))
 
     sending.run(confirm())
     tried = ada.post("/api/me/email/test", {"text": "Ein Versuch."})
     assert (tried["taken"], tried["status"], tried["said"]) == (True, 250, "OK")
-    body = mailbox.to(address)[0].get_body(("plain",))
+    body = mailbox.to(mine)[0].get_body(("plain",))
     assert body is not None
     assert "Ein Versuch." in body.get_content()
     mailbox.at_recipient = lambda _recipient: "550 No such person"
@@ -67,53 +74,52 @@ def test_the_test_button_says_what_the_mail_server_answered(
     assert (tried["taken"], tried["said"]) == (False, "The mail server says 550 No such person")
 
 
+@pytest.mark.both_databases
 def test_the_same_key_is_never_sent_twice(sending: ThreadServer, mailbox: Mailbox) -> None:
-    before = len(mailbox.to("once@example.org"))
-    both = mail("once@example.org", "once"), mail("once@example.org", "once")
-    assert put(sending, *both) == 1
-    mailbox.wait_for("once@example.org", before + 1)
-    assert put(sending, both[0]) == 0
-    assert put(sending, both[0], mail("once@example.org", "another")) == 1
-    wait_for_state(sending, "another", "sent")
-    assert len(mailbox.to("once@example.org")) == before + 2
+    to, once, another = address(), unique.name(), unique.name()
+    assert put(sending, mail(to, once), mail(to, once)) == 1
+    mailbox.wait_for(to)
+    assert put(sending, mail(to, once)) == 0
+    assert put(sending, mail(to, once), mail(to, another)) == 1
+    wait_for_state(sending, another, "sent")
+    assert len(mailbox.to(to)) == 2
 
 
+@pytest.mark.both_databases
 def test_what_is_not_committed_is_not_sent(sending: ThreadServer, mailbox: Mailbox) -> None:
-    rolled = f"rolled{sending.address.rpartition(':')[2]}@example.org"
+    rolled_back, later = mail(address(), unique.name()), mail(address(), unique.name())
 
     async def work() -> None:
         async with sending.app.services.store.write() as connection:
-            await enqueue(connection, mail(rolled, "rolled back"))
+            await enqueue(connection, rolled_back)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         sending.run(work())
-    put(sending, mail("bruno@example.org", "later"))
-    wait_for_state(sending, "later", "sent")
-    assert rolled not in mailbox.tries
-    assert put(sending, mail(rolled, "rolled back")) == 1
+    put(sending, later)
+    wait_for_state(sending, later.key, "sent")
+    assert rolled_back.target not in mailbox.tries
+    assert put(sending, rolled_back) == 1
 
 
 def test_a_mail_that_is_refused_for_good_is_not_tried_again(sending: ThreadServer, mailbox: Mailbox) -> None:
     """Permanent errors are not repeated; the reason is kept."""
-    mailbox.at_recipient = lambda to: "550 No such person" if to.startswith("nobody") else None
-    tried = mailbox.tries.count("nobody@example.org")
-    mailbox.at_text = lambda to: "554 Not this" if to.startswith("strict") else None
-    put(sending, mail("nobody@example.org", "n"), mail("strict@example.org", "s"), mail("no address", "x"))
-    assert "550 No such person" in wait_for_state(sending, "n", "failed").reason
-    assert "554 Not this" in wait_for_state(sending, "s", "failed").reason
-    assert "no address" in wait_for_state(sending, "x", "failed").reason
-    assert mailbox.tries.count("nobody@example.org") == tried + 1
+    nobody, strict, odd = (mail(to, unique.name()) for to in (address(), address(), "no address"))
+    mailbox.at_recipient = {nobody.target: "550 No such person"}.get
+    mailbox.at_text = {strict.target: "554 Not this"}.get
+    put(sending, nobody, strict, odd)
+    for refused, reason in ((nobody, "550 No such person"), (strict, "554 Not this"), (odd, "no address")):
+        assert reason in wait_for_state(sending, refused.key, "failed").reason
+    assert mailbox.tries.count(nobody.target) == 1
 
 
 def test_a_mail_server_that_is_busy_is_asked_again(sending: ThreadServer, mailbox: Mailbox) -> None:
     """Retried with back-off until it is taken, and then sent once."""
-    busy = iter(["451 Later", "451 Later"])
-    before = len(mailbox.to("patient@example.org"))
-    mailbox.at_text = lambda to: next(busy, None) if to == "patient@example.org" else None
-    put(sending, mail("patient@example.org", "patient"))
-    assert wait_for_state(sending, "patient", "sent").attempts == 3
-    assert len(mailbox.to("patient@example.org")) == before + 1
+    busy, patient = iter(["451 Later", "451 Later"]), mail(address(), unique.name())
+    mailbox.at_text = lambda to: next(busy, None) if to == patient.target else None
+    put(sending, patient)
+    assert wait_for_state(sending, patient.key, "sent").attempts == 3
+    assert len(mailbox.to(patient.target)) == 1
 
 
 def test_one_receiver_that_hangs_holds_up_nobody(
@@ -121,46 +127,42 @@ def test_one_receiver_that_hangs_holds_up_nobody(
 ) -> None:
     """Also if more wait for it than are read at a time."""
     monkeypatch.setattr(claims, "LOOKED_AT", 8)
-    mailbox.at_recipient = lambda to: "hang" if to.startswith("slow") else None
-    tried = mailbox.tries.count("slow@example.org")
-    put(sending, *(mail("slow@example.org", f"slow {number}") for number in range(20)))
-    wait_until(lambda: mailbox.tries.count("slow@example.org") > tried)
-    put(sending, *(mail(f"p{number}@example.org", f"p {number}") for number in range(6)))
-    for number in range(6):
-        wait_for_state(sending, f"p {number}", "sent")
-    assert mailbox.tries.count("slow@example.org") == tried + 1  # one at a time to each address
+    slow, quick = address(), [mail(address(), unique.name()) for _ in range(6)]
+    mailbox.at_recipient = {slow: "hang"}.get
+    put(sending, *(mail(slow, unique.name()) for _ in range(20)))
+    wait_until(lambda: slow in mailbox.tries)
+    put(sending, *quick)
+    for each in quick:
+        wait_for_state(sending, each.key, "sent")
+    assert mailbox.tries.count(slow) == 1  # one at a time to each address
 
 
 def test_without_its_mail_server_everything_waits(sqlite: str, mailbox: Mailbox) -> None:
     """A password or encryption that the mail server does not take is nobody's mail lost."""
-    settings = {**mailbox.settings, "mail": f"smtp://127.0.0.1:{mailbox.port}?starttls=yes"}
-    server = ThreadServer(sqlite, **settings)
-    try:
-        put(server, mail("waiting@example.org", "waits"))
+    settings, waiting = {**mailbox.settings, "mail": f"smtp://127.0.0.1:{mailbox.port}?starttls=yes"}, address()
+    with ThreadServer(sqlite, **settings) as server:
+        put(server, mail(waiting, "waits"))
         wait_until(lambda: row(server, "waits").reason)
         # While it is tried again it is claimed, and then waits as if it had not been.
         wait_until(lambda: (at := row(server, "waits")).state == "waiting" and at.attempts == 0)
-        assert "waiting@example.org" not in mailbox.tries  # not a word without STARTTLS
-    finally:
-        server.stop()
+        assert waiting not in mailbox.tries  # not a word without STARTTLS
 
 
-@pytest.mark.parametrize(
-    "settings",
-    [
+def test_wrong_mail_settings_are_refused_without_the_password(subtests: pytest.Subtests) -> None:
+    wrong: list[dict[str, Any]] = [
         {"mail": "http://user:secret@example.org"},
         {"mail": "smtp://user:secret@example.org:many"},
         {"mail": "smtp://user:secret@example.org?starttls=perhaps"},
         {"mail": "smtp://user:secret@example.org", "mail_from": "nobody"},
         {"mail": "smtp://user:secret@example.org", "mail_from": "a@b.org"},
         {"public_url": "games.example.org"},
-    ],
-)
-def test_wrong_mail_settings_are_refused_without_the_password(settings: dict[str, str]) -> None:
-    with pytest.raises(SettingError) as refusal:
-        Settings(**settings)  # type: ignore[arg-type]
-    assert "secret" not in str(refusal.value)
-    assert str(refusal.value).endswith(".")
+    ]
+    for settings in wrong:
+        with subtests.test(settings=settings):
+            with pytest.raises(SettingError) as refusal:
+                Settings(**settings)
+            assert "secret" not in str(refusal.value)
+            assert str(refusal.value).endswith(".")
 
 
 def test_the_password_is_in_no_picture_of_the_settings() -> None:
@@ -174,8 +176,9 @@ def test_an_operator_tries_the_mail_server(mailbox: Mailbox, monkeypatch: pytest
     """`rondel admin mail` sends one mail at once, or says what the mail server answered."""
     for name, value in mailbox.settings.items():
         monkeypatch.setenv(f"RONDEL_{name.upper()}", value)
-    operations.try_mail("operator@example.org", "Rondel", "It works.")
-    assert mailbox.to("operator@example.org")[0].get_content().strip() == "It works."
+    operator = address()
+    operations.try_mail(operator, "Rondel", "It works.")
+    assert mailbox.to(operator)[0].get_content().strip() == "It works."
     mailbox.at_recipient = lambda _: "550 No such person"
     with pytest.raises(AdministrationError, match="550 No such person"):
         operations.try_mail("nobody@example.org", "Rondel", "It works.")

@@ -45,9 +45,8 @@ def test_the_key_is_the_same_after_a_restart_and_never_leaves(sqlite: str) -> No
     """VAPID keys made at first start, kept in the database."""
     keys = []
     for _ in range(2):
-        server = ThreadServer(sqlite)
-        keys.append(server.person().get("/api/push/key")["key"])
-        server.stop()
+        with ThreadServer(sqlite) as server:
+            keys.append(server.person().get("/api/push/key")["key"])
     assert keys[0] == keys[1]
     assert len(keys[0]) == 87
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import time
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from tests.server.clients import Member, ThreadServer, wait_until
 from tests.server.outgoing.queues import hook, put, row, wait_for_state
 from tests.server.outgoing.receivers import Receiver, Told
 
+from rondel.server.clock import clock
 from rondel.server.outgoing.queue import digest_of
 
 
@@ -29,7 +29,7 @@ def test_plain_json_is_signed_over_time_and_body(sending: ThreadServer, ada: Mem
     signed = heard.headers["x-rondel-timestamp"].encode() + b"." + heard.body
     expected = hmac.new(made["secret"].encode(), signed, hashlib.sha256).hexdigest()
     assert heard.headers["x-rondel-signature"] == f"sha256={expected}"
-    assert abs(int(heard.headers["x-rondel-timestamp"]) - time.time()) < 3600
+    assert abs(int(heard.headers["x-rondel-timestamp"]) - clock.now()) < 3600
     assert heard.json == {
         "id": digest_of(key),
         "kind": "your_turn",
@@ -90,7 +90,7 @@ def test_a_receiver_that_fails_is_tried_again_and_one_that_refuses_is_not(
     wait_until(lambda: row(sending, f"/patience {ada.id}").reason)
     asked = [row(sending, f"{key}/patience {ada.id}") for key in ("", "2 ")]
     assert [each.state for each in asked] == ["waiting", "waiting"]
-    assert all(each.due > time.time() + 7000 for each in asked)  # the other one waits, too
+    assert all(each.due > clock.now() + 7000 for each in asked)  # the other one waits, too
     assert len(receiver.at("/patience")) == 1
     assert "429" in wait_for_state(sending, f"/never {ada.id}", "failed").reason  # longer than a day
 

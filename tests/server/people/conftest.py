@@ -1,33 +1,18 @@
-"""A server that sends mail to a real SMTP server, on both databases."""
+"""A server that sends mail to a real SMTP server."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from tests.server.clients import Member, ThreadServer
 from tests.server.mailbox import Mailbox
 
 
-@pytest.fixture(scope="module")
-def post_office() -> Iterator[Mailbox]:
-    box = Mailbox()
-    yield box
-    box.close()
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def site(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, post_office: Mailbox
-) -> Iterator[ThreadServer]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'rondel.sqlite3'}"
-    else:
-        database = request.getfixturevalue("postgres").database()
-    running = ThreadServer(database, **post_office.settings)
-    yield running
-    running.stop()
+@pytest.fixture
+def site(mail_server: ThreadServer) -> ThreadServer:
+    return mail_server
 
 
 def secret_in(mailbox: Mailbox, address: str, number: int = 1) -> str:

@@ -77,6 +77,7 @@ def test_bots_have_a_ladder_of_their_own(server: ThreadServer) -> None:
     assert _rating(server, f"person {ada.id}", 4) is None
 
 
+@pytest.mark.both_databases
 def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: ThreadServer) -> None:
     """Computed in the order in which games ended, they come out exactly the same; also when games and people are gone,
     and when a game comes into the archive late."""
@@ -107,6 +108,7 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
     assert _rating(server, f"person {gone.id}", 3) is None
 
 
+@pytest.mark.both_databases
 def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: ThreadServer) -> None:
     """Two processes bring in games that ended in the same moment or earlier, in whatever order, and both rate: what
     comes out is what the command makes of the same archive."""
@@ -133,6 +135,7 @@ def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: Thr
     assert _all(server) == running
 
 
+@pytest.mark.both_databases
 def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> None:
     """Whoever derives the archive again and is stopped before the ratings are made has left word that they must be."""
     ada, bruno = Member(server.address), Member(server.address)
@@ -148,6 +151,7 @@ def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> No
     assert _all(server) == before
 
 
+@pytest.mark.both_databases
 def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: ThreadServer) -> None:
     """Whoever forgets a person waits for whoever rates: no rating of that person is written afterwards."""
     ada, bruno = Member(server.address), Member(server.address)

@@ -13,6 +13,7 @@ from rondel.bots.tally import wilson_interval
 from rondel.server.statistics.field import LEAST, field
 
 
+@pytest.mark.both_databases
 def test_public_games_are_counted_by_seat_nation_opening_and_length(server: ThreadServer) -> None:
     """Only public facts, aggregated; what was seen seldom is told only together."""
     ada = Member(server.address)

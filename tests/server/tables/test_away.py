@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import threading
-import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from sqlalchemy import update
 from tests.server.clients import Person, ThreadServer, offered, wait_until
 
-from rondel.server.storage.models import actions, games
+from rondel.server.clock import clock
 from rondel.server.tables.absence import PATIENCE
 
 
@@ -18,7 +17,6 @@ class Waiting:
     """A game of four people at which the others have waited for the one who is to decide."""
 
     def __init__(self, server: ThreadServer, **wishes: Any) -> None:
-        self.server = server
         self.people = [server.person(name) for name in ("Ada", "Bruno", "Clara", "Dora")]
         self.host, *others = self.people
         self.game: str = self.host.table("me", "open", "open", "open", start=False, **wishes)["id"]
@@ -40,27 +38,15 @@ class Waiting:
         state = mover.state(self.game)
         return mover.play(self.game, state, offered(state)[-1])
 
-    def wait(self, **columns: float) -> None:
-        async def age() -> None:
-            services = self.server.app.services
-            async with services.store.write() as connection:
-                then = time.time() - PATIENCE["live"] - 1
-                await connection.execute(update(actions).where(actions.c.game_id == self.game).values(at=then))
-                if columns:
-                    await connection.execute(update(games).where(games.c.id == self.game).values(**columns))
-            services.games.cache.drop(self.game)
-
-        self.server.run(age())
-
     def vote(self, person: Person, choice: str) -> dict[str, Any]:
         return person.post(self.path, {"choice": choice})  # type: ignore[no-any-return]
 
 
 @pytest.fixture
-def waiting(server: ThreadServer) -> Waiting:
+def waiting(server: ThreadServer) -> Iterator[Waiting]:
     found = Waiting(server)
-    found.wait()
-    return found
+    with clock.shifted(PATIENCE["live"] + 1):
+        yield found
 
 
 def test_more_than_half_of_the_others_end_a_game(waiting: Waiting) -> None:
@@ -91,23 +77,18 @@ def test_votes_are_void_when_the_person_comes_back(waiting: Waiting) -> None:
     waiting.away.post(f"/api/games/{waiting.game}/back")
     assert waiting.others[1].refusal(waiting.path, {"choice": "bot"}, 409)["code"] == "too_early"
     assert waiting.away.refusal(f"/api/games/{waiting.game}/back", {}, 409)["code"] == "back_already"
-    waiting.wait(waits_since=time.time() - PATIENCE["live"] - 1)
-    assert waiting.others[1].get(waiting.path)["votes"] == 0
-    assert waiting.others[0].refusal(f"/api/games/{waiting.game}/back", {}, 409)["code"] == "not_absent"
+    with clock.shifted(PATIENCE["live"] + 1):
+        assert waiting.others[1].get(waiting.path)["votes"] == 0
+        assert waiting.others[0].refusal(f"/api/games/{waiting.game}/back", {}, 409)["code"] == "not_absent"
 
 
+@pytest.mark.both_databases
 def test_two_who_vote_at_once_are_both_counted(waiting: Waiting) -> None:
-    answers: list[int] = []
+    def vote(person: Person) -> int:
+        return person.http.post(waiting.path, json={"choice": "bot"}).status_code
 
-    def vote(person: Person) -> None:
-        answers.append(person.http.post(waiting.path, json={"choice": "bot"}).status_code)
-
-    threads = [threading.Thread(target=vote, args=(person,)) for person in waiting.others]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert set(answers) <= {200, 409}
+    with ThreadPoolExecutor(2) as both:
+        assert set(both.map(vote, waiting.others)) <= {200, 409}
     log = f"/api/games/{waiting.game}/events"
 
     def settled() -> list[dict[str, Any]]:

@@ -6,9 +6,10 @@ import json
 import re
 from typing import Any
 
-import pytest
+from tests import unique
 from tests.server.clients import Person, ThreadServer, offered, reading, until
 
+from rondel.server.clock import clock
 from rondel.server.tables.setting_up import begin
 
 TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and the numbers of messages
@@ -110,14 +111,14 @@ def test_who_watches_later_can_tell_nothing_of_what_came_since(
 ) -> None:
     """What a spectator sees is the position of then. Two games that differ only in the last three moves, and in what
     the players said since, give equal answers to whatever a spectator of three moves ago asks."""
-    dora, same, people = server.person("Dora"), 7, [ada, bruno]
-    games = [ada.table("me", "open", start=False, name="Later", customs=LATER)["id"] for _ in range(2)]
+    dora, same, people, name = server.person("Dora"), 7, [ada, bruno], unique.name()
+    games = [ada.table("me", "open", start=False, name=name, customs=LATER)["id"] for _ in range(2)]
     for game in games:
         bruno.post(f"/api/tables/{game}/join")
         server.run(deal(server, game))
         play_on(people, game, same)
         ada.post(f"/api/games/{game}/chat", {"text": "Hello"}, 201)
-    order = [each["id"] for each in dora.get("/api/lobby", state="running", text="Later")["tables"]]
+    order = [each["id"] for each in dora.get("/api/lobby", state="running", text=name)["tables"]]
     play_on(people, games[0], 3, 0)
     play_on(people, games[1], 3, -1)
     ada.post(f"/api/games/{games[1]}/chat", {"text": "What a move!"}, 201)
@@ -132,7 +133,7 @@ def test_who_watches_later_can_tell_nothing_of_what_came_since(
     assert made["version"] == same
     assert dora.http.post(f"/api/games/{games[0]}/sandbox", json={"at": same + 1}).status_code == 404
     bruno.post(f"/api/games/{games[1]}/resign")
-    listed = dora.get("/api/lobby", state="running", text="Later")["tables"]
+    listed = dora.get("/api/lobby", state="running", text=name)["tables"]
     older = [each for each in dora.get("/api/tables", filter="running") if each["id"] in games]
     assert [each["id"] for each in listed] == [each["id"] for each in older] == order, "the order tells who moved last"
     for table in (*listed, *older, dora.get(f"/api/tables/{games[1]}"), dora.state(games[1])["table"]):
@@ -157,12 +158,15 @@ def test_a_stream_with_a_delay_follows_as_far_behind(server: ThreadServer, ada: 
         assert until(stream, "chat")["data"]["text"] == "Now!"
 
 
-@pytest.mark.parametrize("minutes", [1, 1440])
-def test_a_delay_in_minutes_shows_the_position_of_then(
-    server: ThreadServer, ada: Person, bruno: Person, minutes: int
-) -> None:
+def test_a_delay_in_minutes_shows_the_position_of_then(server: ThreadServer, ada: Person, bruno: Person) -> None:
     """By minutes: a game that has just begun is at its beginning for spectators, whatever was played since."""
-    game = begun(ada, bruno, customs={"spectators": "later", "delay": minutes, "delay_by": "minutes"})
-    play_on([ada, bruno], game, 2)
-    assert server.person("Dora").state(game)["view"]["version"] == 0
-    assert ada.state(game)["view"]["version"] == 2
+    dora, day = server.person("Dora"), 1440
+    game = begun(ada, bruno, customs={"spectators": "later", "delay": day, "delay_by": "minutes"})
+    play_on([ada, bruno], game, 1)
+    with clock.shifted(day * 60 / 2):
+        play_on([ada, bruno], game, 1)
+        assert (dora.state(game)["view"]["version"], ada.state(game)["view"]["version"]) == (0, 2)
+    with clock.shifted(day * 60):
+        assert dora.state(game)["view"]["version"] == 1
+    with clock.shifted(day * 60 * 1.5):
+        assert dora.state(game)["view"]["version"] == 2

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import threading
-import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import httpx
 import pytest
-from sqlalchemy import update
 from tests.server.clients import Member, ThreadServer
 
-from rondel.server.storage.models import invitations, notices, seats
+from rondel.server.clock import clock
+from rondel.server.storage.models import notices
+from rondel.server.tables.kept import KEPT_SECONDS
 
 
 @pytest.fixture
@@ -63,19 +64,10 @@ def test_declined_withdrawn_or_expired_the_seat_is_open_again(server: ThreadServ
     assert (mine(bruno), ada.get(f"/api/tables/{other}")["seats"][1]["reserved"]) == ([], False)
     third = invited(ada, bruno)
     number = mine(bruno)[0]["id"]
-    server.run(_expire(server, third))
-    assert (mine(bruno), ada.get(f"/api/tables/{third}")["seats"][1]["reserved"]) == ([], False)
-    assert bruno.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
-    server.person("Dora").post(f"/api/tables/{third}/join", {"seat": 1})
-
-
-async def _expire(server: ThreadServer, game: str) -> None:
-    services = server.app.services
-    async with services.store.write() as connection:
-        before = time.time() - 1
-        await connection.execute(update(invitations).where(invitations.c.game_id == game).values(expires=before))
-        await connection.execute(update(seats).where(seats.c.game_id == game).values(reserved_until=before))
-    services.games.cache.drop(game)
+    with clock.shifted(KEPT_SECONDS + 1):
+        assert (mine(bruno), ada.get(f"/api/tables/{third}")["seats"][1]["reserved"]) == ([], False)
+        assert bruno.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
+        server.person("Dora").post(f"/api/tables/{third}/join", {"seat": 1})
 
 
 def test_a_table_is_opened_with_the_invitations_or_not_at_all(server: ThreadServer, ada: Member, bruno: Member) -> None:
@@ -126,31 +118,27 @@ async def _told(server: ThreadServer, user_id: int) -> list[str]:
         return [row.kind for row in (await connection.execute(query)).all()]
 
 
+@pytest.mark.both_databases
 def test_an_invitation_accepted_twice_at_once_is_one_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
     invited(ada, bruno)
     assert server.run(_told(server, bruno.id)) == ["invited"]
     number = mine(bruno)[0]["id"]
     pages = [bruno.same_session() for _ in range(2)]
-    answers: list[int] = []
 
-    def accept(page: Any) -> None:
-        answers.append(page.post(f"/api/me/invitations/{number}", json={"accept": True}).status_code)
+    def accept(page: httpx.Client) -> int:
+        return page.post(f"/api/me/invitations/{number}", json={"accept": True}).status_code
 
-    threads = [threading.Thread(target=accept, args=(page,)) for page in pages]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(2) as both:
+        answers = list(both.map(accept, pages))
     assert 200 in answers
     assert set(answers) <= {200, 404, 409}
     (table,) = list(bruno.get("/api/tables", filter="mine"))
     assert table["your_seats"] == [1]
 
 
-def test_ten_thousand_invitations_end_after_a_few(tmp_path: Any) -> None:
+def test_ten_thousand_invitations_end_after_a_few(sqlite: str) -> None:
     """10,000 invitations: refused with a sentence after a few, and nobody is spammed."""
-    server = ThreadServer(f"sqlite:///{tmp_path / 'many.sqlite3'}", rate_limits=True)
-    try:
+    with ThreadServer(sqlite, rate_limits=True) as server:
         ada, bruno = Member(server.address), Member(server.address)
         game = ada.table("me", "open", start=False)["id"]
         sent = 0
@@ -163,8 +151,6 @@ def test_ten_thousand_invitations_end_after_a_few(tmp_path: Any) -> None:
         assert sent <= 20
         assert answer.json()["error"]["sentence"]
         assert server.run(_told(server, bruno.id)) == ["invited"], "told once, however often it was withdrawn"
-    finally:
-        server.stop()
 
 
 def test_invitations_are_in_the_export_and_go_with_the_person(server: ThreadServer, ada: Member, bruno: Member) -> None:

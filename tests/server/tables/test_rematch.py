@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from tests.server.clients import Member, Person, ThreadServer
 
 
@@ -41,21 +42,17 @@ def test_everybody_sits_one_seat_further_and_is_invited(server: ThreadServer) ->
     assert ada.get("/api/me/invitations") == []
 
 
+@pytest.mark.both_databases
 def test_two_who_ask_at_once_get_the_same_table(server: ThreadServer) -> None:
     ada, bruno = server.person("Ada"), server.person("Bruno")
     game = played(ada, bruno)
-    made: list[dict[str, Any]] = []
 
-    def ask(person: Person) -> None:
-        made.append(person.post(f"/api/games/{game}/rematch"))
+    def ask(person: Person) -> str:
+        return str(person.post(f"/api/games/{game}/rematch")["id"])
 
-    threads = [threading.Thread(target=ask, args=(person,)) for person in (ada, bruno)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len({table["id"] for table in made}) == 1
-    table = ada.get(f"/api/tables/{made[0]['id']}")
+    with ThreadPoolExecutor(2) as both:
+        (made,) = set(both.map(ask, (ada, bruno)))
+    table = ada.get(f"/api/tables/{made}")
     assert [seat["name"] for seat in table["seats"]][1:] == ["Ada", "Bruno"]
 
 

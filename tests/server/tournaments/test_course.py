@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-import time
 import zipfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from typing import Any
 
-from sqlalchemy import create_engine, text
+import pytest
+from sqlalchemy import text
 from tests.server.clients import Member, ThreadServer, offered, wait_until
 
 import rondel
+from rondel.server.clock import clock
 from rondel.server.tournaments import course
 
+NO_SHOW = 3600
 SHORT = {"options": {"max_rounds": 1}, "table_size": 4, "rounds": 2}
 
 
@@ -57,10 +59,12 @@ def _agree_to_end(people: list[Member], tournament: str) -> None:
 
 
 def _statement(server: ThreadServer, statement: str, **values: Any) -> None:
-    engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
-    with engine.begin() as connection:
-        connection.execute(text(statement), values)
-    engine.dispose()
+    async def work() -> None:
+        async with server.app.services.store.write() as connection:
+            await connection.execute(text(statement), values)
+        server.app.services.games.cache.drop_all()
+
+    server.run(work())
 
 
 def _wait_for_round(person: Member, tournament: str, number: int) -> None:
@@ -124,6 +128,7 @@ def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) ->
     assert [seat["score"] for seat in first["seats"]] == list(game.scores)
 
 
+@pytest.mark.both_databases
 def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadServer) -> None:
     """“Two processes never start a round twice”: neither at the same moment, nor after one died in between."""
     host = Member(server.address)
@@ -153,6 +158,7 @@ def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadSer
     assert [table["game"] for table in _look(host, tournament)["played"][0]["tables"]][1] == lost
 
 
+@pytest.mark.both_databases
 def test_no_more_enter_than_there_are_places(server: ThreadServer) -> None:
     """Also if all come at the same moment; and nobody enters twice."""
     host = Member(server.address)
@@ -178,7 +184,7 @@ def test_no_more_enter_than_there_are_places(server: ThreadServer) -> None:
 def test_a_no_show_is_replaced_and_gets_nothing(server: ThreadServer) -> None:
     """“No-shows (who has not appeared within a stated time) replaced by bots”; late entry; withdrawal."""
     host = Member(server.address)
-    tournament = _opened(host, most=4, rounds=2, no_show=60)
+    tournament = _opened(host, most=4, rounds=2, no_show=NO_SHOW)
     people = [host, *_entered(server, tournament, 3)]
     host.post(f"/api/tournaments/{tournament}/begin")
     wait_until(lambda: _look(host, tournament)["your_game"])
@@ -190,10 +196,9 @@ def test_a_no_show_is_replaced_and_gets_nothing(server: ThreadServer) -> None:
     late = Member(server.address)
     late.post(f"/api/tournaments/{tournament}/enter")
     _hand_over(others, tournament)
-    server.app.services.tournaments._since = 0.0
-    _statement(server, "UPDATE games SET touched = :at WHERE id = :id", at=time.time() - 61, id=game)
-    _remind(server, tournament)
-    wait_until(lambda: len(_look(host, tournament)["played"]) == 2)
+    with clock.shifted(NO_SHOW + 1):
+        _remind(server, tournament)
+        wait_until(lambda: len(_look(host, tournament)["played"]) == 2)
     now = _look(host, tournament)
     [table] = now["played"][0]["tables"]
     by_name = {seat["name"]: seat for seat in table["seats"]}

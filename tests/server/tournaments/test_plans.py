@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 from benchmarks.tournament_fairness import fairness, plan, print_strength
@@ -34,15 +35,14 @@ def _planned(players: int, preferred: int, rounds: int, system: str = "balanced"
     return found
 
 
-@pytest.mark.parametrize("preferred", [3, 4, 5, 6])
-def test_every_number_of_players_fills_tables_of_three_to_six(preferred: int) -> None:
+def test_every_number_of_players_fills_tables_of_three_to_six() -> None:
     """“Tables of 3–6 … sizes differ by at most one”, and nobody sits out."""
-    for players in range(4, 201):
+    for preferred, players in product((3, 4, 5, 6), range(4, 201)):
         sizes = table_sizes(players, preferred)
-        assert sum(sizes) == players
-        assert 3 <= min(sizes) <= max(sizes) <= 6
-        assert max(sizes) - min(sizes) <= 1
-    assert table_sizes(12, preferred) == [preferred] * (12 // preferred) or preferred == 5
+        assert sum(sizes) == players, (players, preferred)
+        assert 3 <= min(sizes) <= max(sizes) <= 6, (players, preferred)
+        assert max(sizes) - min(sizes) <= 1, (players, preferred)
+    assert [table_sizes(12, preferred) for preferred in (3, 4, 6)] == [[3] * 4, [4] * 3, [6] * 2]
 
 
 @settings(max_examples=12, deadline=None, derandomize=True)
@@ -74,18 +74,19 @@ def test_the_command_measures_how_often_the_best_win(capsys: pytest.CaptureFixtu
     assert line.count("100% (") == 4
 
 
-@pytest.mark.parametrize(("players", "preferred"), [(4, 4), (9, 3), (12, 4), (24, 4), (60, 5)])
-def test_meetings_and_starts_are_balanced(players: int, preferred: int) -> None:
+def test_meetings_and_starts_are_balanced(subtests: pytest.Subtests) -> None:
     """“Each person sits in each seat/start nation about equally often … repeats minimized”."""
-    rounds = _planned(players, preferred, 4)
-    past = Past(table for tables in rounds for table in tables)
-    bound = fewest_repeats(rounds, players)
-    assert bound <= past.repeats <= bound + 2 * players // 3
-    assert max(past.meetings.values()) <= (4 if players == 4 else 3)
-    for player in range(players):
-        begun = [past.begun[player, nation.id] for nation in rondel.edition("imperial").nations]
-        assert max(begun) <= 2
-        assert sum(begun) == 4
+    for players, preferred in ((4, 4), (9, 3), (12, 4), (24, 4), (60, 5)):
+        with subtests.test(players=players, preferred=preferred):
+            rounds = _planned(players, preferred, 4)
+            past = Past(table for tables in rounds for table in tables)
+            bound = fewest_repeats(rounds, players)
+            assert bound <= past.repeats <= bound + 2 * players // 3
+            assert max(past.meetings.values()) <= (4 if players == 4 else 3)
+            for player in range(players):
+                begun = [past.begun[player, nation.id] for nation in rondel.edition("imperial").nations]
+                assert max(begun) <= 2
+                assert sum(begun) == 4
 
 
 def test_the_same_field_gives_the_same_round() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,18 +9,6 @@ from tests.server.clients import NET, Person, ThreadServer, offered, reading, un
 
 import rondel
 from rondel.lessons import lesson
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    running = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('lessons') / 'rondel.sqlite3'}")
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def ada(server: ThreadServer) -> Person:
-    return server.person("Ada")
 
 
 def of(person: Person, edition: str) -> dict[str, Any]:

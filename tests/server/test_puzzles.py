@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import msgspec
-import pytest
 from tests.server.clients import NET, ThreadServer
 
 from rondel import puzzles
 from rondel.server.http.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleVerdict
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    running = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('puzzles') / 'rondel.sqlite3'}")
-    yield running
-    running.stop()
 
 
 def get(server: ThreadServer, path: str, kind: type, code: int = 200) -> Any:

@@ -1,0 +1,22 @@
+"""Wait for something that happens by itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+# Seconds after which a test that would wait for ever ends: no machine is that busy.
+LIMIT = 300.0
+Value = TypeVar("Value")
+
+
+def wait_until(condition: Callable[[], Value], what: str = "", seconds: float = LIMIT) -> Value:
+    """Return the first true value of the condition; fail, with what was awaited, when it never comes."""
+    deadline = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        assert time.monotonic() < deadline, what or f"this did not happen in {seconds} s"
+        time.sleep(0.02)
