@@ -23,26 +23,27 @@ if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
 TESTS = Path(__file__).parent
-# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a browser, a database, a server, a
-# pseudo-terminal, and whole games by the hundred.
-SLOW_FOLDERS = ("web", "maps")
-SLOW_FIXTURES = {"postgres", "nursery", "sit_down", "servers", "sqlite", "sqlite_databases", "club"}
+# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a browser, a server, libraries for
+# learning, a pseudo-terminal, and whole games by the hundred.
+SLOW_FOLDERS = ("maps", "research", "server", "web")
+SLOW_FIXTURES = {"sit_down"}
 SLOW_FILES = {
     "analysis/test_review.py",
     "bots/test_choices_kept.py",
     "bots/test_endings.py",
     "bots/test_whole_games.py",
     "cli/test_admin.py",
+    "cli/test_analyse.py",
     "cli/test_simulate.py",
     "engine/test_random_play.py",
     "fast/test_fuzz.py",
     "fast/test_garbled_positions.py",
     "fast/test_last_turns.py",
     "fast/test_mind.py",
+    "fast/test_position.py",
+    "fast/test_unit.py",
     "locales/test_new_language.py",
-    "research/test_mcp.py",
-    "research/test_programs.py",
-    "research/test_runs.py",
+    "puzzles/test_shipped.py",
     "test_suite.py",
 }
 # Only a release needs these: faults and hostile runs, the drawing of the maps, empty environments, the built site.

@@ -2,7 +2,7 @@
 
 Usage: python3 dev.py test [--fast | --release] [--random [SEED]] [--repeat N] [--busy] [--coverage] [pytest words]
 
---fast      the inner loop: without browser, database and server
+--fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser
 --release   everything, also what only a release needs
 --random    in random order; the seed is printed and can be given
 --repeat N  N times in a row, then how often each test failed (with a folder: tests/web)
