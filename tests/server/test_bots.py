@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import os
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import pytest
-from tests.server.clients import Person, ThreadServer, wait_until
+from tests.server.clients import NET, Person, ThreadServer
 from tests.server.slow_bots import held_by
+from tests.waiting import wait_until
+
+import rondel
+from rondel.server.bots.pool import BotPool
+from rondel.server.bots.thinking import Job
+from rondel.server.config import Settings
+from rondel.server.metrics import Metrics
 
 
 @pytest.mark.parametrize(("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash")])
@@ -93,3 +103,26 @@ def test_where_cash_is_hidden_bots_may_count_it(ada: Person) -> None:
     game = ada.table(name, name, name, options={"max_rounds": 2, "cash": "hidden"})["id"]
     wait_until(lambda: ada.state(game)["table"]["state"] == "over")
     assert [seat["bot"] for seat in ada.state(game)["table"]["seats"]] == [name] * 3
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+def test_a_pool_that_stops_leaves_neither_process_nor_pipe(has_begun: bool) -> None:
+    """Its thread may be about to start a process or wait for one; `no_leaks` looks for what is left."""
+    before = set(multiprocessing.active_children())  # of the server that other tests share
+
+    def processes() -> set[BaseProcess]:
+        return set(multiprocessing.active_children()) - before
+
+    async def ask_and_stop() -> None:
+        pool = BotPool(Settings(bot_processes=1), Metrics())
+        job = Job("tests.server.slow_bots:Hanging", 0, 0, rondel.new_game("imperial", 2).to_json())
+        asked = asyncio.create_task(pool._ask(job, "person 1"))
+        await asyncio.sleep(0)
+        while has_begun and not processes():
+            await asyncio.sleep(0)
+        pool.stop()
+        assert processes() == set()
+        await asyncio.wait([asked], timeout=NET)
+        assert asked.cancelled() or asked.result().failure in ("timeout", "crash")
+
+    asyncio.run(ask_and_stop())

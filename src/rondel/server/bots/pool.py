@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
@@ -27,11 +28,13 @@ START_SECONDS = 60.0  # a new process imports everything before its first answer
 
 
 class _Worker:
-    """One process and the pipe to it; used by one thread at a time."""
+    """One process and the pipe to it; used by one thread at a time, except `end`."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
+        self._starting = threading.Lock()
+        self._is_ended = False
 
     def ask(self, job: Job | Question, seconds: float) -> Thought:
         try:
@@ -50,17 +53,30 @@ class _Worker:
 
     def _start(self) -> bool:
         """Starts the process; was it ready in time?"""
-        self._pipe, other = self._context.Pipe()
-        self._process = self._context.Process(target=main, args=(other,), daemon=True, name="rondel-bot")
-        self._process.start()
+        self.stop()
+        with self._starting:
+            if self._is_ended:
+                return False
+            self._pipe, other = self._context.Pipe()
+            self._process = self._context.Process(target=main, args=(other,), daemon=True, name="rondel-bot")
+            self._process.start()
         other.close()
         return bool(self._pipe.poll(START_SECONDS) and self._pipe.recv() == READY)
 
     def stop(self) -> None:
+        """End the process and close the pipe."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
             process.join()
+            self._pipe.close()
+
+    def end(self) -> None:
+        """Kill the process and start no other; a thread that waits for its answer stops waiting."""
+        with self._starting:
+            self._is_ended = True
+            if (process := self._process) is not None:
+                process.kill()
 
 
 class BotPool:
@@ -130,6 +146,9 @@ class BotPool:
             )
 
     def stop(self) -> None:
+        """End all processes and threads, also those that think or start at this moment."""
+        for worker in self._workers:
+            worker.end()
+        self._threads.shutdown(cancel_futures=True)
         for worker in self._workers:
             worker.stop()
-        self._threads.shutdown(wait=False, cancel_futures=True)
