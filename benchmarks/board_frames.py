@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+from tests import prerequisites
 from tests.engine.position import LANDS, position
 from tests.server.clients import Nursery
-from tests.web.conftest import BROWSERS, FLAGS, RunningServer
+from tests.web.conftest import FLAGS, RunningServer
 from tests.web.gameplay import sandbox
 
 STATIC = Path(__file__).parents[1] / "src" / "rondel" / "server" / "static"
@@ -87,12 +87,11 @@ def main() -> None:
     parser.add_argument("--size", default="1440x900", help="of the window")
     arguments = parser.parse_args()
     width, height = map(int, arguments.size.split("x"))
-    browser_path = os.environ.get("RONDEL_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         nursery = Nursery()
         server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC), nursery)
         server.start()
-        browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=prerequisites.browser(), args=FLAGS)
         try:
             for edition in ("imperial", "imperial_2030"):
                 context = browser.new_context(base_url=server.url, viewport={"width": width, "height": height})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import socket
 import threading
 import time
 import weakref
@@ -105,8 +106,17 @@ def _leaked(before: Held) -> list[str]:
             found.append(f"process {process} {command}")
     # A server in a thread opens and closes as it likes.
     if before.threads == {threading.main_thread()} and not any(thread.is_alive() for thread in _shared_threads):
-        found += [f"file {file}" for file in files() - before.files]
+        found += [f"file {file}{_ends(int(file.split()[0]))}" for file in files() - before.files]
     return found
+
+
+def _ends(descriptor: int) -> str:
+    """Return the two ends of a socket."""
+    try:
+        with socket.socket(fileno=os.dup(descriptor)) as copy:
+            return f" {copy.getsockname()} to {copy.getpeername()}"
+    except OSError:
+        return ""
 
 
 def _is_ours(thread: threading.Thread, before: Held) -> bool:

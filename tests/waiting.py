@@ -11,7 +11,7 @@ LIMIT = 300.0
 Value = TypeVar("Value")
 
 
-def wait_until(condition: Callable[[], Value], what: str = "", seconds: float = LIMIT) -> Value:
+def wait_until(condition: Callable[[], Value | None], what: str = "", seconds: float = LIMIT) -> Value:
     """Return the first true value of the condition; fail, with what was awaited, when it never comes."""
     deadline = time.monotonic() + seconds
     while True:

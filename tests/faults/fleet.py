@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 from tests import unique
-from tests.server.clients import Nursery, ProcessServer, wait_until
+from tests.server.clients import Nursery, ProcessServer
+from tests.waiting import wait_until
 
 
 def children(pid: int) -> list[int]:

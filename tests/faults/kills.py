@@ -13,8 +13,9 @@ from typing import Any
 
 from tests.faults.fleet import Fleet, is_alive
 from tests.faults.play import Play
-from tests.server.clients import Nursery, wait_until
+from tests.server.clients import Nursery
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 WEIGHTS = {"server": 5, "after commit": 3, "bots": 1}
 WITH_WORKERS = {"worker": 4, "parent": 1, "after commit": 3, "bots": 1}

@@ -10,7 +10,8 @@ from tests.faults.fleet import Fleet
 from tests.faults.ledger import Ledger
 from tests.faults.players import Player
 from tests.faults.readers import Reader
-from tests.server.clients import Person, wait_until
+from tests.server.clients import Person
+from tests.waiting import wait_until
 
 from rondel.server import operations
 

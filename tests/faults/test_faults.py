@@ -15,8 +15,9 @@ from tests.faults.fleet import Fleet, is_alive
 from tests.faults.ledger import Ledger, Sent
 from tests.faults.play import Play
 from tests.faults.trouble import readiness
-from tests.server.clients import Nursery, wait_until
+from tests.server.clients import Nursery
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tests.hostile.proofs import Proofs
 from tests.hostile.races import Races
 from tests.hostile.serving import RAISED, Serving, serving
 from tests.hostile.world import World
-from tests.server.clients import wait_until
+from tests.waiting import wait_until
 
 Tell = Callable[[str], None] | None
 BATCH = 1_000

@@ -13,7 +13,8 @@ from typing import Any
 
 import httpx
 from tests import unique
-from tests.server.clients import NET, SOURCE, wait_until
+from tests.server.clients import NET, SOURCE
+from tests.waiting import wait_until
 
 from rondel.server.config import Settings
 from rondel.server.limits.kinds import OWN, SHARED

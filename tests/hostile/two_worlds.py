@@ -21,8 +21,9 @@ from typing import Any, NamedTuple
 
 import httpx
 from sqlalchemy import update
-from tests.server.clients import Person, ThreadServer, client, offered, wait_until
+from tests.server.clients import Person, ThreadServer, client, offered
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 from rondel.server.http.openapi import exported
 from rondel.server.storage.models import actions, checkpoints

@@ -14,15 +14,16 @@ import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 import uvicorn
 from tests import unique
+from tests.waiting import LIMIT, wait_until
 
 from rondel.server.app import application
 from rondel.server.config import Settings
@@ -45,8 +46,7 @@ store.SYNCHRONOUS = "OFF"  # here no test cuts the power; what tests write need 
 _no_certificates = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 httpx._transports.default.create_ssl_context = lambda *_, **__: _no_certificates  # type: ignore[attr-defined]
 
-# Seconds after which a test that would wait for ever ends: no machine is that busy.
-NET = 300.0
+NET = LIMIT  # seconds, for requests
 
 
 _open_clients: list[httpx.Client] = []
@@ -206,6 +206,34 @@ class ProcessServer:
         wait_until(lambda: not self.is_alive())
 
 
+@contextmanager
+def two_workers(database: str, log: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """Run `rondel serve --workers 2`; yield its process and its address when both workers answer; end it."""
+    address = f"http://127.0.0.1:{(port := unique.port())}"
+    command = [sys.executable, "-c", "from rondel.cli import main; main()", "serve", "--no-browser", "--workers", "2"]
+    with log.open("w") as stderr:
+        process = subprocess.Popen(
+            [*command, "--port", str(port), "--database", database],
+            env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+        )
+    answering: set[str] = set()
+
+    def both_answer() -> bool:
+        assert process.poll() is None, f"the server ended: {log.read_text()[-2000:]}"
+        with suppress(httpx.HTTPError):
+            answering.add(httpx.get(address + "/healthz", timeout=NET).json()["process"])
+        return len(answering) == 2
+
+    try:
+        wait_until(both_answer)
+        yield process, address
+    finally:
+        process.terminate()
+        process.wait(NET)
+
+
 class Person:
     """Somebody who plays over HTTP with a token."""
 
@@ -284,14 +312,6 @@ class Member(Person):
         answer = other.post("/api/login", json={"name": self.name, "password": password or self.password})
         assert answer.status_code == 200, answer.text
         return other
-
-
-def wait_until(is_so: Callable[[], Any], seconds: float = NET) -> None:
-    """Wait for something that happens by itself; the limit is only there to end a test that would wait for ever."""
-    until = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < until, f"this did not happen in {seconds} s"
-        time.sleep(0.02)
 
 
 def offered(state: dict[str, Any]) -> list[str]:

@@ -11,7 +11,8 @@ from email.policy import default
 from typing import Any
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
-from tests.server.clients import NET, wait_until
+from tests.server.clients import NET
+from tests.waiting import wait_until
 
 Answer = Callable[[str], str | None]
 

@@ -12,7 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, event, text
-from tests.server.clients import ThreadServer, offered, wait_until
+from tests.server.clients import ThreadServer, offered
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server import administration

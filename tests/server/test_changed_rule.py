@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered
+from tests.waiting import wait_until
 
 import rondel
 from rondel.engine import edition_files

@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 from tests import leaks
-from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.clients import Person, ThreadServer, offered
 from tests.server.times import let_time_pass
+from tests.waiting import wait_until
 
 import rondel.server
 from rondel.server.clock import clock

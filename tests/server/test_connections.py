@@ -18,7 +18,8 @@ import h11
 import httpx
 import pytest
 import uvicorn
-from tests.server.clients import NET, SOURCE, ThreadServer, wait_until
+from tests.server.clients import NET, SOURCE, ThreadServer
+from tests.waiting import wait_until
 from uvicorn.server import ServerState
 
 from rondel.server.config import SettingError, Settings

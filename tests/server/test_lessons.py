@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, reading, until
+from tests.waiting import wait_until
 
 import rondel
 from rondel.lessons import lesson

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 import rondel
 from rondel import bots as players

@@ -7,8 +7,9 @@ from typing import get_args
 
 import httpx
 import pytest
-from tests.server.clients import NET, Member, Person, ThreadServer, reading, until, wait_until
+from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 from rondel.cli.admin import app as admin_commands
 from rondel.server import administration

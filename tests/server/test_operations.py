@@ -16,9 +16,10 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import create_engine, text
-from tests.server.clients import NET, Person, ThreadServer, client, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, client, offered, reading, until
 from tests.server.postgres import Postgres
 from tests.server.times import let_it_look
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server import administration, operations, retention

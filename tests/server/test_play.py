@@ -6,7 +6,8 @@ import uuid
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from tests.server.clients import Person, ThreadServer, client, offered, wait_until
+from tests.server.clients import Person, ThreadServer, client, offered
+from tests.waiting import wait_until
 
 import rondel
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
 import signal
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -15,8 +12,9 @@ from typing import Any
 import httpx
 import psycopg
 from tests import unique
-from tests.server.clients import NET, SOURCE, Nursery, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Nursery, Person, ThreadServer, offered, reading, two_workers, until
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 import rondel
 
@@ -238,28 +236,8 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nurs
 def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
     """`rondel serve --workers 2 --database postgresql://…`: both answer, and a game goes on whichever is asked; told to
     stop, they end the streams and themselves without a complaint."""
-    port = unique.port()
-    program = [sys.executable, "-c", "from rondel.cli import main; main()"]
-    command = [*program, "serve", "--no-browser", "--port", str(port), "--workers", "2"]
-    complaints = tmp_path / "stderr"
-    with complaints.open("w") as stderr:
-        process = subprocess.Popen(
-            [*command, "--database", postgres.database()],
-            env={**os.environ, "PYTHONPATH": str(SOURCE), "RONDEL_RATE_LIMITS": "no", "RONDEL_BOT_PROCESSES": "1"},
-            stdout=subprocess.DEVNULL,
-            stderr=stderr,
-        )
-    try:
-        address = f"http://127.0.0.1:{port}"
-        answering: set[str] = set()
-        deadline = time.monotonic() + NET
-        while len(answering) < 2 and time.monotonic() < deadline:
-            assert process.poll() is None, "the server ended"
-            try:
-                answering.add(httpx.get(address + "/healthz", timeout=NET).json()["process"])
-            except httpx.HTTPError:
-                time.sleep(0.1)
-        assert len(answering) == 2
+    log = tmp_path / "stderr"
+    with two_workers(postgres.database(), log) as (process, address):
         acknowledged: dict[int, str] = {}
         game = Person(address, "Ada")
         table = game.table("me", "hot_seat")["id"]
@@ -273,7 +251,4 @@ def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tm
             until(stream, "state")
             process.terminate()
             assert [event for event in stream if event["event"] == "state"] == []
-    finally:
-        process.terminate()
-        process.wait(NET)
-    assert "Traceback" not in complaints.read_text()
+    assert "Traceback" not in log.read_text()

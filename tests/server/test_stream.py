@@ -6,7 +6,8 @@ import socket
 
 import httpx
 import pytest
-from tests.server.clients import NET, Person, ThreadServer, offered, reading, until, wait_until
+from tests.server.clients import NET, Person, ThreadServer, offered, reading, until
+from tests.waiting import wait_until
 
 from rondel.server.live.hub import SHARED_ADDRESS
 

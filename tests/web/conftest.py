@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,13 +15,12 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
-from tests import unique
+from tests import prerequisites, unique
 from tests.server.clients import Nursery, ProcessServer
 from tests.server.shared import stop_all
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "web"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -122,9 +120,7 @@ def base_url(server: RunningServer) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    found = os.environ.get("RONDEL_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert found, "The browser tests need Chromium: apt-get install chromium, or name one in RONDEL_BROWSER."
-    return {**browser_type_launch_args, "executable_path": found, "args": FLAGS}
+    return {**browser_type_launch_args, "executable_path": prerequisites.browser(), "args": FLAGS}
 
 
 # As in a private window that forbids workers. Playwright's own way to block them writes a warning to the console.

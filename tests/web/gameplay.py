@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
+from tests.waiting import wait_until
 from tests.web.pages import follow
 
 import rondel
@@ -46,17 +46,6 @@ POINT = """async id => {
 }""".replace("FRAME", FRAME)
 
 
-def until(holds: Callable[[], Any], what: str = "", seconds: float = 300.0) -> Any:
-    """Waits for what the server or the page must show soon; the value it then has."""
-    deadline = time.monotonic() + seconds
-    while True:
-        value = holds()
-        if value or time.monotonic() > deadline:
-            assert value, what or "It did not happen in time."
-            return value
-        time.sleep(0.05)
-
-
 def call(page: Page, method: str, path: str, body: Any = None) -> Any:
     """A request of this person's browser, with its cookies; no page needs to be open."""
     token = next((cookie["value"] for cookie in page.context.cookies() if cookie.get("name") == "csrftoken"), "")
@@ -81,7 +70,7 @@ def open_game(page: Page, table: dict[str, Any], query: str = "") -> str:
 def ready(page: Page) -> None:
     """The question on the screen is the one the server asks, and its buttons can be pressed."""
     expect(page.locator("#decision h1")).to_be_visible()
-    until(lambda: page.evaluate(SETTLED), "The page does not show the newest position.")
+    wait_until(lambda: page.evaluate(SETTLED), "The page does not show the newest position.")
 
 
 def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
@@ -139,7 +128,7 @@ def played(page: Page, game: str, action: str) -> None:
         return action in seen
 
     try:
-        until(there)
+        wait_until(there)
     except AssertionError:
         raise AssertionError(f"{action!r} was not played; the log ends with {seen[-4:]}") from None
 

@@ -13,7 +13,8 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, ViewportSize
 from tests.engine.position import play, position
-from tests.web.gameplay import AUSTRIA, FRAME, POINT, POSITIONS, call, open_game, until
+from tests.waiting import wait_until
+from tests.web.gameplay import AUSTRIA, FRAME, POINT, POSITIONS, call, open_game
 from tests.web.languages import broken_words, cut_off
 from tests.web.pages import settled
 
@@ -240,7 +241,7 @@ def silent_clicks(page: Page, regions: list[str]) -> list[str]:
         before = page.evaluate(SAYS)
         page.mouse.click(*point)
         try:
-            until(lambda before=before: page.evaluate(SAYS) != before, seconds=10)  # type: ignore[misc]
+            wait_until(lambda before=before: page.evaluate(SAYS) != before, seconds=10)  # type: ignore[misc]
         except AssertionError:
             silent.append(region)
     return silent

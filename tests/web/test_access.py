@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.clients import Member, wait_until
+from tests.server.clients import Member
+from tests.waiting import wait_until
 from tests.web.access import FOCUS, look, looked_at, small_targets
 from tests.web.conftest import PHONE, ROOT, RunningServer, keep, violations
 from tests.web.gameplay import POSITIONS, decision, sandbox, show, sit

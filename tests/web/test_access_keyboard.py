@@ -5,8 +5,9 @@ somewhere on the screen, and it shows.
 from __future__ import annotations
 
 from playwright.sync_api import Page
+from tests.waiting import wait_until
 from tests.web.access import FOCUS
-from tests.web.gameplay import call, open_game, ready, sit, state, until
+from tests.web.gameplay import call, open_game, ready, sit, state
 from tests.web.pages import settled
 
 # Round 1: production, import, factory, production, investor, taxation; round 2: mostly maneuvers.
@@ -51,7 +52,7 @@ class Keys:
     def lasting_problem(self) -> str:
         """What is wrong with the focus once the page has drawn what the key did: the final scores are fetched first."""
         try:
-            until(lambda: not self.page.evaluate(FOCUS), seconds=10)
+            wait_until(lambda: not self.page.evaluate(FOCUS), seconds=10)
         except AssertionError:
             return str(self.page.evaluate(FOCUS))
         return ""
@@ -72,7 +73,7 @@ class Keys:
             self.region(before)
         if not self.went_on(before):
             self.listed(before)
-        until(lambda: self.version != before, f"{kind} was not answered")
+        wait_until(lambda: self.version != before, f"{kind} was not answered")
         if not state(self.page, self.game)["view"]["over"]:
             ready(self.page)
 
@@ -108,7 +109,7 @@ class Keys:
         """V gives every move as a list, whatever the question is; Esc closes it again."""
         self.press("Escape", "Escape", "v")
         has_focus = "document.activeElement.role === 'listbox'"
-        until(lambda: self.page.evaluate(has_focus) or self.version != before, "the list has no focus")
+        wait_until(lambda: self.page.evaluate(has_focus) or self.version != before, "the list has no focus")
         self.press("End", "Enter")
         self.ways.add("list")
         self.press("Escape")
@@ -128,7 +129,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
             break
         player.decide(now["decision"]["kind"])
     assert state(page, player.game)["view"]["over"], player.kinds
-    until(lambda: page.evaluate("document.activeElement.localName === 'h1'"), "the ending has no focus")
+    wait_until(lambda: page.evaluate("document.activeElement.localName === 'h1'"), "the ending has no focus")
     player.press("Tab")
     assert not player.wrong, "\n".join(player.wrong)
     assert {"rondel", "production", "import", "factory", "invest"} <= set(player.kinds), player.kinds

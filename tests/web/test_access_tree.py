@@ -9,7 +9,8 @@ import re
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TookTooLong
-from tests.web.gameplay import call, open_game, sit, state, until
+from tests.waiting import wait_until
+from tests.web.gameplay import call, open_game, sit, state
 
 from rondel.locales import text
 
@@ -68,7 +69,7 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
         if name and not take(page, name):
             continue
         chosen += bool(name)
-        until(lambda before=found: tree(page) != before)  # type: ignore[misc]
+        wait_until(lambda before=found: tree(page) != before)  # type: ignore[misc]
     assert state(page, game)["view"]["over"]
     assert ending, "the end is told as a heading"
     said(page, game)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.web.gameplay import call, open_game, sandbox, sit, until
+from tests.waiting import wait_until
+from tests.web.gameplay import call, open_game, sandbox, sit
 
 import rondel
 
@@ -121,7 +122,7 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
     assert violations(page) == ""
     keep(page, "analysis-end")
     page.set_viewport_size(sizes["phone"])
-    until(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "It scrolls sideways.")
+    wait_until(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "It scrolls sideways.")
     assert violations(page) == ""
     keep(page, "analysis-end-phone")
     page.set_viewport_size(sizes["desk"])

@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests import unique
+from tests.waiting import wait_until
 from tests.web.conftest import PHONE
-from tests.web.gameplay import until
 from tests.web.pages import open_page
 
 
@@ -36,7 +36,7 @@ def test_a_finished_game_is_found_and_shown_as_the_person_likes(
     def is_archived() -> bool:
         return bool(ada.request.get("/api/me/games").json()["total"])
 
-    until(is_archived, "the archive follows the game by itself")
+    wait_until(is_archived, "the archive follows the game by itself")
     open_page(ada, "/games")
     expect(ada.get_by_role("link", name="A short evening")).to_be_visible()
     expect(ada.get_by_text("Ended by agreement")).to_be_visible()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.engine.position import position
-from tests.web.gameplay import sandbox, until
+from tests.waiting import wait_until
+from tests.web.gameplay import sandbox
 
 READABLE = 0.6  # pixels per unit of the board
 
@@ -46,7 +47,7 @@ def test_the_board_is_moved_as_a_layer_and_drawn_after_the_zoom(page: Page) -> N
     page.mouse.move(*middle)
     page.mouse.wheel(0, -800)
     # Another width is the board drawn anew; the part of it that is shown never changes.
-    until(lambda: look(page)["width"] > whole["width"] * 1.5)
+    wait_until(lambda: look(page)["width"] > whole["width"] * 1.5)
     near = drawn(page)
     assert near["box"] == whole["box"]
     zoom = near["width"] / whole["width"]
@@ -58,8 +59,8 @@ def test_the_board_is_moved_as_a_layer_and_drawn_after_the_zoom(page: Page) -> N
     page.mouse.down()
     page.mouse.move(middle[0] + 90, middle[1] + 40, steps=4)
     page.mouse.up()
-    moved = until(lambda: now if (now := look(page))["left"] != near["left"] else None)
+    moved = wait_until(lambda: now if (now := look(page))["left"] != near["left"] else None)
     assert moved["width"] == near["width"], "a board that is only moved is not drawn again"
     assert moved["left"] - near["left"] == pytest.approx(90, abs=2)
     page.locator(".tools button").nth(2).click()
-    until(lambda: drawn(page) == whole)
+    wait_until(lambda: drawn(page) == whole)

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
+from tests.waiting import wait_until
 from tests.web.conftest import COUNT_REQUESTS
-from tests.web.gameplay import call, sit, state, until
+from tests.web.gameplay import call, sit, state
 from tests.web.pages import open_page, settled
 
 WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
@@ -85,7 +86,7 @@ def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Brows
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
     table = call(page, "POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 1})
     # What bots do meanwhile would come over the wire as well; on a busy machine that may be much or little.
-    until(lambda: state(page, table["id"])["view"]["decision"]["player"] == 0)
+    wait_until(lambda: state(page, table["id"])["view"]["decision"]["player"] == 0)
     # Not by `open_game`, which asks the server for the position itself until the page shows it.
     page.goto(f"/t/{table['id']}")
     expect(page.locator("#decision h1")).to_be_visible()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.waiting import wait_until
 from tests.web.access import looked_at
 from tests.web.conftest import PHONE, keep, violations
 from tests.web.gameplay import (
@@ -22,7 +23,6 @@ from tests.web.gameplay import (
     state,
     tab_to,
     tap_region,
-    until,
 )
 
 Way = Callable[[Page], None]
@@ -256,7 +256,7 @@ def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
     expect(page.locator("#decision h1")).to_contain_text("Fight in the West Balkan")
     button(page, "Offer peace")
     # The kept answer is given after the question has come back from the server.
-    until(lambda: [entry["action"] for entry in state(page, game)["log"]].count("pass") == 2, "no second answer")
+    wait_until(lambda: [entry["action"] for entry in state(page, game)["log"]].count("pass") == 2, "no second answer")
     expect(page.locator("#decision h1")).not_to_contain_text("Fight it?")
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.web.gameplay import call, open_game, ready, sit, state, until
+from tests.waiting import wait_until
+from tests.web.gameplay import call, open_game, ready, sit, state
 from tests.web.languages import cut_off
 from tests.web.sizes import upload
 from tests.web.test_game_decisions import to_taxation
@@ -79,7 +80,7 @@ def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) 
         answered = any(entry["by"] == "bot" and entry["version"] > before for entry in told["log"])
         return answered and bool(told["view"]["decision"].get("actions"))
 
-    until(mine_again, "It is never my turn again.")
+    wait_until(mine_again, "It is never my turn again.")
     ready(page)
     undo = page.locator("#decision").get_by_role("button", name=re.compile("^Undo"))
     expect(undo).to_be_visible()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.engine.position import play, position
+from tests.waiting import wait_until
 from tests.web.gameplay import (
     AUSTRIA,
     call,
@@ -21,7 +22,6 @@ from tests.web.gameplay import (
     sandbox,
     sit,
     state,
-    until,
 )
 
 Keep = Callable[[Page, str], None]
@@ -78,7 +78,7 @@ def test_a_gift_makes_the_factory_possible(page: Page, keep: Keep) -> None:
     expect(remedy).to_be_visible()
     keep(page, "game-refusal-gift")
     remedy.click()
-    until(lambda: state(page, game)["view"]["nations"][AUSTRIA]["treasury"] == 5)
+    wait_until(lambda: state(page, game)["view"]["nations"][AUSTRIA]["treasury"] == 5)
     ready(page)
     click_region(page, "lemberg")
     page.locator("#decision").get_by_role("button", name="Build in Lemberg").click()
@@ -151,7 +151,7 @@ def test_whoever_was_invited_watches_a_private_game(page: Page, someone: Callabl
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = call(page, "POST", "/api/tables", {"seats": seats, "private": True, "start": True, "seed": 1})
-    until(lambda: state(page, made["id"])["view"]["decision"].get("actions"))
+    wait_until(lambda: state(page, made["id"])["view"]["decision"].get("actions"))
     first = state(page, made["id"])["view"]
     body = {"version": first["version"], "action": first["decision"]["actions"][0], "request": "first"}
     call(page, "POST", f"/api/games/{made['id']}/actions", body)
@@ -188,7 +188,9 @@ def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, keep: Ke
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(f".game.{grid}")).to_be_visible()
         keep(page, f"game-{width}")
-        until(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"wider than {width}", 20)
+        wait_until(
+            lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"wider than {width}", 20
+        )
 
 
 @pytest.mark.release

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
+from tests.waiting import wait_until
 from tests.web.gameplay import (
     call,
     click_region,
@@ -22,7 +23,6 @@ from tests.web.gameplay import (
     sandbox,
     sit,
     state,
-    until,
 )
 
 import rondel
@@ -167,12 +167,12 @@ def test_undo_until_the_other_has_decided(someone: Callable[..., Page]) -> None:
     version = state(ada, game)["view"]["version"]
     ada.keyboard.press("1")
     ada.keyboard.press("Enter")
-    until(lambda: state(ada, game)["view"]["version"] > version)
+    wait_until(lambda: state(ada, game)["view"]["version"] > version)
     expect(bruno.get_by_role("log").get_by_role("button").filter(has_text=str(version + 1)).first).to_be_visible()
-    until(lambda: state(ada, game)["undo"], "Ada may take it back")
+    wait_until(lambda: state(ada, game)["undo"], "Ada may take it back")
     ready(ada)
     ada.keyboard.press("u")
-    until(lambda: state(ada, game)["view"]["version"] == version)
+    wait_until(lambda: state(ada, game)["view"]["version"] == version)
     expect(bruno.get_by_role("log").get_by_role("button").filter(has_text=str(version + 1))).to_have_count(0)
 
 

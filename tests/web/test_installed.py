@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
 from tests.server.clients import Nursery
+from tests.waiting import wait_until
 from tests.web.conftest import RunningServer
-from tests.web.gameplay import call, click_region, ready, sandbox, until
+from tests.web.gameplay import call, click_region, ready, sandbox
 
 PATH = "/games/rondel"
 # What the worker keeps, and what this page has loaded of the build without its being kept.
@@ -82,7 +83,7 @@ def kept_by(page: Page) -> list[str]:
         return not found["missing"]
 
     try:
-        until(whole, seconds=60)
+        wait_until(whole, seconds=60)
     except AssertionError:
         raise AssertionError(f"{found['missing']} is not kept") from None
     return found["kept"]
@@ -91,7 +92,7 @@ def kept_by(page: Page) -> list[str]:
 def fetch_new_version(page: Page) -> None:
     """The browser looks for one, and has fetched the whole of it."""
     page.evaluate(LOOK)
-    until(lambda: page.evaluate(WAITING), "no new version waits", seconds=100)
+    wait_until(lambda: page.evaluate(WAITING), "no new version waits", seconds=100)
 
 
 HASH = re.compile(r"-[\w-]{8}(\.\w+)$")

@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.catalogues import LANGUAGES, OTHERS
 from tests.server.clients import Nursery
+from tests.waiting import wait_until
 from tests.web.conftest import DESK, RunningServer
-from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit, until
+from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit
 from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
 from tests.web.pages import PAGES, follow, open_page, settled
 from tests.web.sizes import DRAWN, UNDRAWN
@@ -209,7 +210,7 @@ def test_on_a_laptop_nothing_is_cut_off_and_no_word_is_broken(someone: Callable[
         for width in (1440, 1280):
             page.set_viewport_size({"width": width, "height": 900})
             page.evaluate(FRAMES)
-            until(lambda: not cut_off(page), f"{width}: {cut_off(page)}", 5)
+            wait_until(lambda: not cut_off(page), f"{width}: {cut_off(page)}", 5)
             assert broken_words(page) == [], width
         page.set_viewport_size({"width": 1440, "height": 900})
 

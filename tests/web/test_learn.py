@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.gameplay import call, played, ready, state, tap_region, until
+from tests.waiting import wait_until
+from tests.web.gameplay import call, played, ready, state, tap_region
 from tests.web.languages import cut_off
 
 import rondel
@@ -30,7 +31,7 @@ def at_step(page: Page, number: int) -> str:
 
 def from_the_list(page: Page, game: str, action: str) -> None:
     """Plays an action in the list of moves with arrow keys and Enter."""
-    offered = until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "nothing to decide")
+    offered = wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "nothing to decide")
     before = state(page, game)["view"]["version"]
     options = page.get_by_role("listbox").get_by_role("option")
     if not page.get_by_role("listbox").is_visible():
@@ -41,7 +42,7 @@ def from_the_list(page: Page, game: str, action: str) -> None:
     for _ in range(offered.index(action)):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    until(lambda: state(page, game)["view"]["version"] > before, action)  # a step may play the same action twice
+    wait_until(lambda: state(page, game)["view"]["version"] > before, action)  # a step may play the same action twice
     played(page, game, action)
 
 
@@ -124,7 +125,7 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
         bar.get_by_role("button", name=re.compile(ANSWERS[kind])).first.tap()
     if kind not in (*ANSWERS, "force"):
         bar.locator(".button.primary").last.tap()
-    until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times, action)
+    wait_until(lambda: [entry["action"] for entry in state(page, game)["log"]].count(action) >= times, action)
 
 
 @pytest.mark.release
@@ -181,7 +182,9 @@ def test_trying_again_does_not_lose_the_focus(page: Page) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("n")
     expect(page.locator(".coach")).to_contain_text("The tax goes into the treasury")
-    until(lambda: page.evaluate("!!document.activeElement?.closest('#decision h1, .coach h2')"), "the focus is lost")
+    wait_until(
+        lambda: page.evaluate("!!document.activeElement?.closest('#decision h1, .coach h2')"), "the focus is lost"
+    )
 
 
 def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
@@ -216,7 +219,7 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
     game = page.url.rsplit("/", 1)[1]
     assert call(page, "GET", f"/api/lessons/tables/{game}")["kind"] == "first_game"
-    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
+    wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
     # The bots before us may have stopped on Investor, so the first question is not always the rondel.
     say: Any = text("en")
     decision = state(page, game)["view"]["decision"]
@@ -228,7 +231,7 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     assert not violations(page)
     offered = state(page, game)["view"]["decision"]["actions"]
     from_the_list(page, game, offered[-1])
-    until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move")
+    wait_until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move")
     why = page.get_by_text("Why the others moved")
     expect(why).to_be_visible()
     why.click()
@@ -244,7 +247,7 @@ def test_a_hint_that_is_known_takes_one_line(page: Page) -> None:
     page.get_by_role("button", name="Play your first game").first.click()
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
     game = page.url.rsplit("/", 1)[1]
-    until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
+    wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
     expect(page.locator(".coach .body")).to_have_count(0)
     page.get_by_role("button", name="Show me an idea").click()
     expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:")

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
-from tests.web.gameplay import FRAME, call, sandbox, state, until
+from tests.waiting import wait_until
+from tests.web.gameplay import FRAME, call, sandbox, state
 
 import rondel
 
@@ -90,7 +91,7 @@ def shown(page: Page, *wanted: str) -> list[str]:
         found.extend(seen(page))
         return all(each in found for each in wanted)
 
-    until(all_there, f"Not all of {wanted} moved.")
+    wait_until(all_there, f"Not all of {wanted} moved.")
     return found
 
 
@@ -99,7 +100,7 @@ def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
     page = someone(reduced_motion="no-preference")
     page.add_init_script(WATCH)
     game = sandbox(page, before_the_ruin())
-    until(lambda: page.evaluate(READY), "The part that moves things did not come.")
+    wait_until(lambda: page.evaluate(READY), "The part that moves things did not come.")
     act(page, game, "destroy venice")
     assert shown(page, "lost AH").count("lost AH") == 3, "the factory goes with its three armies"
     stood = page.locator(".investors li").evaluate_all(TOPS)
@@ -115,11 +116,11 @@ def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
     act(page, game, "buy italy 30")
     found = shown(page, "motion-bond IT 30", "government italy")
     assert "in the way" not in found
-    until(lambda: {294, 740} <= set(page.evaluate("window.notes")), "a bond is heard")
+    wait_until(lambda: {294, 740} <= set(page.evaluate("window.notes")), "a bond is heard")
     page.evaluate("window.notes.length = 0")
     act(page, game, "rondel taxation")
     shown(page, "piece france")
-    until(lambda: {523, 659, 784} <= set(page.evaluate("window.notes")), "a taxation is heard")
+    wait_until(lambda: {523, 659, 784} <= set(page.evaluate("window.notes")), "a taxation is heard")
     # What is over the page goes by itself, or with the first key.
     page.keyboard.press("Shift")
     expect(page.locator(".motion-over, .lost")).to_have_count(0)
@@ -133,7 +134,7 @@ def test_without_motion_the_changed_rows_are_outlined(someone: Callable[..., Pag
     if how != "reduced":
         page.add_init_script("localStorage['rondel.settings'] = JSON.stringify({motion: 'none'})")
     game = sandbox(page, play(before_the_ruin(), "destroy venice", "rondel investor"))
-    until(lambda: page.evaluate(READY), "The part that outlines things did not come.")
+    wait_until(lambda: page.evaluate(READY), "The part that outlines things did not come.")
     page.evaluate(
         """() => new MutationObserver(changes => {
           for (const {target} of changes) if (target.hasAttribute("data-changed")) seen.push(target.dataset.row);

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.server.clients import Member
+from tests.waiting import wait_until
 from tests.web.conftest import RunningServer
-from tests.web.gameplay import until
 
 
 def _comes(page: Page, person: Member) -> None:
@@ -106,7 +106,7 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
     page.goto("/about")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
     # What the browser tells of itself comes while something is asked of it.
-    until(lambda: page.evaluate("true") and known and page.context.service_workers, "The worker began.")
+    wait_until(lambda: page.evaluate("true") and known and page.context.service_workers, "The worker began.")
     worker = page.context.service_workers[-1]  # a session that is used again may still name those before it
     for address, opened in (
         (f"{server.url}/t/abc", f"{server.url}/t/abc"),
@@ -115,5 +115,5 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
         said = {"title": "Your turn", "body": "Italy: choose a rondel space.", "url": address, "tag": "abc"}
         told = {"origin": server.url, "registrationId": known[-1], "data": json.dumps(said)}
         browser.send("ServiceWorker.deliverPushMessage", told)
-        assert until(lambda: page.evaluate(SHOWN), seconds=100) == [[said["title"], said["body"], "abc"]]
+        assert wait_until(lambda: page.evaluate(SHOWN), seconds=100) == [[said["title"], said["body"], "abc"]]
         assert worker.evaluate(CLICKED) == [[opened], 0]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.gameplay import until
+from tests.waiting import wait_until
 
 from rondel import puzzles
 from rondel.locales import LANGUAGES, text
@@ -19,7 +19,7 @@ SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "produc
 def ready(page: Page) -> None:
     """The question stands on the screen, and its buttons can be pressed."""
     expect(page.locator("#decision h1")).to_be_visible()
-    until(lambda: page.locator("[data-revision]").count() and not page.locator("#decision.fresh").count())
+    wait_until(lambda: page.locator("[data-revision]").count() and not page.locator("#decision.fresh").count())
 
 
 def one(kind: str, decision: str, edition: str = "imperial") -> puzzles.Puzzle:

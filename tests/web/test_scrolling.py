@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.gameplay import decision, ready, sandbox, show, sit, until
+from tests.waiting import wait_until
+from tests.web.gameplay import decision, ready, sandbox, show, sit
 from tests.web.pages import open_page
 
 # Names of the panels that overflow and cannot be reached by keyboard, and how many overflow at all.
@@ -26,7 +27,7 @@ LOW = {"width": 1440, "height": 560}
 
 def every_panel_is_reached(page: Page) -> int:
     """All that scroll can be focused; how many they are."""
-    until(lambda: not page.evaluate(SCROLLERS)[1], f"not reached by keyboard: {page.evaluate(SCROLLERS)[1]}", 5)
+    wait_until(lambda: not page.evaluate(SCROLLERS)[1], f"not reached by keyboard: {page.evaluate(SCROLLERS)[1]}", 5)
     return int(page.evaluate(SCROLLERS)[0])
 
 

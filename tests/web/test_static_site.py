@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.engine.position import play, position
+from tests.waiting import wait_until
 from tests.web.conftest import DESK, NET, ROOT, keep, violations
-from tests.web.gameplay import click_region, play_to_the_end, until
+from tests.web.gameplay import click_region, play_to_the_end
 from tests.web.test_installed import fetch_new_version, other_version
 
 import rondel
@@ -159,7 +160,7 @@ def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) 
     expect(page.get_by_role("heading", name="Imperial", exact=True)).to_be_visible()
     page.get_by_role("link", name=re.compile("puzzles", re.IGNORECASE)).click()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
-    until(lambda: page.evaluate(KEPT), "no worker has taken over")
+    wait_until(lambda: page.evaluate(KEPT), "no worker has taken over")
     assert host.python == []
 
 
@@ -186,7 +187,7 @@ def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
     others = {file for file in files if re.search(r"(texts|later)-(?!en)\w+-|rules/(?!en\.|index)", file)}
     assert len(others) == 9, "three languages besides English, three files of each"
     wanted = {f"{BELOW}/{each}" for each in (files | pages) - others if not each.endswith(("index.html", "sw.js"))}
-    until(lambda: wanted <= set(page.evaluate(KEPT)), "not everything is kept")
+    wait_until(lambda: wanted <= set(page.evaluate(KEPT)), "not everything is kept")
     assert wanted == set(page.evaluate(KEPT))
 
 
@@ -278,7 +279,7 @@ def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Pat
     _open_a_record(page, game.record().dumps())
     vienna = page.locator('[data-region="vienna"]')
     expect(vienna).to_be_visible()
-    until(lambda: page.locator("#decision h1").count() and not page.locator("#decision.fresh").count())
+    wait_until(lambda: page.locator("#decision h1").count() and not page.locator("#decision.fresh").count())
     click_region(page, "vienna")
     expect(vienna).to_have_attribute("aria-pressed", "true")
     host.begin(later)

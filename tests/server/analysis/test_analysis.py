@@ -8,9 +8,10 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import select, update
-from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.clients import Person, ThreadServer, offered
 from tests.server.shared import Servers
 from tests.server.test_wire import has_type
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server.analysis import stored

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import text
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server.people.visitors import Visitor

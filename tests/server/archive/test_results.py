@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from tests.server.archive.played import asked, played, rows
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server import operations

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.clients import NET, Member, ThreadServer, events, until, wait_until
+from tests.server.clients import NET, Member, ThreadServer, events, until
+from tests.waiting import wait_until
 
 from rondel.server.lobby.friends import MOST_ASKED
 

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from tests.server.clients import NET, Member, Person, ThreadServer, events, until, wait_until
+from tests.server.clients import NET, Member, Person, ThreadServer, events, until
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 from rondel.server.live.hub import LOBBY
 

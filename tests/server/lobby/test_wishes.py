@@ -6,7 +6,8 @@ import uuid
 from typing import Any
 
 import pytest
-from tests.server.clients import Member, Person, ThreadServer, wait_until
+from tests.server.clients import Member, Person, ThreadServer
+from tests.waiting import wait_until
 
 from rondel.server.lobby.waiting import MOST_A_DAY
 from rondel.server.lobby.wishes import MOST_WISHES

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import select
-from tests.server.clients import NET, Member, events, offered, reading, wait_until
+from tests.server.clients import NET, Member, events, offered, reading
 from tests.server.notices.conftest import Club
 from tests.server.times import let_time_pass
+from tests.waiting import wait_until
 
 from rondel.server.storage.models import actions, notices
 

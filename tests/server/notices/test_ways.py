@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import select
-from tests.server.clients import Member, offered, wait_until
+from tests.server.clients import Member, offered
 from tests.server.notices.conftest import Club, address_of
 from tests.server.outgoing.receivers import Browser, Receiver
+from tests.waiting import wait_until
 
 from rondel.server.outgoing.webhook_kinds import signature
 from rondel.server.storage.models import outgoing

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from tests import unique
 from tests.engine.position import position
-from tests.server.clients import Nursery, Person, ThreadServer, reading, until, wait_until
+from tests.server.clients import Nursery, Person, ThreadServer, reading, until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
 from tests.server.postgres import Postgres
+from tests.waiting import wait_until
 
 from rondel.server.app import make_services
 from rondel.server.config import Settings

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from tests.engine.position import army_step, maneuver, play, position
-from tests.server.clients import Person, ThreadServer, wait_until
+from tests.server.clients import Person, ThreadServer
 from tests.server.orders.tables import give, orders, table_in
 from tests.server.orders.tables import play as play_at
 from tests.server.orders.test_kinds import answer, given, void
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server.errors import Refusal

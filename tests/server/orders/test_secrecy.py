@@ -6,8 +6,9 @@ from itertools import takewhile
 from typing import Any
 
 from sqlalchemy import insert, select
-from tests.server.clients import Person, ThreadServer, client, reading, until, wait_until
+from tests.server.clients import Person, ThreadServer, client, reading, until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
+from tests.waiting import wait_until
 
 from rondel.server.storage.models import orders as kept_orders
 

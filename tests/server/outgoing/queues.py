@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import select
-from tests.server.clients import ThreadServer, wait_until
+from tests.server.clients import ThreadServer
+from tests.waiting import wait_until
 
 from rondel.server.outgoing.queue import Delivery, digest_of, enqueue
 from rondel.server.storage.models import outgoing

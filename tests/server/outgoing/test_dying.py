@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 from sqlalchemy import select
 from tests import unique
-from tests.server.clients import Nursery, wait_until
+from tests.server.clients import Nursery
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail
+from tests.waiting import wait_until
 
 from rondel.server.config import Settings
 from rondel.server.outgoing.queue import enqueue

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 from tests import unique
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail, put, row, wait_for_state
+from tests.waiting import wait_until
 
 from rondel.server import operations
 from rondel.server.administration import AdministrationError

@@ -6,9 +6,10 @@ import base64
 import json
 
 from py_vapid import Vapid02  # type: ignore[import-untyped]
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
 from tests.server.outgoing.queues import push, put, row, wait_for_state
 from tests.server.outgoing.receivers import Browser, Receiver, Told
+from tests.waiting import wait_until
 
 
 def _subscribed(ada: Member, receiver: Receiver, path: str) -> tuple[Browser, int]:

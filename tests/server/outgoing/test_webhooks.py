@@ -7,9 +7,10 @@ import hmac
 from typing import Any
 
 import pytest
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
 from tests.server.outgoing.queues import hook, put, row, wait_for_state
 from tests.server.outgoing.receivers import Receiver, Told
+from tests.waiting import wait_until
 
 from rondel.server.clock import clock
 from rondel.server.outgoing.queue import digest_of

@@ -10,7 +10,8 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import insert, select, text
 from tests.server.archive.played import asked, copied, played, rows
-from tests.server.clients import Member, ThreadServer, wait_until
+from tests.server.clients import Member, ThreadServer
+from tests.waiting import wait_until
 
 from rondel.server import operations
 from rondel.server.archive.results import forget_player, write_again

@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.server.clients import Person, ThreadServer, offered, wait_until
+from tests.server.clients import Person, ThreadServer, offered
+from tests.waiting import wait_until
 
 from rondel.server.clock import clock
 from rondel.server.tables.absence import PATIENCE

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from tests.server.clients import Member, ThreadServer, offered, wait_until
+from tests.server.clients import Member, ThreadServer, offered
+from tests.waiting import wait_until
 
 import rondel
 from rondel.server.clock import clock
