@@ -27,7 +27,7 @@ def main() -> None:
     from rondel.server.app import application
     from rondel.server.config import Settings
 
-    application(Settings(database="sqlite:///never-opened.sqlite3"))  # the second is made in a third of the time
+    application(Settings(database="sqlite:///never-opened.sqlite3"))  # puts the routes together, once for all servers
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children that end leave no zombies
     for line in sys.stdin:
         child = os.fork()

@@ -8,13 +8,13 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from types import FrameType
 from typing import TypeAlias, cast
 
 import structlog
 from litestar import Litestar
 from litestar.config.app import AppConfig
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
@@ -99,12 +99,18 @@ OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 class Application:
     """The whole server as one ASGI application, with its parts for who embeds it."""
 
-    def __init__(self, app: ASGIApp, services: Services) -> None:
-        self._app, self.services = app, services
+    def __init__(self, app: ASGIApp, life: Litestar, services: Services) -> None:
+        """`life` starts and stops what `app` needs."""
+        self._app, self._life, self.services = app, life, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        facts = cast(dict[str, object], scope)
+        if facts["type"] == "lifespan":
+            await self._life(scope, receive, send)
+            return
+        facts["rondel.services"] = self.services
         # Live streams send past the middleware, once it has added its headers.
-        cast(dict[str, object], scope)["rondel.send"] = send
+        facts["rondel.send"] = send
         await self._app(scope, receive, send)
 
 
@@ -172,11 +178,22 @@ def application(settings: Settings) -> Application:
                 await services.store.time.beat()
             await services.store.close()
 
+    app = _with_pages(_api(), Pages(settings.static_folder, settings.base_path))
+    for layer in reversed(middleware(services)):
+        app = layer(app)
+    return Application(app, Litestar(lifespan=[lifespan], openapi_config=None, on_app_init=[_quiet]), services)
+
+
+@cache
+def _api() -> Litestar:
+    """Return the API, which finds the services of its server in the scope of a request.
+
+    Putting its routes together takes longer than anything else in `application`, and all servers of a process have
+    the same.
+    """
     read_plain_numbers_only()
-    api = Litestar(
+    return Litestar(
         route_handlers=HANDLERS,
-        lifespan=[lifespan],
-        state=State({"services": services}),
         exception_handlers={
             Refusal: _refused,
             rondel.RondelError: _engine_refused,
@@ -196,10 +213,6 @@ def application(settings: Settings) -> Application:
         request_max_body_size=1_000_000,
         on_app_init=[_quiet],
     )
-    app = _with_pages(api, Pages(settings.static_folder, settings.base_path))
-    for layer in reversed(middleware(services)):
-        app = layer(app)
-    return Application(app, services)
 
 
 async def _prepare(store: Store) -> None:

@@ -60,7 +60,7 @@ class Services:
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:
-    services: Services = request.app.state.services
+    services: Services = request.scope["rondel.services"]  # type: ignore[typeddict-item]
     return services
 
 

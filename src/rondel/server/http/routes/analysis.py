@@ -27,7 +27,7 @@ from rondel.server.http.wire.ending import Ending
 from rondel.server.play import history
 from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.table import viewing_seat
-from rondel.server.services import Services, known_visitor
+from rondel.server.services import Services, known_visitor, services_of
 
 HINT_EFFORT = 1.0
 AtParameter = Annotated[
@@ -140,7 +140,7 @@ async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.
         return loaded.game
     if at > loaded.version:
         raise unknown("position")
-    services: Services = request.app.state.services
+    services = services_of(request)
     services.work.check(askers(request))
     return await history.position(services.store, loaded.id, at, partial(services.work.spread, askers(request)))
 
