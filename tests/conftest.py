@@ -82,9 +82,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Take modules and tests out of the garbage collector's sight: each collection in `leaks` would walk them all."""
+    """Take modules and tests out of the garbage collector's sight, and let it look at the rest less often: it took a
+    tenth of the time of server tests."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -85,7 +85,7 @@ def files() -> set[str]:
 
 def leaked(before: Held) -> list[str]:
     """Return a line for everything new that does not end by itself soon."""
-    if files() - before.files:
+    if _counts_files(before) and files() - before.files:
         gc.collect()  # what was forgotten, not closed, says so with a ResourceWarning, which fails the test
     deadline = time.monotonic() + PATIENCE
     while found := _leaked(before):
@@ -104,10 +104,14 @@ def _leaked(before: Held) -> list[str]:
         # Bots of a shared server think in processes that it starts when they are needed.
         if not any(kept in command for kept in KEPT_PROCESSES) and not (_shared_threads and "spawn_main" in command):
             found.append(f"process {process} {command}")
-    # A server in a thread opens and closes as it likes.
-    if before.threads == {threading.main_thread()} and not any(thread.is_alive() for thread in _shared_threads):
+    if _counts_files(before):
         found += [f"file {file}{_ends(int(file.split()[0]))}" for file in files() - before.files]
     return found
+
+
+def _counts_files(before: Held) -> bool:
+    """Are new files the test's own? A server in a thread opens and closes as it likes."""
+    return before.threads == {threading.main_thread()} and not any(thread.is_alive() for thread in _shared_threads)
 
 
 def _ends(descriptor: int) -> str:
