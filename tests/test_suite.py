@@ -17,6 +17,10 @@ import socket, subprocess, sys, threading, time
 
 KEPT = []
 
+def test_forgotten_file():
+    cycle = [open(__file__)]
+    cycle.append(cycle)
+
 def test_socket():
     KEPT.append(socket.socket())
 
@@ -25,10 +29,6 @@ def test_thread():
 
 def test_process():
     KEPT.append(subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]))
-
-def test_forgotten_file():
-    cycle = [open(__file__)]
-    cycle.append(cycle)
 
 def test_clean():
     with socket.socket():

@@ -72,9 +72,14 @@ def test_a_link_in_a_mail_asks_first_and_refuses_what_was_altered(
     keep(page, "notices-unsubscribe")
 
 
-SHOWN = """async () => {
-  const shown = await (await navigator.serviceWorker.ready).getNotifications();
-  return shown.map((each) => [each.title, each.body, each.tag]);
+# Waits for the worker's own call: a browser that is asked for its notifications while it is about to display one
+# throws that one away.
+WATCH = """() => {
+  const {showNotification} = ServiceWorkerRegistration.prototype;
+  self.shown = new Promise((done, fail) => {
+    self.registration.showNotification = (title, options) => showNotification.call(self.registration, title, options)
+      .then(() => done([title, options.body, options.tag]), fail);
+  });
 }"""
 # A click of ours is none of a person's, so the browser opens no window for it: what would be opened is caught.
 CLICKED = """async () => {
@@ -97,23 +102,29 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
     """The worker in a real browser, with messages as a push service delivers them."""
     page = someone(worker=True)
     page.context.grant_permissions(["notifications"], origin=server.url)
-    browser, known = page.context.new_cdp_session(page), list[str]()
+    # A session that is used again still names its earlier workers and registrations.
+    browser, known, before = page.context.new_cdp_session(page), list[str](), page.context.service_workers
     browser.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda told: known.extend(each["registrationId"] for each in told["registrations"]),
+        lambda told: known.extend(each["registrationId"] for each in told["registrations"] if not each["isDeleted"]),
     )
     browser.send("ServiceWorker.enable")
     page.goto("/about")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
     # What the browser tells of itself comes while something is asked of it.
-    wait_until(lambda: page.evaluate("true") and known and page.context.service_workers, "The worker began.")
-    worker = page.context.service_workers[-1]  # a session that is used again may still name those before it
+    *_, worker = wait_until(
+        lambda: (
+            page.evaluate("true") and known and [each for each in page.context.service_workers if each not in before]
+        ),
+        "the worker did not begin",
+    )
     for address, opened in (
         (f"{server.url}/t/abc", f"{server.url}/t/abc"),
         ("https://evil.example/", f"{server.url}/"),
     ):
         said = {"title": "Your turn", "body": "Italy: choose a rondel space.", "url": address, "tag": "abc"}
         told = {"origin": server.url, "registrationId": known[-1], "data": json.dumps(said)}
+        worker.evaluate(WATCH)
         browser.send("ServiceWorker.deliverPushMessage", told)
-        assert wait_until(lambda: page.evaluate(SHOWN), seconds=100) == [[said["title"], said["body"], "abc"]]
+        assert worker.evaluate("self.shown") == [said["title"], said["body"], "abc"]
         assert worker.evaluate(CLICKED) == [[opened], 0]
