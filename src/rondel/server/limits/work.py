@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -27,6 +27,7 @@ T = TypeVar("T")
 
 class Work:
     def __init__(self, settings: Settings) -> None:
+        self.stopwatch: Callable[[], float] = time.perf_counter  # a test puts its own here
         rate = limits_of(settings.limits).rates["work"][0]
         self._enabled = settings.rate_limits
         self._most = rate.amount / 1000  # seconds of computing
@@ -70,11 +71,11 @@ class Work:
     @contextmanager
     def timed(self, askers: Sequence[Asker]) -> Iterator[None]:
         """The same for what is not refused any more: the answer to a move that has been played."""
-        began = time.perf_counter()
+        began = self.stopwatch()
         try:
             yield
         finally:
-            self.charge(askers, time.perf_counter() - began)
+            self.charge(askers, self.stopwatch() - began)
 
     async def spread(self, askers: Sequence[Asker], items: Iterable[T]) -> list[T]:
         """All items of something that computes them one by one: in slices, one job at a time, and charged."""
@@ -94,15 +95,15 @@ class Work:
     async def _sliced(self, askers: Sequence[Asker], items: Iterator[T]) -> list[T]:
         found: list[T] = []
         while True:
-            began, is_done = time.perf_counter(), True
+            began, is_done = self.stopwatch(), True
             try:
                 for item in items:
                     found.append(item)
-                    if time.perf_counter() - began > SLICE_SECONDS:
+                    if self.stopwatch() - began > SLICE_SECONDS:
                         is_done = False
                         break
             finally:
-                self.charge(askers, time.perf_counter() - began)
+                self.charge(askers, self.stopwatch() - began)
             if is_done:
                 return found
             await asyncio.sleep(PAUSE_SECONDS)
