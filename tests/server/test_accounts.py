@@ -7,6 +7,7 @@ import time
 import httpx
 import pytest
 from sqlalchemy import update
+from tests import unique
 from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
 
 from rondel.server.limits import kinds
@@ -24,7 +25,7 @@ def _code(answer: httpx.Response) -> tuple[int, str]:
 )
 def test_a_password_that_everybody_tries_first_is_refused(server: ThreadServer, password: str) -> None:
     answer = httpx.post(
-        server.address + "/api/register", json={"name": f"P{time.time_ns()}", "password": password}, timeout=NET
+        server.address + "/api/register", json={"name": unique.name(), "password": password}, timeout=NET
     )
     assert _code(answer) == (422, "common_password")
 
@@ -168,7 +169,7 @@ def test_a_stream_ends_with_its_token(server: ThreadServer) -> None:
 @pytest.mark.both_databases
 def test_a_guest_who_registers_twice_at_once_becomes_one_account(server: ThreadServer) -> None:
     guest = server.person("Ada")
-    first = guest.http.post("/api/register", json={"name": f"A{time.time_ns()}", "password": "correct horse"})
-    second = guest.http.post("/api/register", json={"name": f"B{time.time_ns()}", "password": "correct horse"})
+    first = guest.http.post("/api/register", json={"name": unique.name(), "password": "correct horse"})
+    second = guest.http.post("/api/register", json={"name": unique.name(), "password": "correct horse"})
     assert first.status_code == 201
     assert _code(second) == (409, "registered")

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import cast
+
 import httpx
 import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 from tests import unique
 from tests.server.clients import NET, Member, Person, ThreadServer, client
 
 from rondel.server.config import Settings
 from rondel.server.limits import kinds
 from rondel.server.people import passwords
+from rondel.server.people.recognizing import Visitors
+from rondel.server.storage.models import users
+from rondel.server.storage.store import Store
 
 
 @pytest.fixture
@@ -99,6 +108,40 @@ def test_tokens_are_shown_once_and_can_be_withdrawn(server: ThreadServer) -> Non
     assert ada.http.delete(f"/api/me/tokens/{made['id']}").status_code == 200
     assert program.http.get("/api/me").status_code == 401
     assert ada.http.delete(f"/api/me/tokens/{made['id']}").status_code == 404
+
+
+def test_who_is_changed_while_being_looked_up_is_looked_up_again(server: ThreadServer, ada: Person) -> None:
+    """A ban between reading a person and remembering what was read is not lost."""
+    reads = 0
+
+    class ChangedAfterTheFirstRead:
+        @asynccontextmanager
+        async def read(self) -> AsyncIterator[AsyncConnection]:
+            nonlocal reads
+            async with server.app.services.store.read() as connection:
+                yield connection
+            reads += 1
+            if reads == 1:
+                visitors.forget_all()
+
+    visitors = Visitors(cast(Store, ChangedAfterTheFirstRead()), session_days=1)
+    found = [server.run(visitors.by_token(ada.token)) for _ in range(3)]
+    assert [visitor and visitor.id for visitor in found] == [ada.get("/api/me")["user"]["id"]] * 3
+    assert reads == 2, "the first answer was remembered, or the second was not"
+
+
+def test_what_the_server_says_of_a_person_holds_for_their_next_request(server: ThreadServer) -> None:
+    """An operator makes somebody an administrator beside the server, which has not noticed yet."""
+    boss = Member(server.address)
+    boss.get("/api/me")  # remembered as they were
+
+    async def promote() -> None:
+        async with server.app.services.store.write() as connection:
+            await connection.execute(update(users).where(users.c.id == boss.id).values(admin=True))
+
+    server.run(promote())
+    assert boss.get("/api/me")["user"]["admin"]
+    assert boss.http.get("/api/admin/reports").status_code == 200
 
 
 def test_names_and_settings_are_changed(ada: Person) -> None:

@@ -158,6 +158,8 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).first()
     if row is None:
         return None
+    if bool(row.admin) != visitor.admin:
+        services.visitors.forget(row.id)  # changed at the console: the next request must agree with this answer
     return User(
         id=row.id,
         name=row.name,

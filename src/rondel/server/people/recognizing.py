@@ -29,6 +29,7 @@ class Visitors:
         # Who wants to know that a person is to be looked up anew: the streams they have open.
         self.followers: list[Callable[[int | None], None]] = []
         self._remembered: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
+        self._forgotten = 0  # how often something remembered was out of date
 
     async def by_session(self, secret: str) -> Visitor | None:
         return await self._found(digest(secret), by_token=False)
@@ -65,6 +66,7 @@ class Visitors:
                 sessions.c.digest == key, sessions.c.expires > now
             )
             query = query.add_columns(sessions.c.expires)
+        forgotten = self._forgotten
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
@@ -84,6 +86,8 @@ class Visitors:
             row.banned_why or "",
             row.muted_until or 0.0,
         )
+        if forgotten != self._forgotten:
+            return visitor  # somebody may have changed since the row was read: not to be remembered
         self._remembered[remembered] = (min(now + REMEMBERED_SECONDS, row.expires), visitor)
         if len(self._remembered) > REMEMBERED_VISITORS:
             self._remembered.popitem(last=False)
@@ -91,11 +95,13 @@ class Visitors:
 
     def forget(self, user_id: int) -> None:
         """What is remembered of this person is out of date."""
+        self._forgotten += 1
         for key in [key for key, (_, visitor) in self._remembered.items() if visitor.id == user_id]:
             del self._remembered[key]
         self._tell(user_id)
 
     def forget_all(self) -> None:
+        self._forgotten += 1
         self._remembered.clear()
         self._tell(None)
 
