@@ -14,6 +14,8 @@ from tests.faults import disk, files, kills, starts
 from tests.faults.fleet import Fleet, is_alive
 from tests.faults.ledger import Ledger, Sent
 from tests.faults.play import Play
+from tests.faults.players import Player
+from tests.faults.readers import Reader
 from tests.faults.trouble import readiness
 from tests.server.clients import Nursery
 from tests.server.postgres import Postgres
@@ -86,10 +88,12 @@ def test_a_damaged_file_is_found_when_somebody_meets_it(fleet: Fleet, sqlite_fil
     wait_until(lambda: readiness(play) is None)
     files.overwrite(sqlite_file)
     wait_until(lambda: "damaged" in (readiness(play) or ""))
-    for player in play.players:
-        player.leaving.set()
-    for player in play.players:
-        player.join()
+    people: list[Player | Reader] = [*play.players, *play.readers.values()]
+    for person in people:
+        person.leaving.set()
+    fleet.stop()  # ends the streams
+    for person in people:
+        person.join()
     assert [each for each in play.ledger.failures if "500" in each] == []
     assert fleet.complaints() == []
 
