@@ -145,7 +145,8 @@ def build_core(*words: str) -> int:
     code = call(PYTHON, "-m", "native", *words)
     if code == NO_COMPILER:
         print("There is no C compiler: getting ziglang (100 MB, only the first time) …", file=sys.stderr, flush=True)
-        uv_install("--require-hashes", "-r", LOCKS / "zig.txt")
+        if not uv_install("--require-hashes", "-r", LOCKS / "zig.txt", is_needed=False):
+            return fail("The core is not compiled: there is neither a C compiler (apt-get install gcc) nor a network.")
         code = call(PYTHON, "-m", "native", *words)
     return code
 
@@ -251,10 +252,13 @@ def make_environment() -> None:
         sys.exit(fail("No environment could be made. On Debian and Ubuntu: apt-get install -y python3-venv"))
 
 
-def uv_install(*words: str | Path, environment: dict[str, str] | None = None) -> None:
+def uv_install(*words: str | Path, environment: dict[str, str] | None = None, is_needed: bool = True) -> bool:
+    """Install packages and return whether that worked; exit if it did not and they are needed."""
     command = [str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)]
-    if subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode:
+    is_done = subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode == 0
+    if is_needed and not is_done:
         sys.exit(fail("Installing failed; the lines above say why. Running the command again continues."))
+    return is_done
 
 
 def build_web() -> bool:
