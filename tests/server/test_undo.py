@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.clients import Person, ThreadServer, offered
+from tests.waiting import wait_until
 
 from rondel.server.errors import RevisionConflict
 from rondel.server.play.log import LogEntry, ended_with
@@ -170,14 +171,18 @@ def test_a_second_person_keeps_bots_from_being_crossed(ada: Person, bruno: Perso
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
     people = [ada, bruno]
-    for _ in range(60):
+
+    def bot_has_answered() -> bool:
         log = ada.state(game)["log"]
         if log[-1]["by"] == "bot" and any(entry["by"] == "human" for entry in log):
-            break
+            return True
         for person in people:
             state = person.state(game)
             if offered(state):
                 person.play(game, state, offered(state)[0])
+        return False
+
+    wait_until(bot_has_answered)
     assert all(person.state(game)["undo_reason"] == "other_decided" for person in people)
 
 
