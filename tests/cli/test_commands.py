@@ -112,7 +112,6 @@ def test_play_works_without_a_terminal(run_process: Run, tmp_path: Path) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.release
 def test_bench_measures_both_editions_and_compares_with_chess(run: Run) -> None:
     """Every figure is there and positive; ratios come from the same run."""
     answer = run("bench", "--json", "--games", "1", "--players", "3")

@@ -200,6 +200,13 @@ def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
     assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
 
 
+@pytest.mark.parametrize("count", [-1, 1.0, True, "1"])
+def test_a_version_that_is_no_count_is_refused(count: Any) -> None:
+    sentence = refusal(lambda: rondel.Game.from_json(json.dumps({**STATE, "version": count})))
+    assert sentence is not None
+    assert "is no count" in sentence
+
+
 def test_armies_below_zero_are_refused() -> None:
     """The army step would look for their moves without end."""
     state = json.loads(json.dumps(STATE))

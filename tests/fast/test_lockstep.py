@@ -69,6 +69,6 @@ def test_engine_and_plain_modules_play_alike() -> None:
     for edition in rondel.editions():
         for seed in range(3):
             lockstep(PlainCore, seed, edition)
-        for seed in range(12):
+        for seed in range(44):
             lockstep(PlainCore, seed, edition, armada_game, ARMADA_DECISIONS)
     lockstep(PlainCore, 0, None, islands_game, 400)
