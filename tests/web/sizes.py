@@ -106,7 +106,10 @@ UNSEEN = r"""() => {
       if (scrolls) continue;
       const [x, y] = [part.left + part.width / 2, part.top + part.height / 2];
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) { found.push(`off the screen: ${words}`); continue; }
+      const pointed = element.style.pointerEvents;
+      element.style.pointerEvents = "auto";  // otherwise a text that lets clicks through would not be found
       const top = document.elementsFromPoint(x, y).find((each) => getComputedStyle(each).opacity !== "0");
+      element.style.pointerEvents = pointed;
       const hidden = top && !top.contains(element) && !element.contains(top);
       if (hidden && !top.closest("[data-card], .toast")) {
         const over = top.closest("button, [class]") ?? top;

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.server.clients import Member
+from tests.server.clients import Member, offered
 from tests.waiting import wait_until
 from tests.web.access import FOCUS, look, looked_at, small_targets
 from tests.web.conftest import PHONE, ROOT, RunningServer, keep, violations
@@ -116,6 +116,9 @@ def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
     bots: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     played = {"seats": bots, "edition": "imperial", "name": "A short evening", "start": True}
     over = ada.post("/api/tables", played, 201)["id"]
+    for _ in range(4):  # enough for its charts
+        state = ada.wait_for_turn(over)
+        ada.play(over, state, offered(state)[0])
     ada.post(f"/api/games/{over}/end", {"agree": True})
     ada.post("/api/tables", {**played, "name": "Under way", "edition": "imperial_2030"}, 201)
     waiting = {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial", "name": "Waiting for Bruno"}
