@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.clients import Person, ThreadServer
+from tests.server.clients import Person, ThreadServer, offered
+from tests.waiting import wait_until
 
 SLOW = {"bank": 90_000}
 
@@ -68,12 +69,17 @@ def test_a_seat_that_somebody_left_to_a_bot_is_still_theirs(server: ThreadServer
     game = ada.table("open", "me", start=False, clock=SLOW)["id"]
     bruno.post(f"/api/tables/{game}/join", {"seat": 0})
     ada.post(f"/api/tables/{game}/start")
-    while not any(entry["seat"] == 0 and entry["by"] == "human" for entry in bruno.get(f"/api/games/{game}/events")):
+
+    def bruno_has_moved() -> bool:
         for person in (ada, bruno):
             state = person.state(game)
-            if actions := (state["view"]["decision"] or {}).get("actions"):
-                person.play(game, state, actions[0])
+            if offered(state):
+                person.play(game, state, offered(state)[0])
                 break
+        log = bruno.get(f"/api/games/{game}/events")
+        return any(entry["seat"] == 0 and entry["by"] == "human" for entry in log)
+
+    wait_until(bruno_has_moved)
     bruno.post(f"/api/tables/{game}/leave")
     assert game not in mine(ada)["deletable"]
     assert ada.http.delete(f"/api/tables/{game}").status_code == 409
