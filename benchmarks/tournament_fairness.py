@@ -19,12 +19,21 @@ from typing import Literal, NamedTuple
 
 import rondel
 from rondel.bots.tally import wilson_interval
-from rondel.server.tournaments.past import Past, Seating, fewest_repeats
-from rondel.server.tournaments.plan import FINAL, Field, System, group_names, round_of
-from rondel.server.tournaments.scoring import WIN, Outcome
-from rondel.server.tournaments.sizes import FEWEST, LARGEST, MOST, SMALLEST, table_sizes
-from rondel.server.tournaments.standings import Standing, standings
-from rondel.server.tournaments.starts import starts_in
+from rondel.server.tournaments.csv_export import Past, Seating, fewest_repeats
+from rondel.server.tournaments.plan import (
+    FEWEST,
+    FINAL,
+    LARGEST,
+    MOST,
+    SMALLEST,
+    Field,
+    System,
+    group_names,
+    round_of,
+    starts_in,
+    table_sizes,
+)
+from rondel.server.tournaments.standings import WIN, Outcome, Standing, standings
 
 STARTS = starts_in("imperial", rondel.Options())
 SEED = 20261117

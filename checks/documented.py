@@ -24,8 +24,8 @@ from rondel.engine.options import CHOICES
 from rondel.research import runs
 from rondel.research.dataset import SCHEMA
 from rondel.server.config import Settings, variable
-from rondel.server.http.wire.refusals import Refusal
-from rondel.server.http.wire.state import GameState, LogEntry, Reason, Undo
+from rondel.wire.decision import Refusal
+from rondel.wire.state import GameState, LogEntry, Reason, Undo
 
 CONTRACT = "docs/contract.md"
 COMMANDS = "docs/command-line.md"

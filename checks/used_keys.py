@@ -14,7 +14,7 @@ from checks.reading import Finding, Repository, line_of, line_with, too_few
 from rondel.engine import events
 from rondel.engine.options import CHOICES
 from rondel.engine.phases.phase import Phase
-from rondel.server.play.undo import SENTENCES
+from rondel.table.undo import SENTENCES
 
 # t("key"), parts("key") and both words of t(condition ? "key" : "other-key")
 ASKED = re.compile(r"""\b(?:t|parts|hasText)\(\s*(?:[^()"`]*\?\s*)?"([\w.-]+)"(?:\s*:\s*"([\w.-]+)")?""")
@@ -91,14 +91,14 @@ def server_refusals(repo: Repository) -> Iterator[Finding]:
         if key.startswith("error-")
     }
     codes = {"not_found", *SENTENCES}
-    for path in repo.named("src/rondel/server/*.py"):
+    for path in (*repo.named("src/rondel/server/*.py"), *repo.named("src/rondel/table/*.py")):
         for code, line in _server_refusals(repo.text(path)):
             codes.add(code)
             if code not in worded and code not in PROGRAMS:
                 yield Finding(path, line, f"No catalog has the key error-{code} of this refusal.")
     for code in SENTENCES:
         if code not in worded and code not in PROGRAMS:
-            yield Finding("src/rondel/server/play/undo.py", 1, f"No catalog has the key error-{code}.")
+            yield Finding("src/rondel/table/undo.py", 1, f"No catalog has the key error-{code}.")
     for code, (path, line) in worded.items():
         if code not in codes:
             yield Finding(path, line, f"error-{code} has words, but the server never refuses so.")

@@ -11,7 +11,7 @@ from rondel import bots
 from rondel.bots.match import Pairing, play_match
 from rondel.bots.reasons import CODES
 from rondel.locales import LANGUAGES, text
-from rondel.server.bots.thinking import Job, think
+from rondel.table.thinking import Job, think
 
 
 class Giver(bots.Bot):

@@ -7,13 +7,13 @@ from __future__ import annotations
 import os
 import signal
 
-from rondel.server.play.change import Change
 from rondel.server.play.games import Games
+from rondel.server.play.writing import StoredChange
 
 _commit = Games._commit
 
 
-async def _commit_and_die(self: Games, change: Change) -> None:
+async def _commit_and_die(self: Games, change: StoredChange) -> None:
     await _commit(self, change)
     if any(entry.request for entry in change.entries):
         try:

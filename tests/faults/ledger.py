@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from sqlalchemy import create_engine, text
 
-from rondel.server import operations
+from rondel.server.operations import console
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Ledger:
         for game, versions in stored.versions.items():
             if versions != list(range(versions[0], versions[0] + len(versions))):
                 self.fail(f"The log of {game} has a gap: {versions}")
-        for finding in operations.check(database):
+        for finding in console.check(database):
             self.fail(f"{finding.game} {finding.verdict}: {' '.join(finding.sentences)}")
         return {
             "requests": len(self.sent),

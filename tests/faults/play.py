@@ -13,7 +13,7 @@ from tests.faults.readers import Reader
 from tests.server.clients import Person
 from tests.waiting import wait_until
 
-from rondel.server import operations
+from rondel.server.operations import console
 
 LONG = 120.0  # seconds after which something that should happen by itself is a failure
 
@@ -105,13 +105,13 @@ class Play:
             player.leaving.set()
         for player in self.players:
             player.join(LONG)
-        operations.maintenance(self.fleet.database, on=True)
+        console.maintenance(self.fleet.database, on=True)
         time.sleep(2)  # two looks of every process: what was under way is done
         for reader in self.readers.values():
             reader.wait(self.fleet.database, LONG)
         for reader in self.readers.values():
             reader.leaving.set()
-        operations.maintenance(self.fleet.database, on=False)
+        console.maintenance(self.fleet.database, on=False)
         self.fleet.stop()
         counted: dict[str, Any] = self.ledger.audit(self.fleet.database)
         for complaint in self.fleet.complaints():

@@ -15,8 +15,8 @@ from tests.hostile.cast import ACCOUNTS, EXPENDABLE, SECRET_PASSWORD, VICTIMS, P
 from tests.hostile.connection import Answer, Request
 from tests.server.clients import NET
 
-from rondel.server.administration import promote
 from rondel.server.config import Settings
+from rondel.server.operations.console import promote
 from rondel.server.storage import models
 
 HIDDEN = {"cash": "hidden"}

@@ -11,7 +11,7 @@ from tests import unique
 from tests.server.clients import NET, Member, Person, ThreadServer, reading, until
 
 from rondel.server.limits import kinds
-from rondel.server.moderation import console
+from rondel.server.operations import moderation
 from rondel.server.people.passwords import is_common
 from rondel.server.storage.models import tokens
 
@@ -130,7 +130,7 @@ def test_tokens_expire(server: ThreadServer) -> None:
 def test_an_operator_gives_a_password_for_once(server: ThreadServer) -> None:
     """It lets in once, everything else is logged out, and whoever is in chooses a new one without the old."""
     ada = Member(server.address)
-    once = console.password(server.settings.database, ada.name)
+    once = moderation.password(server.settings.database, ada.name)
     server.run(_look_again(server))
     assert ada.http.get("/api/me").json() == {"user": None}
     back = ada.elsewhere(once)

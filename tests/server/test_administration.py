@@ -16,8 +16,8 @@ from tests.server.clients import ThreadServer, offered
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server import administration
-from rondel.server.administration import AdministrationError
+from rondel.server.operations import console
+from rondel.server.operations.console import AdministrationError
 from rondel.server.storage.models import metadata
 from rondel.server.storage.store import migration_config, newest_schema
 
@@ -29,18 +29,18 @@ def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: Th
     game = ada.table("me", "hot_seat", name="To be ended")["id"]
     state = ada.state(game)
     ada.play(game, state, offered(state)[0])
-    row = next(row for row in administration.games(database, "running") if row["id"] == game)
+    row = next(row for row in console.games(database, "running") if row["id"] == game)
     assert (row["name"], row["players"]) == ("To be ended", ["Ada", "Ada 2"])
-    assert rondel.replay(administration.export(database, game)).version == 1
-    administration.end(database, game)
+    assert rondel.replay(console.export(database, game)).version == 1
+    console.end(database, game)
     wait_until(lambda: ada.state(game)["table"]["state"] == "over")
     assert ada.state(game)["table"]["result"]["by"] == "admin"
     with pytest.raises(AdministrationError, match="not running"):
-        administration.end(database, game)
+        console.end(database, game)
     with pytest.raises(AdministrationError, match="no such table"):
-        administration.export(database, "nothing")
+        console.export(database, "nothing")
     with pytest.raises(AdministrationError, match="no state"):
-        administration.games(database, "lost")
+        console.games(database, "lost")
 
 
 def test_an_account_is_made_admin(server: ThreadServer) -> None:
@@ -50,8 +50,8 @@ def test_an_account_is_made_admin(server: ThreadServer) -> None:
     name = unique.name("Boss ")
     ada.post("/api/register", {"name": name, "password": "correct horse"}, 201)
     with pytest.raises(AdministrationError, match="no account"):
-        administration.promote(database, "Nobody here")
-    administration.promote(database, name)
+        console.promote(database, "Nobody here")
+    console.promote(database, name)
     assert ada.get("/api/me")["user"]["admin"]
     other = server.person("Bruno")
     game = other.table("me", "hot_seat")["id"]
@@ -61,8 +61,8 @@ def test_an_account_is_made_admin(server: ThreadServer) -> None:
 
 @pytest.mark.both_databases
 def test_the_migrations_give_exactly_the_tables_of_the_models(database: str) -> None:
-    assert administration.games(database) == []
-    assert administration.games(database) == []  # a second start finds the schema up to date
+    assert console.games(database) == []
+    assert console.games(database) == []  # a second start finds the schema up to date
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
@@ -110,7 +110,7 @@ def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, 
         _put(connection, "seats", game_id="x", seat=0, kind="human", user_id=1, name="Ada")
         _put(connection, "chat", game_id="x", user_id=1, name="Ada", text="hello", at=1)
     before = kept()
-    assert [game["id"] for game in administration.games(database)] == ["x"]
+    assert [game["id"] for game in console.games(database)] == ["x"]
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM sessions")).scalar() == 3
         assert connection.execute(text("SELECT skeleton FROM users ORDER BY id")).scalars().all() == looks

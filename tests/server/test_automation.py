@@ -8,14 +8,14 @@ import time
 from sqlalchemy import select
 from tests.server.postgres import Postgres
 
-from rondel.server.app import make_services
 from rondel.server.bots.automation import RENEW_SECONDS
+from rondel.server.composition import make_services
 from rondel.server.config import Settings
-from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.work import WORK_SECONDS
 from rondel.server.storage.models import games
-from rondel.server.tables import lobby
+from rondel.server.tables import opening
+from rondel.table.work import WORK_SECONDS
+from rondel.wire.tables import NewTable, SeatChoice
 
 
 def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(postgres: Postgres) -> None:
@@ -30,7 +30,7 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             doing._services = services
             ada = await new_guest(services, "Ada")
             bots = [SeatChoice("bot", bot="random"), SeatChoice("bot", bot="random")]
-            loaded = await lobby.create(services, ada, NewTable(seats=bots, start=True))
+            loaded = await opening.create(services, ada, NewTable(seats=bots, start=True))
 
             async def due() -> float:
                 async with services.store.read() as connection:

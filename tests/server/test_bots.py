@@ -15,9 +15,9 @@ from tests.waiting import wait_until
 
 import rondel
 from rondel.server.bots.pool import BotPool
-from rondel.server.bots.thinking import Job
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
+from rondel.table.thinking import Job
 
 
 @pytest.mark.parametrize(("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash")])

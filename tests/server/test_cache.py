@@ -10,18 +10,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from rondel.server.app import make_services
+from rondel.server.composition import make_services
 from rondel.server.config import Settings
-from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.live.following import follow
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.log import LOG_TAIL
-from rondel.server.play.moves import Move
-from rondel.server.play.playing import play
-from rondel.server.play.taking_back import go_back
+from rondel.server.play.playing import go_back, play
 from rondel.server.services import Services
-from rondel.server.tables import lobby
+from rondel.server.tables import opening
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import LOG_TAIL
+from rondel.table.moves import Move
+from rondel.wire.tables import NewTable, SeatChoice
 
 
 def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[None]]) -> None:
@@ -33,7 +32,7 @@ def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            await check(services, await lobby.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
+            await check(services, await opening.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             services.bots.stop()
             await services.store.close()

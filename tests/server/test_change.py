@@ -12,20 +12,20 @@ from sqlalchemy import event
 from sqlalchemy.exc import DataError, IntegrityError
 
 import rondel
-from rondel.server.app import make_services
+from rondel.server.composition import make_services
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal, RevisionConflict
-from rondel.server.http.wire.tables import NewTable, SeatChoice
 from rondel.server.moderation import log
-from rondel.server.moderation import tables as moderation
+from rondel.server.moderation import table_actions as moderation
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.change import Change, Stale
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.moves import Move, enter
 from rondel.server.play.playing import play
 from rondel.server.services import Services
 from rondel.server.storage.at_once import Batch
-from rondel.server.tables import lobby
+from rondel.server.tables import opening
+from rondel.table.change import Change, Stale
+from rondel.table.errors import Refusal, RevisionConflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.moves import Move, enter
+from rondel.wire.tables import NewTable, SeatChoice
 
 pytestmark = pytest.mark.both_databases
 
@@ -41,7 +41,7 @@ def _with_game(database: str, check: Check) -> None:
             await first.store.migrate()
             ada = await new_guest(first, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            await check(first, second, await lobby.create(first, ada, NewTable(seats=seats, start=True, seed=1)))
+            await check(first, second, await opening.create(first, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             for services in (first, second):
                 services.bots.stop()
@@ -182,7 +182,7 @@ def test_what_is_held_after_a_change_is_what_the_database_has(database: str) -> 
 
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
         told: list[tuple[int, int]] = []
-        services.games.followers.append(lambda held: told.append((held.revision, held.version)))
+        services.games.listeners.append(lambda held: told.append((held.revision, held.version)))
         for number in range(70):
             loaded = await play(services, loaded.id, _move(loaded))
             assert told[number] == (loaded.revision, loaded.version)

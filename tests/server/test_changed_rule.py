@@ -15,7 +15,7 @@ from tests.waiting import wait_until
 
 import rondel
 from rondel.engine import edition_files
-from rondel.server import operations
+from rondel.server.operations import console
 from rondel.server.play.editions import read_game
 
 
@@ -119,7 +119,7 @@ def test_a_corrected_fact_of_the_board_breaks_no_game(sqlite: str, monkeypatch: 
         new = ada.table("me", "hot_seat")["id"]
         nations = ada.state(new)["view"]["nations"].values()
         assert {nation["armies_left"] for nation in nations} == {corrected.nations[0].armies}
-        assert [each for each in operations.check(sqlite) if each.verdict in ("damaged", "repairable")] == []
+        assert [each for each in console.check(sqlite) if each.verdict in ("damaged", "repairable")] == []
     finally:
         server.stop()
 

@@ -18,9 +18,9 @@ from tests.server.times import let_time_pass
 from tests.waiting import wait_until
 
 import rondel.server
-from rondel.server.clock import clock
-from rondel.server.http.wire.tables import Clock
-from rondel.server.play import clocks
+from rondel.table import clocks
+from rondel.table.clocks import clock
+from rondel.wire.tables import Clock
 
 SERVER = Path(rondel.server.__file__).parent
 DAY = timedelta(days=1)
@@ -28,7 +28,7 @@ READING = re.compile(r"\btime\.time\b|\b(datetime|date)\.(now|today|utcnow)\b|^f
 
 
 def test_all_server_code_reads_one_clock() -> None:
-    """A test can move `rondel.server.clock`, nothing else; migrations run once and keep what they were written with."""
+    """A test can move `rondel.table.clocks`, nothing else; migrations run once and keep what they were written with."""
     found = [
         f"{path.relative_to(SERVER)}:{number}"
         for path in sorted(SERVER.rglob("*.py"))

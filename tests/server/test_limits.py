@@ -18,11 +18,11 @@ from tests.waiting import wait_until
 
 import rondel
 from rondel import bots as players
-from rondel.server.bots.fair_queue import FairQueue
+from rondel.server.bots.pool import FairQueue
 from rondel.server.config import SettingError, Settings
-from rondel.server.errors import Refusal
 from rondel.server.limits import kinds
 from rondel.server.limits.work import Work
+from rondel.table.errors import Refusal
 
 
 @pytest.fixture

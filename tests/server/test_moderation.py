@@ -12,13 +12,12 @@ from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
 from rondel.cli.admin import app as admin_commands
-from rondel.server import administration
-from rondel.server.http.wire.moderation import PersonDeed, TableDeed
-from rondel.server.moderation import console
-from rondel.server.moderation import people as deeds
+from rondel.server.moderation import person_actions as deeds
 from rondel.server.moderation.log import CONSOLE
 from rondel.server.moderation.overview import tell_others
+from rondel.server.operations import console, moderation
 from rondel.server.people.bans import network_of
+from rondel.wire.moderation import PersonDeed, TableDeed
 
 
 @pytest.fixture
@@ -296,7 +295,7 @@ def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
         assert (other["streams"], other["loaded_games"], other["lag_ms"]) == (1, 1, 125.0)
         assert (seen["streams"], seen["problem"], seen["maintenance"], seen["bots_waiting"]) == (1, None, False, 0)
         assert seen["disk_free"] > 0
-        assert len(console.status(database).processes) == 2  # the command line is none of them
+        assert len(moderation.status(database).processes) == 2  # the command line is none of them
     finally:
         first.stop()
         second.stop()
@@ -341,38 +340,38 @@ def test_the_same_from_the_command_line(server: ThreadServer) -> None:
     database = server.settings.database
     line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
     ada.post(f"/api/games/{game}/reports", {"about": "line", "reason": "insult", "line": line}, 201)
-    report = next(each for each in console.listed_reports(database) if each.line == line)
-    assert [each.text for each in console.chat(database, game)] == ["You are a turnip"]
-    console.hide(database, line, "insult")
-    console.mute(database, mallory.name, 1, "insult")
-    console.ban(database, f"#{mallory.id}", 1, "insult")
-    console.settle(database, report.id, "banned")
-    console.transfer(database, game, 2, "a joke")
-    found = console.listed_people(database, mallory.name)
+    report = next(each for each in moderation.listed_reports(database) if each.line == line)
+    assert [each.text for each in moderation.chat(database, game)] == ["You are a turnip"]
+    moderation.hide(database, line, "insult")
+    moderation.mute(database, mallory.name, 1, "insult")
+    moderation.ban(database, f"#{mallory.id}", 1, "insult")
+    moderation.settle(database, report.id, "banned")
+    moderation.transfer(database, game, 2, "a joke")
+    found = moderation.listed_people(database, mallory.name)
     assert (found[0].banned_until or 0) > time.time()
-    console.ban(database, mallory.name, 0)
-    console.mute(database, mallory.name, 0)
-    console.hide(database, line, hidden=False)
-    console.rename(database, mallory.name, f"R{mallory.id}", "better")
-    administration.promote(database, f"R{mallory.id}")
-    administration.promote(database, f"R{mallory.id}", admin=False)
-    console.ban_address(database, "192.0.2.99", 1, "test")
-    console.ban_address(database, "192.0.2.99", 0, "test")
-    console.ban_address(database, "192.0.2.98", 1, "flood")
-    assert ("192.0.2.98", "flood") in [(each.address, each.reason) for each in console.listed_addresses(database)]
-    console.talk(database, game, "players", "calm down")
-    console.rename_table(database, game, "Calm", "better")
-    administration.end(database, game, "over")
-    logged = console.moderation_log(database)[:17]
+    moderation.ban(database, mallory.name, 0)
+    moderation.mute(database, mallory.name, 0)
+    moderation.hide(database, line, hidden=False)
+    moderation.rename(database, mallory.name, f"R{mallory.id}", "better")
+    console.promote(database, f"R{mallory.id}")
+    console.promote(database, f"R{mallory.id}", admin=False)
+    moderation.ban_address(database, "192.0.2.99", 1, "test")
+    moderation.ban_address(database, "192.0.2.99", 0, "test")
+    moderation.ban_address(database, "192.0.2.98", 1, "flood")
+    assert ("192.0.2.98", "flood") in [(each.address, each.reason) for each in moderation.listed_addresses(database)]
+    moderation.talk(database, game, "players", "calm down")
+    moderation.rename_table(database, game, "Calm", "better")
+    console.end(database, game, "over")
+    logged = moderation.moderation_log(database)[:17]
     assert " ".join(each.action for each in logged) == (
         "end rename_table talk ban_address lift_address ban_address demote promote rename restore_line unmute unban "
         "transfer settle ban mute hide_line"
     )
     assert {each.by for each in logged} == {"console"}
-    with pytest.raises(administration.AdministrationError, match="Nobody is called"):
-        console.mute(database, "Nobody of this name", 1)
-    console.remove_table(database, game, "empty")
-    assert console.moderation_log(database)[0].action == "remove_table"
+    with pytest.raises(console.AdministrationError, match="Nobody is called"):
+        moderation.mute(database, "Nobody of this name", 1)
+    moderation.remove_table(database, game, "empty")
+    assert moderation.moderation_log(database)[0].action == "remove_table"
     server.run(_notices(server))
     assert mallory.get("/api/me")["user"]["name"] == f"R{mallory.id}"
 

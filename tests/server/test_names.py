@@ -9,8 +9,8 @@ import httpx
 import pytest
 from tests.server.clients import NET, Member, ThreadServer
 
-from rondel.server.moderation.words import WordFilter
-from rondel.server.storage.look_alikes import has_mixed_scripts, skeleton_of
+from rondel.server.people.names import WordFilter
+from rondel.table.persons import has_mixed_scripts, skeleton_of
 
 
 def _guest(server: ThreadServer, name: str) -> httpx.Response:

@@ -22,8 +22,9 @@ from tests.server.times import let_it_look
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server import administration, operations, retention
-from rondel.server.administration import AdministrationError
+from rondel.server.operations import console
+from rondel.server.operations.console import AdministrationError
+from rondel.server.privacy import retention
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
     try:
         with reading(ada, game) as stream:
             until(stream, "state")
-            assert operations.maintenance(server.settings.database, on=True)
+            assert console.maintenance(server.settings.database, on=True)
             while "maintenance" not in (table := until(stream, "state")["data"]["table"]):
                 pass  # SQLite tells of every change from outside, also before the rest has begun
             assert table["maintenance"] is True
@@ -70,12 +71,12 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
             assert httpx.get(server.address + "/readyz", timeout=NET).json()["maintenance"] is True
             let_it_look(server)
             assert ada.state(bots)["view"]["version"] == rested
-            assert operations.maintenance(server.settings.database, on=False)
+            assert console.maintenance(server.settings.database, on=False)
             while "maintenance" in until(stream, "state")["data"]["table"]:
                 pass  # SQLite tells of every change from outside, also before the rest is over
     finally:
-        operations.maintenance(server.settings.database, on=False)
-    assert not operations.maintenance(server.settings.database, on=False)  # it was off
+        console.maintenance(server.settings.database, on=False)
+    assert not console.maintenance(server.settings.database, on=False)  # it was off
     ada.play(game, ada.state(game), "rondel taxation")
     wait_until(lambda: ada.state(bots)["view"]["version"] > rested)
 
@@ -91,14 +92,14 @@ def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, m
 
     try:
         monkeypatch.setattr(server.app.services.store.time, "look", unaware)
-        assert operations.maintenance(server.settings.database, on=True)
+        assert console.maintenance(server.settings.database, on=True)
         body = {"version": 0, "action": "rondel taxation"}
         answer = ada.http.post(f"/api/games/{game}/actions", json=body)
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
         assert not server.app.services.store.time.resting
     finally:
         monkeypatch.undo()
-        operations.maintenance(server.settings.database, on=False)
+        console.maintenance(server.settings.database, on=False)
     wait_until(lambda: "maintenance" not in ada.state(game)["table"])
     ada.play(game, ada.state(game), "rondel taxation")
 
@@ -158,7 +159,7 @@ def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadSer
     _write(server, "UPDATE users SET seen = :old WHERE id IN (:a, :b)", old=old, a=mine, b=theirs)
     link = "INSERT INTO one_time_links (digest, kind, user_id, created, expires)"
     _write(server, f"{link} VALUES ('d', 'reset', :a, :old, :old)", a=mine, old=old)
-    removed = operations.sweep(server.settings.database)
+    removed = console.sweep(server.settings.database)
     assert (removed["sandbox"], removed["open_table"], removed["chat"], removed["guest"]) == (1, 1, 1, 1)
     assert removed["link"] == 1
     wait_until(lambda: ada.http.get(f"/api/games/{sandbox}").status_code == 404)
@@ -274,12 +275,12 @@ def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadSer
     game = ada.table("me", "hot_seat", clock={"bank": 600})["id"]
     ada.play(game, ada.state(game), "rondel taxation")
     file = tmp_path / "backup.sqlite3"
-    assert operations.backup(database, file) == file.stat().st_size
+    assert console.backup(database, file) == file.stat().st_size
     state = ada.state(game)
     lost = ada.play(game, state, offered(state)[0])
     with reading(ada, game) as stream:
         assert until(stream, "state")["data"]["view"]["version"] == 2
-        former = operations.restore(database, file)
+        former = console.restore(database, file)
         while (event := until(stream, "state"))["data"]["view"]["version"] != 1:
             pass
         assert event["data"]["revision"] > lost["revision"]
@@ -290,7 +291,7 @@ def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadSer
     assert former is not None
     with closing(sqlite3.connect(former)) as connection:
         assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (2,)
-    assert operations.check(database) == []
+    assert console.check(database) == []
 
 
 def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club: ThreadServer, tmp_path: Path) -> None:
@@ -311,19 +312,19 @@ def test_a_backup_in_the_place_of_a_lost_file_is_newer_than_what_anybody_has_see
     server = ThreadServer(f"sqlite:///{file}")
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
-    operations.backup(server.settings.database, copy)
+    console.backup(server.settings.database, copy)
     lost = ada.play(game, ada.state(game), "rondel taxation")
     beside = (tmp_path / "rondel.sqlite3-wal").read_bytes()
     server.stop()
     file.unlink()
     (tmp_path / "rondel.sqlite3-wal").write_bytes(beside)
-    assert operations.restore(server.settings.database, copy) is None
+    assert console.restore(server.settings.database, copy) is None
     server = ThreadServer(f"sqlite:///{file}")
     try:
         restored = ada.at(server.address).state(game)
         assert restored["view"]["version"] == 0
         assert restored["revision"] > lost["revision"]
-        assert operations.check(server.settings.database) == []
+        assert console.check(server.settings.database) == []
     finally:
         server.stop()
 
@@ -337,9 +338,9 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tm
         connection.execute("CREATE TABLE shopping (item)")
     for file, word in ((wrong, "not a sound database"), (other, "not one of Rondel"), (tmp_path / "no", "no file")):
         with pytest.raises(AdministrationError, match=word):
-            operations.restore(club.settings.database, file)
+            console.restore(club.settings.database, file)
     with pytest.raises(AdministrationError, match="could not be written"):
-        operations.backup(club.settings.database, tmp_path / "no" / "such" / "folder")
+        console.backup(club.settings.database, tmp_path / "no" / "such" / "folder")
     ada.play(game, ada.state(game), "rondel taxation")
 
 
@@ -351,7 +352,7 @@ def test_of_postgresql_the_commands_that_are_told_work(postgres: Postgres, tmp_p
         game = ada.table("me", "hot_seat")["id"]
         ada.play(game, ada.state(game), "rondel taxation")
         file = tmp_path / "rondel.dump"
-        for command, database in ((operations.backup, first), (operations.restore, second)):
+        for command, database in ((console.backup, first), (console.restore, second)):
             with pytest.raises(AdministrationError) as told:
                 command(database.replace("rondel@", "rondel:secret@"), file)
             assert "secret" not in str(told.value)
@@ -362,8 +363,8 @@ def test_of_postgresql_the_commands_that_are_told_work(postgres: Postgres, tmp_p
             assert ended.returncode == 0, ended.stderr
     finally:
         server.stop()
-    assert rondel.replay(administration.export(second, game)).version == 1
-    assert operations.check(second) == []
+    assert rondel.replay(console.export(second, game)).version == 1
+    assert console.check(second) == []
 
 
 # The check of all games
@@ -384,17 +385,17 @@ def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server
     game, sound = _played(ada, 70), _played(ada, 3)
     before = ada.state(game)["view"]
     seen: list[tuple[int, int]] = []
-    assert [each for each in operations.check(database, progress=lambda *n: seen.append(n)) if each.game == game] == []
+    assert [each for each in console.check(database, progress=lambda *n: seen.append(n)) if each.game == game] == []
     assert seen[-1][0] == seen[-1][1] == len(seen)
     _write(server, "UPDATE games SET round = 9, snapshot = '{}' WHERE id = :id", id=game)
     _write(server, "UPDATE checkpoints SET snapshot = 'x' WHERE game_id = :id AND version = 0", id=game)
     _write(server, "DELETE FROM checkpoints WHERE game_id = :id AND version > 0", id=game)
-    found = next(each for each in operations.check(database) if each.game == game)
+    found = next(each for each in console.check(database) if each.game == game)
     assert found.verdict == "repairable"
     assert any("round" in sentence for sentence in found.sentences)
-    found = next(each for each in operations.check(database, repair=True) if each.game == game)
+    found = next(each for each in console.check(database, repair=True) if each.game == game)
     assert found.verdict == "repaired"
-    assert not {game, sound} & {each.game for each in operations.check(database)}
+    assert not {game, sound} & {each.game for each in console.check(database)}
     wait_until(lambda: ada.http.get(f"/api/games/{game}").status_code == 200)
     assert ada.state(game)["view"] == before
     assert ada.get(f"/api/games/{game}/positions/64")["version"] == 64
@@ -407,7 +408,7 @@ def test_a_log_that_was_tampered_with_is_reported_with_the_move(server: ThreadSe
     game, other = _played(ada, 4), _played(ada, 4)
     _write(server, "UPDATE actions SET state_hash = 'ffff' WHERE game_id = :id AND version = 3", id=game)
     _write(server, "DELETE FROM actions WHERE game_id = :id AND version = 2", id=other)
-    found = {each.game: each for each in operations.check(server.settings.database, repair=True)}
+    found = {each.game: each for each in console.check(server.settings.database, repair=True)}
     assert (found[game].verdict, found[other].verdict) == ("damaged", "damaged")
     assert "Move 3" in found[game].sentences[0]
     assert "After move 1" in found[other].sentences[0]

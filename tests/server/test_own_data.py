@@ -11,9 +11,8 @@ from sqlalchemy import create_engine, inspect, text
 from tests.server.clients import Member, Person, ThreadServer, offered
 
 import rondel
-from rondel.server import operations
-from rondel.server.moderation import console
-from rondel.server.tables.former import FORMER
+from rondel.server.operations import console, moderation
+from rondel.table.persons import FORMER
 
 
 def _unlike() -> str:
@@ -71,7 +70,7 @@ def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
     assert len(mine["sessions"]) == 1
     assert token not in answer.text
     assert Person(server.address, token=token).http.get("/api/me/export").status_code == 403  # a token is for playing
-    assert console.data(server.settings.database, ada.name).startswith(b"{")
+    assert moderation.data(server.settings.database, ada.name).startswith(b"{")
 
 
 @pytest.mark.both_databases
@@ -125,9 +124,9 @@ def test_a_guest_deletes_what_is_stored_with_one_request(server: ThreadServer) -
 def test_the_operator_deletes_for_somebody_who_asks(server: ThreadServer) -> None:
     ada = Member(server.address, _unlike())
     ada.table("me", "hot_seat")
-    console.forget(server.settings.database, ada.name, "asked by mail")
+    moderation.forget(server.settings.database, ada.name, "asked by mail")
     assert _found_in_database(server, ada.name) == []
-    [line, *_] = console.moderation_log(server.settings.database)
+    [line, *_] = moderation.moderation_log(server.settings.database)
     assert (line.action, line.about, line.reason) == ("forget", f"#{ada.id}", "asked by mail")
 
 
@@ -157,13 +156,13 @@ def test_an_address_is_not_kept_longer_than_a_week(server: ThreadServer) -> None
     """Neither where somebody came from, nor a banned address once the ban is over; the log of deeds names none."""
     ada, database = Member(server.address, _unlike()), server.settings.database
     assert ada.get("/api/me/export")["address"] == "127.0.0.1"
-    console.ban_address(database, "192.0.2.231", 1, "flood")
+    moderation.ban_address(database, "192.0.2.231", 1, "flood")
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
     with engine.begin() as connection:
         week = {"id": ada.id, "at": time.time() - 7 * 86_400 - 1}
         connection.execute(text("UPDATE users SET address_at = :at WHERE id = :id"), week)
         connection.execute(text("UPDATE address_bans SET until = 1 WHERE address = '192.0.2.231'"))
     engine.dispose()
-    assert operations.sweep(database)["address"] == 2
+    assert console.sweep(database)["address"] == 2
     assert (ada.get("/api/me/export")["address"], ada.get("/api/me/export")["address_at"]) == (None, None)
     assert _found_in_database(server, "192.0.2.231") == []

@@ -16,7 +16,7 @@ from tests.server.clients import NET, Member, Person, ThreadServer, client
 from rondel.server.config import Settings
 from rondel.server.limits import kinds
 from rondel.server.people import passwords
-from rondel.server.people.recognizing import Visitors
+from rondel.server.people.sessions import Visitors
 from rondel.server.storage.models import users
 from rondel.server.storage.store import Store
 

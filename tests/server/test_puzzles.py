@@ -10,7 +10,7 @@ import msgspec
 from tests.server.clients import NET, ThreadServer
 
 from rondel import puzzles
-from rondel.server.http.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleVerdict
+from rondel.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleVerdict
 
 
 def get(server: ThreadServer, path: str, kind: type, code: int = 200) -> Any:

@@ -12,8 +12,9 @@ import pytest
 from tests.server.clients import NET, ThreadServer
 
 from rondel import fast
-from rondel.server import administration, run
+from rondel.server import run
 from rondel.server.config import SettingError, Settings
+from rondel.server.operations import console
 
 
 def test_nothing_needs_to_be_configured() -> None:
@@ -60,7 +61,7 @@ def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_pa
     text = tmp_path / "text.sqlite3"
     text.write_text("This is not a database. " * 50)
     later = tmp_path / "later.sqlite3"
-    assert administration.games(f"sqlite:///{later}") == []
+    assert console.games(f"sqlite:///{later}") == []
     with sqlite3.connect(later) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
@@ -71,7 +72,7 @@ def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_pa
         "postgresql://rondel:secret@127.0.0.1:1/rondel": "refused",
         "postgresql://rondel:secret@127.0.0.1:port/rondel": "address",
     }.items():
-        for start in (lambda: run(port=0, database=database), lambda: administration.games(database)):  # noqa: B023
+        for start in (lambda: run(port=0, database=database), lambda: console.games(database)):  # noqa: B023
             with pytest.raises(SettingError) as refusal:
                 start()
             assert word in str(refusal.value)

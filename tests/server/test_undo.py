@@ -9,10 +9,10 @@ import pytest
 from tests.server.clients import Person, ThreadServer, offered
 from tests.waiting import wait_until
 
-from rondel.server.errors import RevisionConflict
-from rondel.server.play.log import LogEntry, ended_with
-from rondel.server.play.taking_back import undo
+from rondel.server.play.playing import undo
 from rondel.server.tables import records
+from rondel.table.errors import RevisionConflict
+from rondel.table.log import LogEntry, ended_with
 
 pytestmark = pytest.mark.both_databases
 

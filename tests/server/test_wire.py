@@ -1,4 +1,4 @@
-"""One schema on the wire: real answers have exactly the types of `rondel.server.http.wire`, and no documented field is
+"""One schema on the wire: real answers have exactly the types of `rondel.wire`, and no documented field is
 lost."""
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ from tests.server.clients import Member, Person, ThreadServer, offered, reading,
 import rondel
 import rondel.engine.events as engine_events
 from rondel.engine.options import CHOICES
-from rondel.server.http.wire import catalogue, chat, history, learn, operation, people, previews, refusals, words
-from rondel.server.http.wire.choices import Choice
-from rondel.server.http.wire.decision import Decision
-from rondel.server.http.wire.events import EngineEvent, Event, event_name
-from rondel.server.http.wire.state import GameState, LogEntry, Presence, Refused, Undo, WaitingState
-from rondel.server.http.wire.tables import Gone, Table
-from rondel.server.http.wire.view import Options, View
+from rondel.wire import catalogue, learn, people, play, tables, words
+from rondel.wire.decision import Choice, Decision, Leg, Preview, Previews, Refusal, Routes
+from rondel.wire.events import EngineEvent, Event, event_name
+from rondel.wire.state import GameState, LogEntry, Presence, Refused, Undo, WaitingState
+from rondel.wire.tables import Gone, Table
+from rondel.wire.view import Options, View
 
 OPEN = rondel.Options(max_rounds=20)
 HIDDEN = rondel.Options(cash="hidden", setup="draft", max_rounds=9)
@@ -109,9 +108,9 @@ def _played_on(game: rondel.Game, chance: random.Random) -> set[str]:
             kinds.add(decision.kind)
             for seat in (None, decision.player, (decision.player + 1) % len(game.names)):
                 has_type(_json(game.view(seat)), View)
-            has_type(_json(game.preview(action, decision.player)), previews.Preview)
+            has_type(_json(game.preview(action, decision.player)), Preview)
             if str(action).startswith(("army ", "fleet ")):
-                has_type(_json(game.route(action)), list[previews.Leg])
+                has_type(_json(game.route(action)), list[Leg])
         game.play(action)
         has_type(_json(game.news), list[EngineEvent])
     view = has_type(_json(game.view(None)), View)
@@ -131,10 +130,10 @@ def test_a_game_over_http_has_the_types_of_the_document(ada: Person) -> None:
     has_type(refused, Refused)
     assert refused["state"]["view"]["version"] == 0
     path = f"/api/games/{game}"
-    has_type(ada.get(path + "/preview", action="rondel taxation"), previews.Preview)
-    has_type(ada.post(path + "/previews"), previews.Previews)
-    has_type(ada.get(path + "/explain", action="build vienna"), refusals.Refusal)
-    has_type(ada.post(path + "/routes"), previews.Routes)
+    has_type(ada.get(path + "/preview", action="rondel taxation"), Preview)
+    has_type(ada.post(path + "/previews"), Previews)
+    has_type(ada.get(path + "/explain", action="build vienna"), Refusal)
+    has_type(ada.post(path + "/routes"), Routes)
     illegal = has_type(ada.play(game, state, "build vienna", 422), Refused)
     assert illegal["error"]["rule"]
     for _ in range(30):
@@ -143,9 +142,9 @@ def test_a_game_over_http_has_the_types_of_the_document(ada: Person) -> None:
         state = has_type(ada.play(game, state, random.Random(1).choice(offered(state)), seat=seat), GameState)
     has_type(ada.get(path + "/events"), list[LogEntry])
     has_type(ada.get(path + "/positions/3"), View)
-    has_type(ada.get(path + "/charts"), history.Charts)
-    has_type(ada.post(path + "/chat", {"text": "Hello"}, 201), chat.ChatMessage)
-    has_type(ada.get(path + "/chat"), list[chat.ChatMessage])
+    has_type(ada.get(path + "/charts"), play.Charts)
+    has_type(ada.post(path + "/chat", {"text": "Hello"}, 201), tables.ChatMessage)
+    has_type(ada.get(path + "/chat"), list[tables.ChatMessage])
     has_type(ada.post(path + "/undo", {"version": state["view"]["version"]}), GameState)
     has_type(ada.post(path + "/seats/1/bot", {"bot": "greedy"}), GameState)
     over = has_type(ada.post(path + "/end", {"agree": True}), GameState)
@@ -178,7 +177,7 @@ def test_the_messages_of_a_stream_have_the_types_of_the_document(ada: Person, br
         has_type(until(messages, "state")["data"], WaitingState)
         has_type(until(messages, "presence")["data"], Presence)
         ada.post(f"/api/games/{table['id']}/chat", {"text": "Hello"}, 201)
-        has_type(until(messages, "chat")["data"], chat.ChatMessage)
+        has_type(until(messages, "chat")["data"], tables.ChatMessage)
         bruno.post(f"/api/tables/{table['id']}/join")
         ada.post(f"/api/tables/{table['id']}/start")
         message = until(messages, "state")
@@ -193,7 +192,7 @@ def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) ->
     has_type(member.post("/api/me/tokens", {"label": "bot"}, 201), people.NewToken)
     has_type(member.get("/api/me/tokens"), list[people.Token])
     has_type(member.get("/api/me/sessions"), list[people.Session])
-    has_type(ada.get("/healthz"), operation.Health)
+    has_type(ada.get("/healthz"), catalogue.Health)
     has_type(ada.get("/api/catalogue"), catalogue.Catalogue)
     has_type(ada.get("/api/rules", lang="de"), list[catalogue.RuleText])
     for edition in rondel.editions():
@@ -240,12 +239,11 @@ PROMISED = {
     Undo: "to what choice turn turn_to",
     Decision: "player nation kind rule gift_helps actions choices locked",
     Choice: "text kind nation place from to own unit stance face old space steps amount cost preview route",
-    refusals.Refusal: "code sentence params rule remedies remedy_choices",
-    previews.Preview: "cash treasury power factor tax units flags factories government swiss_bank score asks ends_game "
-    "nothing",
-    chat.ChatMessage: "id name seat text at",
+    Refusal: "code sentence params rule remedies remedy_choices",
+    Preview: "cash treasury power factor tax units flags factories government swiss_bank score asks ends_game nothing",
+    tables.ChatMessage: "id name seat text at",
     people.User: "id name guest admin settings",
-    history.Charts: "rounds versions scores power treasury",
+    play.Charts: "rounds versions scores power treasury",
     catalogue.Catalogue: "editions players options bots rules_version languages",
     catalogue.EditionFacts: "id title nations regions edges spaces columns bonds canals free_steps max_steps "
     "last_power_point points_per_factor import_limit",

@@ -1,4 +1,4 @@
-"""Time that passes for the clocks of games; `rondel.server.clock` moves every other time."""
+"""Time that passes for the clocks of games; `rondel.table.clocks` moves every other time."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.web.gameplay import POSITIONS, decision, sandbox, show, sit
 from tests.web.pages import PAGES, follow, open_page, settled
 
 from rondel import puzzles
-from rondel.server import administration
+from rondel.server.operations import console
 
 
 @pytest.mark.release
@@ -124,7 +124,7 @@ def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
     waiting = {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial", "name": "Waiting for Bruno"}
     room = ada.post("/api/tables", waiting, 201)["id"]
     cup = ada.post("/api/tournaments", {"name": "Club evening"}, 201)["id"]
-    server.administer(administration.promote, ada.name)
+    server.administer(console.promote, ada.name)
     wait_until(lambda: ada.get("/api/me/games")["total"])
     return {
         "lobby": "/",

@@ -9,7 +9,7 @@ from tests import unique
 from tests.web.conftest import RunningServer
 from tests.web.pages import open_page
 
-from rondel.server.moderation import console
+from rondel.server.operations import moderation
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DEVICE = {
@@ -64,7 +64,7 @@ def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
     open_page(page, "/settings")
     expect(page.get_by_text("Telephone · last used")).to_be_visible()
 
-    link = server.administer(console.reset, name)
+    link = server.administer(moderation.reset, name)
     phone = someone(viewport=PHONE)
     open_page(phone, "/reset")
     expect(phone.get_by_text("Ask whoever runs it for a link")).to_be_visible()

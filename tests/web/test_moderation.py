@@ -11,7 +11,7 @@ from tests.web.conftest import RunningServer
 from tests.web.gameplay import FRAMES
 from tests.web.pages import open_page
 
-from rondel.server import administration
+from rondel.server.operations import console
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -33,7 +33,7 @@ def _member(page: Page) -> str:
 
 def _promote(server: RunningServer, name: str) -> None:
     """As an operator does it, beside the running server."""
-    server.administer(administration.promote, name)
+    server.administer(console.promote, name)
 
 
 def test_a_line_is_reported_blocked_and_hidden(

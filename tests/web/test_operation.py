@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.clients import Nursery
 from tests.web.conftest import DESK, RunningServer, violations
 
-from rondel.server import operations
+from rondel.server.operations import console
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +84,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
     said = page.get_by_text("under maintenance")
     expect(page.get_by_role("button", name=re.compile("Taxation")).first).to_be_visible()
     expect(said).to_have_count(0)
-    below.administer(operations.maintenance, on=True)
+    below.administer(console.maintenance, on=True)
     try:
         expect(said.first).to_be_visible()
         for address in ("", "privacy", "learn"):
@@ -92,7 +92,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
             expect(page.get_by_role("status").filter(has_text="under maintenance")).to_be_visible()
         assert violations(page) == ""
     finally:
-        below.administer(operations.maintenance, on=False)
+        below.administer(console.maintenance, on=False)
     expect(said).to_have_count(0)
 
 

@@ -24,10 +24,10 @@ def games(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server import administration
+    from rondel.server.operations import console as operations
 
     with server_refusals():
-        rows = administration.games(database, state)
+        rows = operations.games(database, state)
     console = Console(highlight=False, emoji=False)
     if not rows:
         console.print(text(language(lang))("admin-no-games"))
@@ -50,19 +50,19 @@ def games(
 
 @app.command("end", help=command_help("admin-end"))
 def end(game: GameId, why: moderation.Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import administration
+    from rondel.server.operations import console as operations
 
     with server_refusals():
-        administration.end(database, game, why)
+        operations.end(database, game, why)
     print(text(language(lang))("admin-ended", game=game))
 
 
 @app.command("export", help=command_help("admin-export"))
 def export(game: GameId, database: Database = None) -> None:
-    from rondel.server import administration
+    from rondel.server.operations import console as operations
 
     with server_refusals():
-        print(administration.export(database, game), end="")
+        print(operations.export(database, game), end="")
 
 
 @app.command("promote", help=command_help("admin-promote"))
@@ -71,10 +71,10 @@ def promote(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server import administration
+    from rondel.server.operations import console as operations
 
     with server_refusals():
-        administration.promote(database, person)
+        operations.promote(database, person)
     print(text(language(lang))("admin-promoted", person=person))
 
 

@@ -11,10 +11,10 @@ from rondel.locales import text
 
 
 def archive(database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     with server_refusals():
-        games, changed = operations.archive(database)
+        games, changed = console.archive(database)
     print(text(language(lang))("admin-archived", games=games, changed=changed))
 
 
@@ -23,8 +23,8 @@ def ratings(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     with server_refusals():
-        games = operations.ratings(database, recompute=recompute)
+        games = console.ratings(database, recompute=recompute)
     print(text(language(lang))("admin-rated", games=games))

@@ -36,10 +36,10 @@ def people(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        found = console.listed_people(database, search)
+        found = moderation.listed_people(database, search)
     kind = {True: "guest", False: "account"}
     _show(
         lang,
@@ -59,9 +59,9 @@ def people(
 
 
 def mute(person: PersonName, hours: Hours = DAY, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.mute(database, person, hours, why))
+    _do(lang, lambda: moderation.mute(database, person, hours, why))
 
 
 def ban(
@@ -72,9 +72,9 @@ def ban(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.ban(database, person, hours, why, address=address))
+    _do(lang, lambda: moderation.ban(database, person, hours, why, address=address))
 
 
 def ban_address(
@@ -84,9 +84,9 @@ def ban_address(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.ban_address(database, address, hours, why))
+    _do(lang, lambda: moderation.ban_address(database, address, hours, why))
 
 
 def rename(
@@ -96,30 +96,30 @@ def rename(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.rename(database, person, name, why))
+    _do(lang, lambda: moderation.rename(database, person, name, why))
 
 
 def demote(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import administration
+    from rondel.server.operations import console
 
-    _do(lang, lambda: administration.promote(database, person, admin=False, why=why))
+    _do(lang, lambda: console.promote(database, person, admin=False, why=why))
 
 
 def password(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        once = console.password(database, person, why)
+        once = moderation.password(database, person, why)
     print(text(language(lang))("admin-password", person=person, password=once))
 
 
 def reset(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        link = console.reset(database, person, why)
+        link = moderation.reset(database, person, why)
     print(text(language(lang))("admin-reset", person=person, link=link))
 
 
@@ -130,9 +130,9 @@ def transfer(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.transfer(database, game, seat, why))
+    _do(lang, lambda: moderation.transfer(database, game, seat, why))
 
 
 def rename_table(
@@ -142,15 +142,15 @@ def rename_table(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.rename_table(database, game, name, why))
+    _do(lang, lambda: moderation.rename_table(database, game, name, why))
 
 
 def remove(game: GameId, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.remove_table(database, game, why))
+    _do(lang, lambda: moderation.remove_table(database, game, why))
 
 
 def talk(
@@ -160,38 +160,38 @@ def talk(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.talk(database, game, who.value, why))
+    _do(lang, lambda: moderation.talk(database, game, who.value, why))
 
 
 def forget(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.forget(database, person, why))
+    _do(lang, lambda: moderation.forget(database, person, why))
 
 
 def data(person: PersonName, database: Database = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        found = console.data(database, person)
+        found = moderation.data(database, person)
     print(json.dumps(json.loads(found), indent=2, ensure_ascii=False))
 
 
 def addresses(database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        bans = console.listed_addresses(database)
+        bans = moderation.listed_addresses(database)
     _show(lang, ("address", "until", "why"), ((each.address, _time(each.until), each.reason) for each in bans))
 
 
 def status(database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        now = console.status(database)
+        now = moderation.status(database)
     figures = {
         "health": now.problem or ("maintenance" if now.maintenance else "ready"),
         "database": f"{now.database}, {now.database_ms} ms",
@@ -224,10 +224,10 @@ def status(database: Database = None, lang: Lang = None) -> None:
 
 
 def chat(game: GameId, database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        said = console.chat(database, game)
+        said = moderation.chat(database, game)
     _show(
         lang,
         ("line", "time", "name", "text", "hidden"),
@@ -236,15 +236,15 @@ def chat(game: GameId, database: Database = None, lang: Lang = None) -> None:
 
 
 def hide(line: LineNumber, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.hide(database, line, why))
+    _do(lang, lambda: moderation.hide(database, line, why))
 
 
 def restore_line(line: LineNumber, why: Why = "", database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.hide(database, line, why, hidden=False))
+    _do(lang, lambda: moderation.hide(database, line, why, hidden=False))
 
 
 def reports(
@@ -252,10 +252,10 @@ def reports(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        found = console.listed_reports(database, settled=settled)
+        found = moderation.listed_reports(database, settled=settled)
     _show(
         lang,
         ("report", "time", "about", "name", "person", "table", "line", "reason", "words", "said", "by"),
@@ -284,16 +284,16 @@ def settle(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
-    _do(lang, lambda: console.settle(database, report, why))
+    _do(lang, lambda: moderation.settle(database, report, why))
 
 
 def log(database: Database = None, lang: Lang = None) -> None:
-    from rondel.server.moderation import console
+    from rondel.server.operations import moderation
 
     with server_refusals():
-        lines = console.moderation_log(database)
+        lines = moderation.moderation_log(database)
     _show(
         lang,
         ("time", "by", "action", "about", "table", "until", "why"),

@@ -22,19 +22,19 @@ class OnOff(StrEnum):
 
 
 def backup(file: BackupFile, database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     with server_refusals():
-        size = operations.backup(database, file)
+        size = console.backup(database, file)
     print(text(language(lang))("admin-backed-up", file=str(file), size=max(1, round(size / 1000))))
 
 
 def restore(file: BackupFile, database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     say = text(language(lang))
     with server_refusals():
-        former = operations.restore(database, file)
+        former = console.restore(database, file)
     print(say("admin-restored", file=str(file)))
     if former is not None:
         print(say("admin-restored-former", file=str(former)))
@@ -43,11 +43,11 @@ def restore(file: BackupFile, database: Database = None, lang: Lang = None) -> N
 def mail(
     address: Annotated[str, typer.Argument(metavar="ADDRESS", help=argument_help("mail"))], lang: Lang = None
 ) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     say = text(language(lang))
     with server_refusals():
-        operations.try_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
+        console.try_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
     print(say("admin-mailed", address=address))
 
 
@@ -56,7 +56,7 @@ def check(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     say = text(language(lang))
     errors = Console(stderr=True, highlight=False)
@@ -73,7 +73,7 @@ def check(
             checked = done
             progress.update(task, completed=done, total=total)
 
-        findings = operations.check(database, repair=repair, progress=show)
+        findings = console.check(database, repair=repair, progress=show)
     for finding in findings:
         print(say(f"admin-check-{finding.verdict}", game=finding.game))
         for sentence in finding.sentences:
@@ -90,19 +90,19 @@ def maintenance(
     database: Database = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     with server_refusals():
-        operations.maintenance(database, on=switch is OnOff.on, why=why)
+        console.maintenance(database, on=switch is OnOff.on, why=why)
     print(text(language(lang))(f"admin-maintenance-{switch.value}"))
 
 
 def sweep(database: Database = None, lang: Lang = None) -> None:
-    from rondel.server import operations
+    from rondel.server.operations import console
 
     say = text(language(lang))
     with server_refusals():
-        removed = operations.sweep(database)
+        removed = console.sweep(database)
     print(say("admin-swept", count=sum(removed.values())))
     for kind, count in removed.items():
         if count:

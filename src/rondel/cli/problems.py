@@ -48,8 +48,8 @@ def reading(path: str, say: Say) -> Iterator[None]:
 @contextmanager
 def server_refusals() -> Iterator[None]:
     """Sentences of the server become refusals of the command line."""
-    from rondel.server.administration import AdministrationError
     from rondel.server.config import SettingError
+    from rondel.server.operations.console import AdministrationError
 
     try:
         yield

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rondel.extras import missing
-from rondel.server.outgoing.mail_server import MailServer, is_sender
+from rondel.server.mail_server import MailServer, is_sender
 
 DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
 

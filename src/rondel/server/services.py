@@ -5,33 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rondel.server.errors import Refusal
+from rondel.table.errors import Refusal
 
 if TYPE_CHECKING:
     from litestar import Request
 
     from rondel.server.analysis.analyst import Analyst
+    from rondel.server.archive.field import FieldStatistics
+    from rondel.server.archive.following import Archivist
     from rondel.server.bots.automation import Automation
     from rondel.server.bots.pool import BotPool
     from rondel.server.config import Settings
     from rondel.server.limits.rates import Rates
     from rondel.server.limits.work import Work
     from rondel.server.live.hub import Hub
+    from rondel.server.lobby.alerts import Wishes
     from rondel.server.lobby.lobby import Lobby
     from rondel.server.metrics import Metrics
-    from rondel.server.moderation.words import WordFilter
     from rondel.server.notices.looking import Looking
-    from rondel.server.orders.cancelling import Cancelling
     from rondel.server.outgoing.sender import Outgoing
     from rondel.server.people.bans import AddressBans
-    from rondel.server.people.recognizing import Visitors
-    from rondel.server.people.visitors import Visitor
+    from rondel.server.people.names import WordFilter
+    from rondel.server.people.sessions import Visitors
     from rondel.server.play.delayed import Watching
     from rondel.server.play.games import Games
-    from rondel.server.readiness import Readiness
-    from rondel.server.statistics.field import FieldStatistics
+    from rondel.server.play.orders import Cancelling
+    from rondel.server.storage.readiness import Readiness
     from rondel.server.storage.store import Store
     from rondel.server.tournaments.running import Tournaments
+    from rondel.table.persons import Visitor
 
 
 @dataclass
@@ -57,6 +59,8 @@ class Services:
     field: FieldStatistics
     tournaments: Tournaments
     analyst: Analyst
+    archivist: Archivist
+    wishes: Wishes
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

@@ -8,15 +8,15 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 import rondel
-from rondel.server.errors import Refusal, refusal_of, unknown
-from rondel.server.live.states import state_bytes, table_of
-from rondel.server.orders.standing import StandingOrder
-from rondel.server.play.change import Stale
-from rondel.server.play.loaded import LoadedGame
 from rondel.solo import learning, ordering, playing
 from rondel.solo.kept import Games
 from rondel.solo.person import PERSON_ID, Person, read_person
 from rondel.solo.requests import ROUTES, Request
+from rondel.table.change import Stale
+from rondel.table.errors import Refusal, refusal_of, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.orders.standing import StandingOrder
+from rondel.table.states import state_bytes, table_of
 
 _json = msgspec.json.Encoder()
 HERE = frozenset((PERSON_ID,))

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 import msgspec
 
 import rondel
-from rondel.server.errors import unknown
-from rondel.server.http.wire.orders import OrderLine
-from rondel.server.orders.standing import Cancelled, StandingOrder, cancelled_in, told
-from rondel.server.play.change import Change
-from rondel.server.play.loaded import LoadedGame, Position, TableChat
-from rondel.server.play.log import LOG_TAIL, SETUP_SEAT, LogEntry
-from rondel.server.play.table import TableRow
+from rondel.table.change import Change
+from rondel.table.errors import unknown
+from rondel.table.loaded import LoadedGame, Position, TableChat
+from rondel.table.log import LOG_TAIL, SETUP_SEAT, LogEntry
+from rondel.table.orders.standing import Cancelled, StandingOrder, cancelled_in, told
+from rondel.table.table import TableRow
+from rondel.wire.orders import OrderLine
 
 _json = msgspec.json.Encoder()
 

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from rondel.server.errors import unknown
-from rondel.server.http.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, NoCoach
-from rondel.server.learn.first_game import (
-    adviser,
-    first_game_table,
-    first_reason,
-    idea_of,
-    learners_seat,
-    reasons_in,
-)
-from rondel.server.learn.judging import (
-    begin_step,
-    coach_at,
-    judged,
-    known_lesson,
-    lesson_table,
-    overview_of,
-    step_of,
-)
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.tables.setting_up import begin
 from rondel.solo.kept import Games
 from rondel.solo.person import LearnersTable, Person
 from rondel.solo.playing import BOTS, bots_choice, go_back
+from rondel.table.errors import unknown
+from rondel.table.learning import (
+    adviser,
+    begin_step,
+    coach_at,
+    first_game_table,
+    first_reason,
+    idea_of,
+    judged,
+    known_lesson,
+    learners_seat,
+    lesson_table,
+    overview_of,
+    reasons_in,
+    step_of,
+)
+from rondel.table.loaded import LoadedGame
+from rondel.table.setting_up import begin
+from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, NoCoach
 
 
 def overview(person: Person) -> list[LessonOverview]:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from rondel.server.errors import conflict, unknown
-from rondel.server.http.wire.orders import NewOrder, OrderList
-from rondel.server.orders.giving import basis_of, check_order, lasting, own_seats, refuse_too_many, seat_for_order
-from rondel.server.orders.situation import Situation
-from rondel.server.orders.standing import StandingOrder, shown
-from rondel.server.people.visitors import Visitor
 from rondel.solo.kept import Games
+from rondel.table.errors import conflict, unknown
+from rondel.table.orders.rule import Situation
+from rondel.table.orders.standing import (
+    StandingOrder,
+    basis_of,
+    check_order,
+    lasting,
+    own_seats,
+    refuse_too_many,
+    seat_for_order,
+    shown,
+)
+from rondel.table.persons import Visitor
+from rondel.wire.orders import NewOrder, OrderList
 
 LINES_SHOWN = 100
 
@@ -22,7 +30,7 @@ def listed(games: Games, game_id: str) -> OrderList:
 def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderList:
     """Add an order; one that fits the question of this moment answers it at once."""
     loaded, game = games.current(game_id), games.game(game_id)
-    seat = seat_for_order(loaded, visitor, new.seat)
+    seat = seat_for_order(loaded.table, visitor, new.seat)
     if loaded.table.state != "running":
         raise conflict("not_running", "This game is not running.")
     check_order(new.order, loaded.game, seat)
@@ -43,7 +51,7 @@ def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderLi
 
 def arrange(games: Games, game_id: str, visitor: Visitor, ids: list[int]) -> OrderList:
     """Try the orders in this order; those not named come after them, as they were."""
-    own_seats(games.current(game_id), visitor)
+    own_seats(games.current(game_id).table, visitor)
     known = {order.id: order for order in games.game(game_id).orders}
     if not set(ids) <= set(known):
         raise unknown("order")
@@ -53,7 +61,7 @@ def arrange(games: Games, game_id: str, visitor: Visitor, ids: list[int]) -> Ord
 
 def revoke(games: Games, game_id: str, visitor: Visitor, number: int) -> OrderList:
     """Take an order away."""
-    own_seats(games.current(game_id), visitor)
+    own_seats(games.current(game_id).table, visitor)
     before = games.game(game_id).orders
     left = tuple(order for order in before if order.id != number)
     if len(left) == len(before):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rondel.server.people.visitors import Visitor
+from rondel.table.persons import Visitor
 
 PERSON_ID = 1
 

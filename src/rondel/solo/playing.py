@@ -7,21 +7,14 @@ from typing import Any, TypeVar
 
 import rondel
 from rondel import bots
-from rondel.server.bots.thinking import SIMPLER, Choice, Job, lesson_move, stored_reason, think
-from rondel.server.errors import bad, conflict, unknown
-from rondel.server.http.wire.tables import NewTable
-from rondel.server.orders.standing import after_use, resting_in, told
-from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.moves import Move, admit, enter, turn_number
-from rondel.server.play.replaying import at_once
-from rondel.server.play.table import Seat
-from rondel.server.play.undo import version_before
-from rondel.server.play.work import work_for
-from rondel.server.tables.customs import checked_customs, checked_pace, checked_talk
-from rondel.server.tables.next_table import next_table, refuse_unless_played
-from rondel.server.tables.replays import (
+from rondel.solo.kept import Games
+from rondel.table.errors import bad, conflict, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.moves import Move, admit, enter, turn_number
+from rondel.table.orders.standing import after_use, resting_in, told
+from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
+from rondel.table.replays import (
+    at_once,
     begin_replay,
     decoded,
     refuse_to_show_cash,
@@ -29,8 +22,22 @@ from rondel.server.tables.replays import (
     replayed_record,
     sandbox_table,
 )
-from rondel.server.tables.setting_up import begin, checked_options, new_table, wanted_seats
-from rondel.solo.kept import Games
+from rondel.table.setting_up import (
+    begin,
+    checked_customs,
+    checked_options,
+    checked_pace,
+    checked_talk,
+    new_table,
+    next_table,
+    refuse_unless_played,
+    wanted_seats,
+)
+from rondel.table.table import Seat
+from rondel.table.thinking import SIMPLER, Choice, Job, lesson_move, stored_reason, think
+from rondel.table.undo import version_before
+from rondel.table.work import work_for
+from rondel.wire.tables import NewTable
 
 # Too slow without the compiled core: eight seconds for a space of the rondel, where the others take a few hundredths.
 LEFT_OUT = ("master",)

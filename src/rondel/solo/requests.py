@@ -10,29 +10,24 @@ import msgspec
 
 import rondel
 from rondel.analysis.hint import hint
-from rondel.server.analysis.endings import shown_ending
-from rondel.server.analysis.hints import shown_hint, solo_seat
-from rondel.server.errors import unknown
-from rondel.server.http.wire import play as asked
-from rondel.server.http.wire.history import Charts
-from rondel.server.http.wire.learn import LessonTableRequest
-from rondel.server.http.wire.orders import Arrangement, NewOrder
-from rondel.server.http.wire.plan import PlanRequest
-from rondel.server.http.wire.puzzles import PuzzleTry
-from rondel.server.http.wire.tables import Gone, NewTable
-from rondel.server.learn import puzzles
-from rondel.server.live.plans import plan_answer
-from rondel.server.live.states import log_json, past_view, sees_reasons, view_dict
-from rondel.server.people.names import own_name
-from rondel.server.play import questions
-from rondel.server.play.moves import Move
-from rondel.server.play.replaying import add_to_charts
-from rondel.server.play.table import viewing_seat
-from rondel.server.tables import standing_in
-from rondel.server.tables.catalogue import catalogue, edition_facts, rule_texts
-from rondel.server.tables.replays import record_of, refuse_to_show_cash
-from rondel.server.tables.setting_up import known_bot
 from rondel.solo import learning, ordering, playing
+from rondel.table import puzzles, questions, standing_in
+from rondel.table.catalogue import catalogue, edition_facts, rule_texts
+from rondel.table.errors import unknown
+from rondel.table.hints import shown_ending, shown_hint, solo_seat
+from rondel.table.moves import Move
+from rondel.table.persons import own_name
+from rondel.table.plan import plan_answer
+from rondel.table.replays import add_to_charts, record_of, refuse_to_show_cash
+from rondel.table.setting_up import known_bot
+from rondel.table.states import log_json, past_view, sees_reasons, view_dict
+from rondel.table.table import viewing_seat
+from rondel.wire import play as asked
+from rondel.wire.learn import LessonTableRequest
+from rondel.wire.orders import Arrangement, NewOrder
+from rondel.wire.play import Charts, PlanRequest
+from rondel.wire.puzzles import PuzzleTry
+from rondel.wire.tables import Gone, NewTable
 
 if TYPE_CHECKING:
     from rondel.solo.answering import Solo

@@ -15,8 +15,8 @@ from tests.waiting import wait_until
 
 import rondel
 from rondel.server.analysis import stored
-from rondel.server.http.wire.analysis import Analysis, Explanation, Hint
 from rondel.server.storage.models import analyses
+from rondel.wire.analysis import Analysis, Explanation, Hint
 
 SHORT = {"max_rounds": 3}
 

@@ -7,7 +7,7 @@ from tests.server.test_wire import has_type
 
 import rondel
 from rondel.analysis import ending
-from rondel.server.http.wire.ending import Ending
+from rondel.wire.ending import Ending
 
 
 def _without_version(report: dict[str, object]) -> dict[str, object]:

@@ -12,13 +12,13 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.log import LogEntry
-from rondel.server.play.moves import turn_number
-from rondel.server.play.table import Seat
 from rondel.server.services import Services
 from rondel.server.storage.models import results
-from rondel.server.tables.setting_up import begin, new_table
+from rondel.table.log import LogEntry
+from rondel.table.moves import turn_number
+from rondel.table.persons import Visitor
+from rondel.table.setting_up import begin, new_table
+from rondel.table.table import Seat
 
 
 def played(

@@ -11,9 +11,9 @@ from tests.server.archive.played import copied, played
 from tests.server.clients import Member, ThreadServer
 
 import rondel
-from rondel.server.archive.listing import PAGE
-from rondel.server.ratings.rating import rate_new
-from rondel.server.tables.former import FORMER
+from rondel.server.archive.ratings import rate_new
+from rondel.server.archive.search import PAGE
+from rondel.table.persons import FORMER
 
 
 @pytest.mark.both_databases

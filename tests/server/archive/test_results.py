@@ -8,8 +8,8 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server import operations
 from rondel.server.archive.following import bring_in
+from rondel.server.operations import console
 
 
 @pytest.mark.both_databases
@@ -58,11 +58,11 @@ def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     games = [played(server, ada, bruno, "random", seed=seed, edition="imperial_2030") for seed in (1, 2)]
     before = [rows(server, game) for game in games]
-    operations.archive(server.settings.database)
+    console.archive(server.settings.database)
     assert [rows(server, game) for game in games] == before
     asked(server, "UPDATE results SET score = 999, opening = NULL WHERE game_id = :game AND seat = 1", game=games[0])
     asked(server, "DELETE FROM results WHERE game_id = :game AND seat = 0", game=games[1])
-    _, changed = operations.archive(server.settings.database)
+    _, changed = console.archive(server.settings.database)
     assert changed >= 2
     assert [rows(server, game) for game in games] == before
     assert server.run(bring_in(server.app.services.store)) == 0
@@ -77,7 +77,7 @@ def test_results_outlive_games_and_people(server: ThreadServer) -> None:
     server.run(server.app.services.games.remove(games[0]))
     answer = bruno.http.request("DELETE", "/api/me", json={"password": bruno.password})
     assert answer.status_code == 200
-    operations.archive(server.settings.database)
+    console.archive(server.settings.database)
     after = [rows(server, game) for game in games]
     assert [found[0] for found in after] == [found[0] for found in before]
     gone = {found[1]["player"] for found in after}

@@ -9,8 +9,7 @@ import pytest
 from tests.server.clients import Member, Person, ThreadServer
 from tests.waiting import wait_until
 
-from rondel.server.lobby.waiting import MOST_A_DAY
-from rondel.server.lobby.wishes import MOST_WISHES
+from rondel.server.lobby.alerts import MOST_A_DAY, MOST_WISHES
 
 
 def told(person: Person) -> list[str]:

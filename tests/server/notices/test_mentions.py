@@ -6,8 +6,8 @@ import pytest
 from tests.server.clients import Member
 from tests.server.notices.conftest import Club
 
-from rondel.server.clock import clock
 from rondel.server.notices.mentions import mentioned
+from rondel.table.clocks import clock
 
 PEOPLE = {1: "Ada", 2: "Ada Lovelace", 3: "Jürgen", 4: "anna-maria"}
 

@@ -11,10 +11,10 @@ from tests.server.mailbox import Mailbox
 from tests.server.notices.conftest import Club
 from tests.server.postgres import Postgres
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.notices.lease import LEASE_SECONDS, Lease
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
 
 
 def _game(club: Club, *people: Member) -> tuple[str, Member]:

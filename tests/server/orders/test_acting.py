@@ -13,13 +13,13 @@ from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, p
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
-from rondel.server.app import make_services
+from rondel.server.composition import make_services
 from rondel.server.config import Settings
-from rondel.server.http.wire.orders import NewOrder, RondelOrder
-from rondel.server.http.wire.tables import NewTable, SeatChoice
-from rondel.server.orders import keeping
 from rondel.server.people.accounts import new_guest
-from rondel.server.tables import lobby
+from rondel.server.play.orders import give as give_order
+from rondel.server.tables import opening
+from rondel.wire.orders import NewOrder, RondelOrder
+from rondel.wire.tables import NewTable, SeatChoice
 
 TO_PEACE = ("rondel maneuver_1", "army paris belgium", "peace")
 
@@ -162,9 +162,9 @@ def test_an_order_pending_when_the_process_died_acts_after_the_restart(database:
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            loaded = await lobby.create(services, ada, NewTable(seats=seats, start=True))
+            loaded = await opening.create(services, ada, NewTable(seats=seats, start=True))
             order = RondelOrder(nation=loaded.game.decision.nation or "", spaces=["taxation"])
-            told = await keeping.give(services, loaded.id, ada, NewOrder(order=order, lasts="once"))
+            told = await give_order(services, loaded.id, ada, NewOrder(order=order, lasts="once"))
             assert [each.used for each in told.orders] == [None]
             return loaded.id
         finally:

@@ -8,11 +8,9 @@ import msgspec
 from tests.engine.position import army_step, maneuver, offers, play, position
 
 import rondel
-from rondel.server.http.wire.orders import OrderContent
-from rondel.server.orders.giving import basis_of
-from rondel.server.orders.rule import Void
-from rondel.server.orders.situation import Situation
-from rondel.server.orders.standing import StandingOrder, answer_in, cancelled_in
+from rondel.table.orders.rule import Situation, Void
+from rondel.table.orders.standing import StandingOrder, answer_in, basis_of, cancelled_in
+from rondel.wire.orders import OrderContent
 
 PERSON = 7
 BANKERS = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}

@@ -11,8 +11,8 @@ from tests.server.orders.test_kinds import answer, given, void
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.errors import Refusal
-from rondel.server.play.plan import foreseen
+from rondel.table.errors import Refusal
+from rondel.table.plan import foreseen
 
 
 def sailing() -> rondel.Game:

@@ -13,9 +13,9 @@ from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail, put, row, wait_for_state
 from tests.waiting import wait_until
 
-from rondel.server import operations
-from rondel.server.administration import AdministrationError
 from rondel.server.config import SettingError, Settings
+from rondel.server.operations import console
+from rondel.server.operations.console import AdministrationError
 from rondel.server.outgoing import claims
 from rondel.server.outgoing.queue import digest_of, enqueue
 from rondel.server.storage.models import users
@@ -178,11 +178,11 @@ def test_an_operator_tries_the_mail_server(mailbox: Mailbox, monkeypatch: pytest
     for name, value in mailbox.settings.items():
         monkeypatch.setenv(f"RONDEL_{name.upper()}", value)
     operator = address()
-    operations.try_mail(operator, "Rondel", "It works.")
+    console.try_mail(operator, "Rondel", "It works.")
     assert mailbox.to(operator)[0].get_content().strip() == "It works."
     mailbox.at_recipient = lambda _: "550 No such person"
     with pytest.raises(AdministrationError, match="550 No such person"):
-        operations.try_mail("nobody@example.org", "Rondel", "It works.")
+        console.try_mail("nobody@example.org", "Rondel", "It works.")
     monkeypatch.setenv("RONDEL_MAIL", "")
     with pytest.raises(AdministrationError, match="No mail server"):
-        operations.try_mail("operator@example.org", "Rondel", "It works.")
+        console.try_mail("operator@example.org", "Rondel", "It works.")

@@ -12,8 +12,8 @@ from tests.server.outgoing.queues import hook, put, row, wait_for_state
 from tests.server.outgoing.receivers import Receiver, Told
 from tests.waiting import wait_until
 
-from rondel.server.clock import clock
 from rondel.server.outgoing.queue import digest_of
+from rondel.table.clocks import clock
 
 
 def _made(ada: Member, receiver: Receiver, kind: str = "json", path: str = "/hook", **more: Any) -> dict[str, Any]:

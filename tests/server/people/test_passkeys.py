@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tests.server.clients import Member, Person, ThreadServer
 
-from rondel.server.errors import Refusal
 from rondel.server.people.passkeys import site_of
+from rondel.table.errors import Refusal
 
 
 def _credential(challenge: str, **more: Any) -> dict[str, Any]:

@@ -8,9 +8,9 @@ import pytest
 from tests import unique
 from tests.server.clients import Member, Person, ThreadServer
 
-from rondel.server.clock import clock
-from rondel.server.operations import sweep
-from rondel.server.people.renaming import KEPT_SECONDS
+from rondel.server.operations.console import sweep
+from rondel.server.people.names import KEPT_SECONDS
+from rondel.table.clocks import clock
 
 
 def _rename(person: Person, name: str) -> int:

@@ -13,11 +13,11 @@ from tests.server.clients import NET, Member, Person, ThreadServer, client
 from tests.server.mailbox import Mailbox
 from tests.server.people.conftest import secret_in
 
-from rondel.server.clock import clock
-from rondel.server.moderation.console import reset
-from rondel.server.people.reset import MOST_LINKS, RESET_SECONDS
-from rondel.server.people.reset import send_link as send
+from rondel.server.operations.moderation import reset
+from rondel.server.people.email import MOST_LINKS, RESET_SECONDS
+from rondel.server.people.email import send_link as send
 from rondel.server.storage.models import one_time_links, users
+from rondel.table.clocks import clock
 
 Reachable = Callable[[], tuple[Member, str]]
 

@@ -13,10 +13,9 @@ from tests.server.archive.played import asked, copied, played, rows
 from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
-from rondel.server import operations
-from rondel.server.archive.results import forget_player, write_again
-from rondel.server.ratings.progress import hold
-from rondel.server.ratings.rating import is_provisional, rate_new
+from rondel.server.archive.ratings import is_provisional, rate_new
+from rondel.server.archive.results import forget_player, hold, write_again
+from rondel.server.operations import console
 from rondel.server.storage.models import ratings
 from rondel.server.storage.store import Store
 
@@ -89,7 +88,7 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
     ]
     server.run(rate_new(server.app.services.store))
     before = _all(server)
-    operations.ratings(server.settings.database, recompute=True)
+    console.ratings(server.settings.database, recompute=True)
     assert _all(server) == before
     asked(server, "DELETE FROM results WHERE game_id = :game", game=games[1])
     asked(server, "UPDATE results SET rated = :no", no=False)
@@ -97,14 +96,14 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
     asked(server, "DELETE FROM rating_steps")
     asked(server, "UPDATE rating_state SET ended = 0, game_id = ''")
     server.run(rate_new(server.app.services.store))  # without the second game, which now comes late
-    operations.archive(server.settings.database)
+    console.archive(server.settings.database)
     server.run(rate_new(server.app.services.store))
     assert _all(server) == before
     server.run(server.app.services.games.remove(games[0]))
     gone = people[2]
     assert gone.http.request("DELETE", "/api/me", json={"password": gone.password}).status_code == 200
     others = [_rating(server, f"person {person.id}", 3) for person in people[:2]]
-    operations.ratings(server.settings.database, recompute=True)
+    console.ratings(server.settings.database, recompute=True)
     assert [_rating(server, f"person {person.id}", 3) for person in people[:2]] == others
     assert _rating(server, f"person {gone.id}", 3) is None
 
@@ -132,7 +131,7 @@ def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: Thr
     server.run(second.close())
     running = _all(server)
     assert {row["game_id"] for row in running[1]} >= {game_id for game_id, *_ in wanted}
-    operations.ratings(server.settings.database, recompute=True)
+    console.ratings(server.settings.database, recompute=True)
     assert _all(server) == running
 
 
@@ -145,7 +144,7 @@ def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> No
     assert _rating(server, f"person {ada.id}")
     before = _all(server)
     asked(server, "UPDATE results SET rank = 3 - rank, ended = ended + 5 WHERE game_id = :game", game=game)
-    operations.ratings(server.settings.database, recompute=True)
+    console.ratings(server.settings.database, recompute=True)
     assert _all(server) != before
     server.run(write_again(store, game))
     server.run(rate_new(store))

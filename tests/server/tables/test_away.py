@@ -10,8 +10,8 @@ import pytest
 from tests.server.clients import Person, ThreadServer, offered
 from tests.waiting import wait_until
 
-from rondel.server.clock import clock
 from rondel.server.tables.absence import PATIENCE
+from rondel.table.clocks import clock
 
 
 class Waiting:

@@ -9,9 +9,9 @@ import httpx
 import pytest
 from tests.server.clients import Member, ThreadServer
 
-from rondel.server.clock import clock
 from rondel.server.storage.models import notices
-from rondel.server.tables.kept import KEPT_SECONDS
+from rondel.server.tables.invitations import KEPT_SECONDS
+from rondel.table.clocks import clock
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from tests.server.clients import Member, ThreadServer, offered
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.clock import clock
 from rondel.server.tournaments import course
+from rondel.table.clocks import clock
 
 NO_SHOW = 3600
 SHORT = {"options": {"max_rounds": 1}, "table_size": 4, "rounds": 2}

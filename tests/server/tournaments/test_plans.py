@@ -11,12 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rondel
-from rondel.server.tournaments.past import Past, Seating, fewest_repeats
-from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of
-from rondel.server.tournaments.scoring import Outcome, gains
-from rondel.server.tournaments.sizes import table_sizes
-from rondel.server.tournaments.standings import standings
-from rondel.server.tournaments.starts import starts_in
+from rondel.server.tournaments.csv_export import Past, Seating, fewest_repeats
+from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of, starts_in, table_sizes
+from rondel.server.tournaments.standings import Outcome, gains, standings
 
 STARTS = starts_in("imperial", rondel.Options())
 

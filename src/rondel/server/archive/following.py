@@ -14,10 +14,10 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.archive.results import finished_games, unwritten, write_again, write_results
-from rondel.server.clock import clock
-from rondel.server.errors import reason_of
-from rondel.server.play.loaded import LoadedGame
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import reason_of
+from rondel.table.loaded import LoadedGame
 
 ROUND_SECONDS = 15.0
 THOROUGH_SECONDS = 3600.0  # between looks at all games, however long ago they were touched

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, exists, or_, select, true, update
 
-from rondel.server.archive.shown import person_called, visible_games
-from rondel.server.http.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep
-from rondel.server.people.visitors import Visitor
-from rondel.server.ratings.rating import is_provisional
-from rondel.server.storage.models import games, rating_steps, ratings, results
+from rondel.server.archive.ratings import is_provisional
+from rondel.server.storage.models import games, rating_steps, ratings, results, users
 from rondel.server.storage.store import Store
+from rondel.table.errors import unknown
+from rondel.table.persons import Visitor, account_of
+from rondel.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep, Shown
 
 LOOKED_AT = 2000  # games of one person, the newest
 FORM, BEST, STEPS = 10, 5, 60
@@ -117,3 +117,47 @@ def _by_players(rows: Iterable[Row[Any]]) -> list[PlayersRecord]:
         )
         for (edition, players), of in sorted(found.items())
     ]
+
+
+class Person(NamedTuple):
+    """The owner of an account, and what strangers see of it."""
+
+    id: int
+    name: str
+    shown: Shown
+
+
+async def person_called(store: Store, name: str, viewer: Visitor | None) -> Person:
+    """The owner of an account, for somebody who may know of it. Whoever shows nothing does not exist for strangers."""
+    async with store.read() as connection:
+        query = select(users.c.id, users.c.name, users.c.shown).where(users.c.account == account_of(name))
+        person = (await connection.execute(query)).first()
+    if person is None or (person.shown == "nothing" and not sees_all(person.id, viewer)):
+        raise unknown("person")
+    return Person(person.id, person.name, person.shown)
+
+
+def sees_all(user_id: int, viewer: Visitor | None) -> bool:
+    return viewer is not None and (viewer.id == user_id or viewer.admin)
+
+
+def visible_games(user_id: int, shown: str, viewer: Visitor | None) -> ColumnElement[bool] | None:
+    """Which rows of a person's results somebody may see; None: none of them.
+
+    Private games are for those who played them.
+    """
+    if sees_all(user_id, viewer):
+        return true()
+    if shown != "games":
+        return None
+    public = results.c.private.is_(False)
+    if viewer is None:
+        return public
+    mine = results.alias("mine")
+    return or_(public, exists().where(mine.c.game_id == results.c.game_id, mine.c.user_id == viewer.id))
+
+
+async def show(store: Store, visitor: Visitor, shown: str) -> None:
+    """Somebody chooses what strangers may see."""
+    async with store.write() as connection:
+        await connection.execute(update(users).where(users.c.id == visitor.id).values(shown=shown))

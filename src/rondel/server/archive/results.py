@@ -14,14 +14,23 @@ import msgspec
 from sqlalchemy import Row, and_, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.archive.openings import beginning
-from rondel.server.errors import Refusal
-from rondel.server.http.wire.view import Result
+from rondel.server.archive.downloads import beginning
 from rondel.server.play.editions import read_game
-from rondel.server.ratings.progress import SPOILED, come_to, hold
-from rondel.server.storage.models import actions, games, lesson_tables, rating_steps, ratings, results, seats, users
-from rondel.server.storage.store import Store
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.models import (
+    actions,
+    games,
+    lesson_tables,
+    rating_state,
+    rating_steps,
+    ratings,
+    results,
+    seats,
+    users,
+)
+from rondel.server.storage.store import Store, upsert
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal
+from rondel.wire.view import Result
 
 # A game that is over, at a table at which people or bots played it: no sandbox, no step of a lesson.
 _LESSON = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.step.is_not(None))
@@ -205,3 +214,19 @@ async def forget_player(connection: AsyncConnection, user_id: int) -> None:
     for table in (results, ratings, rating_steps):
         values = nobody if "user_id" in table.c else {"player": nobody["player"]}
         await connection.execute(update(table).where(table.c.player == f"person {user_id}").values(values))
+
+
+NOTHING = (0.0, "")
+SPOILED = (float("inf"), "")  # later than every game: whatever comes next makes everything be rated again
+
+
+async def hold(connection: AsyncConnection) -> tuple[float, str]:
+    """Wait for whoever holds it; the end and the id of the last game that is rated."""
+    await connection.execute(update(rating_state).values(at=clock.now()))
+    row = (await connection.execute(select(rating_state))).one()
+    return row.ended, row.game_id
+
+
+async def come_to(connection: AsyncConnection, last: tuple[float, str]) -> None:
+    ended, game_id = last
+    await connection.execute(update(rating_state).values(ended=ended, game_id=game_id))

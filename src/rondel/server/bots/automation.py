@@ -15,20 +15,19 @@ import structlog
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from rondel.server.bots.pacing import Pacing
-from rondel.server.bots.tallying import tally_of
-from rondel.server.bots.thinking import Choice, lesson_move
-from rondel.server.errors import Refusal, reason_of
-from rondel.server.live.presence import announce_all
-from rondel.server.play import clocks
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.moves import Move
+from rondel.server.live.hub import announce_all
+from rondel.server.play.history import tally_of
 from rondel.server.play.playing import play
-from rondel.server.play.work import WORK_SECONDS, Work, work_for
 from rondel.server.services import Services
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import games, orders
+from rondel.server.storage.store import Message
 from rondel.server.tables.seating import hand_to_bot
+from rondel.table import clocks
+from rondel.table.errors import Refusal, reason_of
+from rondel.table.loaded import LoadedGame
+from rondel.table.moves import Move
+from rondel.table.thinking import Choice, lesson_move
+from rondel.table.work import WORK_SECONDS, Work, work_for
 
 log = structlog.get_logger()
 
@@ -307,3 +306,17 @@ class Automation:
                 )
             if taken.rowcount == 1:
                 self._begin(row.id)
+
+
+class Pacing:
+    """People who play get the server first: what nobody waits for is done bit by bit."""
+
+    def __init__(self, moves_per_second: float) -> None:
+        self._interval = 1 / moves_per_second
+        self._next = 0.0
+
+    async def wait(self) -> None:
+        """Until the next such table may move; who asked first is first."""
+        now = time.monotonic()
+        self._next = max(self._next, now) + self._interval
+        await asyncio.sleep(self._next - self._interval - now)

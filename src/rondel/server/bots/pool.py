@@ -6,21 +6,20 @@ import asyncio
 import multiprocessing
 import threading
 import time
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
+from typing import Generic, TypeVar
 
 import structlog
 
 from rondel import bots
-from rondel.server.boards import facts_of
-from rondel.server.bots.advising import Question
-from rondel.server.bots.fair_queue import FairQueue
-from rondel.server.bots.thinking import SIMPLER, Choice, Job, Thought, stored_reason
-from rondel.server.bots.worker import READY, main
+from rondel.server.bots.worker import READY, Question, main
 from rondel.server.config import Settings
-from rondel.server.errors import conflict
 from rondel.server.metrics import Metrics
-from rondel.server.play.loaded import LoadedGame
+from rondel.table.errors import conflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.thinking import SIMPLER, Choice, Job, Thought, facts_of, stored_reason
 
 log = structlog.get_logger()
 
@@ -152,3 +151,68 @@ class BotPool:
         self._threads.shutdown(cancel_futures=True)
         for worker in self._workers:
             worker.stop()
+
+
+HALF_LIFE = 20.0  # seconds after which half of what somebody used is forgotten
+MOST_REMEMBERED = 1_000
+
+T = TypeVar("T")
+
+
+class FairQueue(Generic[T]):
+    """Hands out things that can be used by one at a time."""
+
+    def __init__(self, free: list[T]) -> None:
+        self._free = list(free)
+        self._waiting: dict[str, deque[asyncio.Future[T]]] = {}
+        self._used: dict[str, tuple[float, float]] = {}  # seconds used, as they counted at a time
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(each) for each in self._waiting.values())
+
+    async def take(self, key: str) -> T:
+        """One of the things, once it is this one's turn."""
+        if self._free and not self._waiting:
+            return self._free.pop()
+        turn: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(key, deque()).append(turn)
+        self._hand_out()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._free.append(turn.result())
+            else:
+                self._leave(key, turn)
+            self._hand_out()
+            raise
+
+    def give_back(self, thing: T, key: str, seconds: float) -> None:
+        """It is free again; `key` has used it for so long."""
+        self._used[key] = (self.used(key) + seconds, time.monotonic())
+        if len(self._used) > MOST_REMEMBERED:
+            for old in [each for each in self._used if self.used(each) < 0.01]:
+                del self._used[old]
+        self._free.append(thing)
+        self._hand_out()
+
+    def used(self, key: str) -> float:
+        seconds, at = self._used.get(key, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((time.monotonic() - at) / HALF_LIFE))
+
+    def _hand_out(self) -> None:
+        while self._free and self._waiting:
+            key = min(self._waiting, key=self.used)
+            turn = self._waiting[key].popleft()
+            if not self._waiting[key]:
+                del self._waiting[key]
+            if not turn.done():
+                turn.set_result(self._free.pop())
+
+    def _leave(self, key: str, turn: asyncio.Future[T]) -> None:
+        queue = self._waiting.get(key)
+        if queue is not None and turn in queue:
+            queue.remove(turn)
+            if not queue:
+                del self._waiting[key]

@@ -18,7 +18,7 @@ import structlog
 
 import rondel
 from rondel.analysis import review
-from rondel.server.boards import edition_of
+from rondel.table.thinking import edition_of
 
 TELL_SECONDS = 0.5
 SILENT_SECONDS = 900.0  # without a word from the process: it hangs

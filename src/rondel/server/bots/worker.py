@@ -6,8 +6,12 @@ import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from rondel.server.bots.advising import Question, advise
-from rondel.server.bots.thinking import think
+import msgspec
+
+import rondel
+from rondel.analysis.explaining import explain
+from rondel.analysis.hint import hint
+from rondel.table.thinking import Thought, edition_of, think
 
 READY = "ready"  # the first thing a process says: from here on the time of a job counts
 
@@ -20,3 +24,25 @@ def main(connection: Connection) -> None:
         while True:
             asked = connection.recv()
             connection.send(advise(asked) if isinstance(asked, Question) else think(asked))
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What somebody wants to know of a position: a hint for a seat, from what it sees, or everything (None)."""
+
+    snapshot: str
+    seat: int | None
+    effort: float
+    facts: str | None = None  # of an earlier version's board, if the game is played on one
+    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
+
+
+def advise(question: Question) -> Thought:
+    """A hint for a seat, or the position explained with everything open."""
+    game = rondel.Game.from_json(question.snapshot, edition_of(question.facts) if question.facts else None)
+    try:
+        if question.seat is None:
+            return Thought(content=explain(game, question.effort).to_dict())
+        view = game.seat_view(question.seat, question.tally)
+        return Thought(content=hint(view, question.seat, question.effort).to_dict())
+    except Exception as error:  # noqa: BLE001 - no answer is an answer, too
+        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

@@ -16,8 +16,8 @@ import msgspec
 import rondel
 from rondel.locales import has, text
 from rondel.locales.game_words import Words
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.log import LogEntry
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import LogEntry
 
 ATOM = "http://www.w3.org/2005/Atom"
 MOST_ENTRIES = 40

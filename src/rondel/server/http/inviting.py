@@ -6,7 +6,7 @@ from rondel.server.http.answers import ApiRequest
 from rondel.server.http.askers import count
 from rondel.server.limits.kinds import Asker
 from rondel.server.services import services_of
-from rondel.server.tables.kept import Invited, person_called
+from rondel.server.tables.invitations import Invited, person_called
 
 
 async def invited_person(request: ApiRequest, name: str) -> Invited:

@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import rondel
-from rondel.server.http import wire
+from rondel import wire
 from rondel.server.http.routes import HANDLERS
 
 REFERENCE = "#/components/schemas/"
@@ -74,7 +74,7 @@ def document(app: Litestar) -> dict[str, Any]:
     known = structs()
     used = {*found["components"]["schemas"], "Refused", *_sent(STREAM), *_sent(LOBBY_STREAM)}
     if strangers := used - set(known):
-        raise TypeError(f"These are answered but not defined in rondel.server.http.wire: {sorted(strangers)}")
+        raise TypeError(f"These are answered but not defined in rondel.wire: {sorted(strangers)}")
     _, schemas = msgspec.json.schema_components(
         [known[name] for name in sorted(used)], ref_template=REFERENCE + "{name}"
     )

@@ -6,12 +6,12 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from rondel.server.http.answers import ApiRequest
-from rondel.server.http.wire.people import Me
 from rondel.server.people import accounts
 from rondel.server.people.addresses import language_of
 from rondel.server.people.sessions import agent_of
-from rondel.server.people.visitors import SESSION_COOKIE, Visitor
 from rondel.server.services import Services, visitor_of
+from rondel.table.persons import SESSION_COOKIE, Visitor
+from rondel.wire.people import Me
 
 
 async def signed_in(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rondel.server.errors import conflict
 from rondel.server.http.answers import ApiRequest, Encoded, GameId
 from rondel.server.http.middleware.rate_limits import askers_of
-from rondel.server.live.states import state_bytes
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import refuse_hidden
 from rondel.server.services import Services, services_of, visitor_of
+from rondel.table.errors import conflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.states import state_bytes
+from rondel.table.table import refuse_hidden
 
 
 def state_answer(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:

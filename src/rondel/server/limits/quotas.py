@@ -7,19 +7,19 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import Refusal, too_many
 from rondel.server.limits.rates import Rates
-from rondel.server.play.change import Change
+from rondel.server.play.writing import StoredChange
 from rondel.server.storage.models import games, seats, users
+from rondel.table.errors import Refusal, too_many
 
 COME_BACK_SECONDS = 600.0
 
 
-def quotas(rates: Rates, *, enabled: bool) -> Callable[[AsyncConnection, Change], Awaitable[None]]:
+def quotas(rates: Rates, *, enabled: bool) -> Callable[[AsyncConnection, StoredChange], Awaitable[None]]:
     """Refuses a new table, or the start of one, to a host who has enough of them."""
     standing = rates.limits.standing
 
-    async def check(connection: AsyncConnection, change: Change) -> None:
+    async def check(connection: AsyncConnection, change: StoredChange) -> None:
         begins = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
         if not enabled or change.is_unlimited or not (begins or change.is_new):
             return

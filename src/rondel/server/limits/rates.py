@@ -12,13 +12,12 @@ from typing import NamedTuple
 
 from sqlalchemy import case, delete
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal, too_many
 from rondel.server.limits.kinds import SHARED, Asker, Limits, limits_of
 from rondel.server.storage.models import rate_counts
-from rondel.server.storage.store import Store
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import Store, upsert
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, too_many
 
 CLEAN_EVERY = 200  # countings, until those of windows gone by are removed
 MOST_REMEMBERED = 50_000

@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from rondel.server.config import Settings
-from rondel.server.errors import too_many
 from rondel.server.limits.kinds import Asker, limits_of
+from rondel.table.errors import too_many
 
 SLICE_SECONDS = 0.004
 PAUSE_SECONDS = 0.002

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal
-from rondel.server.http.wire.lobby import Told
-from rondel.server.http.wire.state import Presence
 from rondel.server.limits.kinds import Asker
-from rondel.server.live.hub import Listener
-from rondel.server.live.presence import announce_presence
-from rondel.server.live.reader import Reader
-from rondel.server.live.states import state_bytes, table_of
-from rondel.server.orders.stored import order_list
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.log import LogEntry
-from rondel.server.play.stored_log import entries_since
-from rondel.server.play.table import TableRow, refuse_hidden
+from rondel.server.live.hub import Listener, announce_presence
+from rondel.server.play.order_rows import order_list
+from rondel.server.play.rows import entries_since
 from rondel.server.services import Services
-from rondel.server.storage.unreachable import no_database
+from rondel.server.storage.store import no_database
 from rondel.server.tables import chat
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import LogEntry
+from rondel.table.persons import Visitor
+from rondel.table.states import state_bytes, table_of
+from rondel.table.table import TableRow, refuse_hidden
+from rondel.wire.lobby import Told
+from rondel.wire.state import Presence
 
 BEAT = {"beat"}
 LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
@@ -175,3 +174,27 @@ async def _announce(services: Services, game_id: str) -> None:
         await announce_presence(services, game_id)
     except SQLAlchemyError as error:
         no_database(error)  # noted; the others hear it with the next reminder
+
+
+LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
+
+
+class Reader:
+    def __init__(
+        self, services: Services, listener: Listener, visitor: Visitor | None, looked: float = float("-inf")
+    ) -> None:
+        self._services, self._listener, self.visitor, self._looked = services, listener, visitor, looked
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Is it time to look who it is now?"""
+        due = "person" in self._listener.kinds or time.monotonic() - self._looked > LOOK_SECONDS
+        return self.visitor is not None and due
+
+    async def is_the_same(self) -> bool:
+        """Look again. False: logged out, a token withdrawn, banned; whoever it is now has to ask anew."""
+        assert self.visitor is not None
+        self._looked = time.monotonic()
+        self._listener.kinds.discard("person")
+        self.visitor = await self._services.visitors.again(self.visitor)
+        return self.visitor is not None and self.visitor.banned_until <= clock.now()

@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal, too_many
 from rondel.server.metrics import Metrics
+from rondel.server.services import Services
+from rondel.server.storage.store import Message
+from rondel.table.errors import Refusal, too_many
 
 LOBBY = "lobby"  # what its readers listen to; no table has such an id
 PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
@@ -236,3 +238,17 @@ class Hub:
                 del said[process]
             if not said:
                 del self._elsewhere[game_id]
+
+
+MOST_PEOPLE = 500  # at one table; a message holds 8000 bytes
+
+
+async def announce_presence(services: Services, game_id: str) -> None:
+    people = sorted(services.hub.here(game_id))[:MOST_PEOPLE]
+    await services.store.announce_now(Message(presence=game_id, people=people))
+
+
+async def announce_all(services: Services) -> None:
+    """What other processes heard about presence is believed for a while only: say it again."""
+    for game_id in services.hub.games_listened_to():
+        await announce_presence(services, game_id)

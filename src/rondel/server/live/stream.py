@@ -11,8 +11,8 @@ from typing import Any
 from litestar.response.streaming import ASGIStreamingResponse, Stream
 from litestar.types import Receive, Scope, Send
 
-from rondel.server.errors import Refusal
 from rondel.server.live.hub import Hub, Listener
+from rondel.table.errors import Refusal
 
 HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
 WATCH_SECONDS = 5.0  # between two looks for silence

@@ -7,13 +7,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.clock import clock
-from rondel.server.errors import bad, conflict, forbidden, unknown
-from rondel.server.http.wire.friends import Acquaintance, Friend, Friends
-from rondel.server.people.registered import owner_of
-from rondel.server.people.visitors import Visitor
+from rondel.server.people.names import owner_of
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, friendships, users
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, conflict, forbidden, unknown
+from rondel.table.persons import Visitor
+from rondel.wire.friends import Acquaintance, Friend, Friends
 
 MOST_FRIENDS = 200
 MOST_ASKED = 20  # that have not been answered

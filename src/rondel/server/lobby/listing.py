@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from sqlalchemy import select, union_all
 
-from rondel.server.clock import clock
-from rondel.server.http.wire.lobby import TableFilter
+import rondel
 from rondel.server.lobby.friends import friends_of
-from rondel.server.lobby.tags import tags_of
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.table import TableRow
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks
+from rondel.table.clocks import clock
+from rondel.table.errors import bad
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, tags_of
+from rondel.wire.lobby import TableFilter
+from rondel.wire.tables import Tag
 
 ON_A_PAGE = 24
 
@@ -107,3 +109,27 @@ async def strangers(services: Services, visitor: Visitor | None) -> frozenset[in
     )
     async with services.store.read() as connection:
         return frozenset((await connection.execute(query)).scalars().all())
+
+
+LONGEST_TEXT = 60
+STATES, PACES = ("open", "running"), ("live", "fast", "slow")
+TAGS: tuple[Tag, ...] = get_args(Tag)
+
+
+def checked_filter(wanted: TableFilter) -> TableFilter:
+    """The filter if it can be used: a word that means nothing is refused, not ignored."""
+    allowed: dict[str, Collection[str]] = {
+        "state": STATES,
+        "edition": tuple(rondel.editions()),
+        "pace": PACES,
+        "tag": TAGS,
+    }
+    for name, values in allowed.items():
+        value = getattr(wanted, name)
+        if value is not None and value not in values:
+            raise bad("filter", f"The filter has a wrong {name}.", field=name)
+    if wanted.players is not None and not 2 <= wanted.players <= 6:
+        raise bad("filter", "The filter has a wrong players.", field="players")
+    if wanted.text is not None and len(wanted.text) > LONGEST_TEXT:
+        raise bad("filter", "The filter has a wrong text.", field="text")
+    return wanted

@@ -18,13 +18,11 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.live.hub import LOBBY, Hub
-from rondel.server.play.loaded import LoadedGame
 from rondel.server.play.rows import row_query, with_seats
-from rondel.server.play.table import TableRow
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import games, seats
-from rondel.server.storage.store import Store
-from rondel.server.storage.unreachable import no_database
+from rondel.server.storage.store import Message, Store, no_database
+from rondel.table.loaded import LoadedGame
+from rondel.table.table import TableRow
 
 # Seconds between two words about the same: tables that wait for players, one's own, games under way.
 PAUSES = {"open": 0.3, "mine": 1.0, "running": 5.0}

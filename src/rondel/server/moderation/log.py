@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Insert, insert, select
 
-from rondel.server.clock import clock
-from rondel.server.errors import bad
-from rondel.server.http.wire.moderation import LogLine
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 from rondel.server.storage.models import moderation_log
+from rondel.table.clocks import clock
+from rondel.table.errors import bad
+from rondel.table.persons import Visitor
+from rondel.wire.moderation import LogLine
 
 LONGEST_REASON = 300
 LISTED = 100

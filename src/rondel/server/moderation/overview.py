@@ -1,4 +1,4 @@
-"""How the server fares, for the administrator's page: people, games, queues, and all its processes."""
+"""How the server fares, for the administrator's page: people, games, queues, all its processes; and maintenance."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import time
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import Row, delete, func, select
+from sqlalchemy import Row, delete, func, select, update
 
-from rondel.server.clock import clock
-from rondel.server.http.wire.moderation import Counts, GameLine, Overview, ProcessLine
+from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.outgoing.tidying import queue_line
 from rondel.server.services import Services
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import upsert
+from rondel.table.clocks import clock
+from rondel.wire.moderation import Counts, GameLine, Overview, ProcessLine
 
 DAY = 86_400
 KNOWN_SECONDS = 60.0  # a process that has not been heard of for so long is gone
@@ -140,3 +141,16 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
         )
         for row in rows
     ]
+
+
+async def switch(services: Services, moderator: Moderator, on: bool, reason: str = "") -> bool:
+    """Let all games rest, or go on; was that not so already? Every process notices within seconds."""
+    reason = checked_reason(moderator, reason)
+    unlike = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
+    async with services.store.write() as connection:
+        changed = await connection.execute(
+            update(server_state).where(unlike).values(maintenance=clock.now() if on else None)
+        )
+        if changed.rowcount == 1:
+            await connection.execute(noted(moderator, "rest" if on else "go_on", "", reason))
+    return changed.rowcount == 1

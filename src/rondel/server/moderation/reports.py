@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 
-from rondel.server.clock import clock
-from rondel.server.errors import bad, conflict, unknown
-from rondel.server.http.wire.moderation import Block, NewReport, Report
 from rondel.server.lobby.friends import part
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
 from rondel.server.tables.chat import may_read
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, conflict, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.wire.moderation import Block, NewReport, Report
 
 ABOUT = ("person", "name", "line")
 REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from rondel.server.errors import unknown
-from rondel.server.http.wire.notices import (
-    NoticeChoices,
-    NoticeSettings,
-    TableNotices,
-    TableNoticesOf,
-    Unsubscribed,
-)
 from rondel.server.notices.happenings import KINDS
 from rondel.server.notices.links import ALL, meant_by, secret_of
 from rondel.server.notices.preferences import choices_of, keep_choices, keep_table, tables_of
 from rondel.server.notices.reach import reach_of
 from rondel.server.services import Services
 from rondel.server.storage.models import games, notice_preferences, notice_tables, users
+from rondel.table.errors import unknown
+from rondel.wire.notices import NoticeChoices, NoticeSettings, TableNotices, TableNoticesOf, Unsubscribed
 
 
 async def settings_of(services: Services, user_id: int) -> NoticeSettings:

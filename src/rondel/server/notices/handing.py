@@ -10,7 +10,6 @@ from sqlalchemy import Row, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.config import Settings
-from rondel.server.http.wire.notices import NoticeChoices
 from rondel.server.notices.drawing import drawn
 from rondel.server.notices.links import Meant, secret_of
 from rondel.server.notices.mailing import mail_of
@@ -22,6 +21,7 @@ from rondel.server.notices.wording import Told, short_text, table_address, title
 from rondel.server.outgoing.queue import Delivery, enqueue
 from rondel.server.services import Services
 from rondel.server.storage.models import games, notices, seats
+from rondel.wire.notices import NoticeChoices
 
 MOST = 50  # in one look: mails have pictures
 WITH_PICTURE = ("your_turn", "clock_low", "game_ended")

@@ -7,9 +7,9 @@ from typing import Literal, get_args
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.clock import clock
 from rondel.server.storage.models import notices
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import upsert
+from rondel.table.clocks import clock
 
 Kind = Literal[
     "your_turn",

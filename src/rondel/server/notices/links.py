@@ -11,9 +11,9 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import Refusal, forbidden
 from rondel.server.notices.happenings import KINDS
 from rondel.server.storage.models import notice_state
+from rondel.table.errors import Refusal, forbidden
 
 ALL = "all"
 _SIGNATURE_BYTES = 18

@@ -12,8 +12,6 @@ import structlog
 from sqlalchemy import select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
-from rondel.server.errors import reason_of
 from rondel.server.notices.digests import hand_over_digests
 from rondel.server.notices.handing import hand_over
 from rondel.server.notices.lease import Lease
@@ -23,6 +21,8 @@ from rondel.server.notices.planning import plan_new
 from rondel.server.notices.turns import Turns
 from rondel.server.services import Services
 from rondel.server.storage.models import notices
+from rondel.table.clocks import clock
+from rondel.table.errors import reason_of
 
 LOOK_SECONDS = 2.0
 CLOCK_SECONDS = 60.0

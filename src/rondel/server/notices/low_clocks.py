@@ -8,11 +8,11 @@ import msgspec
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.http.wire.tables import Clock
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.notices.turns import turn_began
 from rondel.server.services import Services
 from rondel.server.storage.models import games, seats
+from rondel.wire.tables import Clock
 
 LOW_SHARE = 0.2  # of the time on a full clock
 LONGEST_LOW = 12 * 3600.0

@@ -6,10 +6,10 @@ import msgspec
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.http.wire.notices import ExportedNotices
 from rondel.server.notices.reading import my_notices
 from rondel.server.services import Services
 from rondel.server.storage.models import notice_preferences, notice_tables, notices
+from rondel.wire.notices import ExportedNotices
 
 
 async def exported_notices(services: Services, user_id: int) -> ExportedNotices:

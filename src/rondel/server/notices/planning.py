@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import Row, select, update
 
-from rondel.server.http.wire.notices import NoticeChoices, TableNotices
 from rondel.server.notices.hours import after_quiet, next_time
 from rondel.server.notices.preferences import choices_of, tables_of, zone_of
 from rondel.server.notices.reach import Reach, reach_of
 from rondel.server.services import Services
 from rondel.server.storage.models import notices
+from rondel.wire.notices import NoticeChoices, TableNotices
 
 MOST = 200  # in one look
 # A clock that runs out is not a thing to be told of later, nor in a daily mail.

@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import bad
-from rondel.server.http.wire.notices import NoticeChoices, TableNotices
 from rondel.server.notices.happenings import KINDS
 from rondel.server.storage.models import notice_preferences, notice_tables
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import upsert
+from rondel.table.errors import bad
+from rondel.wire.notices import NoticeChoices, TableNotices
 
 LONGEST_DELAY = 86_400
 MOST_WEBHOOKS = 50

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import func, select, update
 
-from rondel.server.clock import clock
-from rondel.server.http.wire.notices import Notice, Notices
 from rondel.server.services import Services
 from rondel.server.storage.models import games, notices
+from rondel.table.clocks import clock
+from rondel.wire.notices import Notice, Notices
 
 SHOWN = 40
 

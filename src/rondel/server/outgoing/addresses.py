@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from aiohttp import AddrInfoType, SocketFactoryType
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-from rondel.server.errors import Refusal, bad
+from rondel.table.errors import Refusal, bad
 
 IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 LONGEST = 1000

@@ -21,10 +21,10 @@ import msgspec
 from sqlalchemy import Row, and_, bindparam, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
 from rondel.server.outgoing.outcomes import Overtaken
 from rondel.server.storage.models import outgoing
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
 
 LEASE_SECONDS = 60.0  # longer than anything may take to be sent
 MOST_AT_ONCE = 32

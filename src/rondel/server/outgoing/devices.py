@@ -9,13 +9,13 @@ import hashlib
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, func, insert, select, update
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal, bad, too_many, unknown
-from rondel.server.http.wire.outgoing import Device, DeviceRequest
 from rondel.server.outgoing.addresses import checked_url
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 from rondel.server.storage.models import push_subscriptions, users
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, too_many, unknown
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import Device, DeviceRequest
 
 COME_BACK_SECONDS = 600.0
 

@@ -16,12 +16,12 @@ from typing import Any
 import aiosmtplib
 from aiosmtplib.errors import SMTPException, SMTPResponseException
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
+from rondel.server.mail_server import MailServer
 from rondel.server.outgoing.claims import Claimed
 from rondel.server.outgoing.client import SHOWN, Answer
-from rondel.server.outgoing.mail_server import MailServer
 from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
+from rondel.table.clocks import clock
 
 STEP_SECONDS = 15.0
 LINE = 76  # characters of base64

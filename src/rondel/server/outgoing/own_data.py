@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from rondel.server.http.wire.outgoing import ExportedDelivery, ExportedPlaces
 from rondel.server.outgoing.devices import devices_of
 from rondel.server.outgoing.webhooks import webhooks_of
 from rondel.server.services import Services
 from rondel.server.storage.models import outgoing
+from rondel.wire.outgoing import ExportedDelivery, ExportedPlaces
 
 
 async def exported_places(services: Services, user_id: int) -> ExportedPlaces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from email.utils import parsedate_to_datetime
 
-from rondel.server.clock import clock
+from rondel.table.clocks import clock
 
 FIRST_SECONDS, LONGEST_SECONDS = 15.0, 3600.0
 

@@ -11,19 +11,19 @@ import msgspec
 from pywebpush import WebPusher  # type: ignore[import-untyped]
 from sqlalchemy import delete, select
 
-from rondel.server.clock import clock
-from rondel.server.errors import unknown
-from rondel.server.http.wire.outgoing import Tried
 from rondel.server.outgoing.claims import Claimed
 from rondel.server.outgoing.client import Answer, Client, Request
 from rondel.server.outgoing.devices import devices_of
 from rondel.server.outgoing.outcomes import GiveUp
 from rondel.server.outgoing.trying import tried
 from rondel.server.outgoing.vapid import Vapid
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 from rondel.server.storage.models import push_subscriptions
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import unknown
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import Tried
 
 # A message may have 4096 bytes with what the encryption adds; of names and texts less is enough.
 TITLE_MOST, BODY_MOST = 120, 500

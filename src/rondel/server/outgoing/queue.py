@@ -12,9 +12,9 @@ import msgspec
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.clock import clock
 from rondel.server.storage.models import outgoing, outgoing_keys
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import upsert
+from rondel.table.clocks import clock
 
 Channel = Literal["mail", "push", "webhook"]
 # After a day the receiver is taken for dead: what has not been sent by then is given up.

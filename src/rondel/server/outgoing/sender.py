@@ -11,9 +11,7 @@ from typing import Protocol
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
-from rondel.server.errors import reason_of
 from rondel.server.metrics import Metrics
 from rondel.server.outgoing.claims import Claimed, Claims
 from rondel.server.outgoing.client import Client
@@ -24,6 +22,8 @@ from rondel.server.outgoing.push import Push
 from rondel.server.outgoing.vapid import Vapid
 from rondel.server.outgoing.webhooks import Webhooks
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import reason_of
 
 LOOK_SECONDS = 0.5
 TAKE_OVER_SECONDS = 5.0

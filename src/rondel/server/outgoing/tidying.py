@@ -6,11 +6,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Table, delete, func, or_, select
 
-from rondel.server.clock import clock
-from rondel.server.http.wire.moderation import QueueLine
 from rondel.server.services import Services
 from rondel.server.storage.models import outgoing, outgoing_keys
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.wire.moderation import QueueLine
 
 DAY = 86_400.0
 SENT_DAYS, FAILED_DAYS = 7, 30

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from rondel.server.http.wire.outgoing import Tried
 from rondel.server.outgoing.addresses import PrivateAddress, private_address
 from rondel.server.outgoing.client import SHOWN, Answer
 from rondel.server.outgoing.outcomes import NotSent
+from rondel.wire.outgoing import Tried
 
 TEST_SECONDS = 20.0
 

@@ -11,11 +11,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 from sqlalchemy import select
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
 from rondel.server.storage.models import server_keys
-from rondel.server.storage.store import Store
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import Store, upsert
+from rondel.table.clocks import clock
 
 NAME = "vapid"
 VALID_SECONDS = 6 * 3600

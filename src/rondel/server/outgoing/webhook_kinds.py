@@ -10,8 +10,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from rondel.server.clock import clock
 from rondel.server.outgoing.client import Request
+from rondel.table.clocks import clock
 
 JSON = {"content-type": "application/json; charset=utf-8"}
 DISCORD_MOST, TEXT_MOST = 1900, 3000

@@ -8,19 +8,19 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import delete, func, insert, select
 
-from rondel.server.clock import clock
-from rondel.server.errors import bad, forbidden, too_many, unknown
-from rondel.server.http.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 from rondel.server.outgoing.addresses import checked_url
 from rondel.server.outgoing.claims import Claimed
 from rondel.server.outgoing.client import Answer, Client
 from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
 from rondel.server.outgoing.trying import tried
 from rondel.server.outgoing.webhook_kinds import Content, matrix_address, request_for
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import Services
 from rondel.server.storage.models import users, webhooks
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, forbidden, too_many, unknown
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 
 COME_BACK_SECONDS = 600.0
 

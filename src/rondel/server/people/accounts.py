@@ -8,34 +8,24 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal, bad, conflict, forbidden, unknown
-from rondel.server.http.wire.people import NewToken, Token, User
 from rondel.server.people.addresses import language_of
 from rondel.server.people.bans import banned
+from rondel.server.people.email import LINKS, forget_links
 from rondel.server.people.letters import tell_of_new_password
-from rondel.server.people.links import LINKS, forget_links
-from rondel.server.people.names import account_of, clean_name, new_account
-from rondel.server.people.passwords import hashed, is_right, refuse_weak
-from rondel.server.people.registered import checked_name
-from rondel.server.people.visitors import Visitor, digest
+from rondel.server.people.names import checked_name, named
+from rondel.server.people.passwords import hashed, is_right, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
-from rondel.server.storage.look_alikes import skeleton_of
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import sessions, tokens, users
+from rondel.server.storage.store import Message
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
+from rondel.table.persons import Visitor, account_of, clean_name, digest
+from rondel.wire.people import NewToken, Token, User
 
 MOST_TOKENS = 20
 MOST_SETTINGS = 4_000
 DAY = 86_400
 WRONG = "Name or password is wrong."
-
-
-def named(name: str, *, guest: bool) -> dict[str, str | None]:
-    """What is kept of somebody's name: only that of an account belongs to its owner."""
-    look = skeleton_of(name)
-    if guest:
-        return {"name": name, "guest_look": look}
-    return {"name": name, "account": new_account(name), "skeleton": look, "guest_look": None}
 
 
 async def new_guest(services: Services, name: str) -> Visitor:
@@ -131,24 +121,6 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
     services.outgoing.wake()
-
-
-async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:
-    """Whoever changes or deletes an account has logged in and knows its password; a guest has none."""
-    if visitor.guest:
-        return
-    refuse_token(visitor)
-    await services.rates.count("account", f"account {account_of(visitor.name)}")
-    async with services.store.read() as connection:
-        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
-    if kept is not None and not (password is not None and await is_right(services.settings, kept, password)):
-        raise forbidden("old_password", "The password is not right.")
-
-
-def refuse_token(visitor: Visitor | None) -> None:
-    """A token is for playing: what secures the account is for whoever has logged in."""
-    if visitor is not None and visitor.by_token:
-        raise forbidden("by_token", "A token is for playing; log in for that.")
 
 
 async def user_of(services: Services, visitor: Visitor | None) -> User | None:

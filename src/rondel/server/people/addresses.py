@@ -11,8 +11,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.languages import FALLBACK, best, languages
-from rondel.server.errors import bad
 from rondel.server.storage.models import users
+from rondel.table.errors import bad
 
 LONGEST_ADDRESS = 254
 # What mail servers take everywhere. Nothing in it can end a line or a header, or stand for a second address.

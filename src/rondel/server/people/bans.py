@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 
 from sqlalchemy import select
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal
 from rondel.server.storage.models import address_bans
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal
 
 REMEMBERED_SECONDS = 15.0
 

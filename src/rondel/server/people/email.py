@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select, update
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, get_args
+
+from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.languages import FALLBACK
-from rondel.server.clock import clock
-from rondel.server.errors import conflict
-from rondel.server.http.wire.account import Email
-from rondel.server.people.accounts import refuse_token, refuse_unless_sure
+from rondel.server.outgoing.client import Answer
+from rondel.server.outgoing.trying import tried
 from rondel.server.people.addresses import address_key, clean_address, confirmed_address
-from rondel.server.people.letters import letter, post, refuse_without_mail
-from rondel.server.people.links import forget_links, found_link, new_link, use_up
-from rondel.server.people.visitors import Visitor
+from rondel.server.people.letters import letter, post, refuse_without_mail, tell_of_new_password
+from rondel.server.people.passwords import hashed, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
-from rondel.server.storage.models import one_time_links, users
+from rondel.server.storage.models import one_time_links, passkeys, sessions, tokens, users
+from rondel.server.storage.store import Message
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, conflict
+from rondel.table.persons import Visitor, account_of, digest
+from rondel.wire.account import Email
+from rondel.wire.outgoing import Tried
 
 CONFIRM_SECONDS = 2 * 86_400
 
@@ -95,6 +103,119 @@ async def remove(services: Services, visitor: Visitor, password: str | None) -> 
     services.outgoing.wake()
 
 
+async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
+    """Send a mail to whoever asks, and tell what the mail server said."""
+    refuse_without_mail(services.settings)
+    async with services.store.read() as connection:
+        known = await confirmed_address(connection, visitor.id)
+    if known is None:
+        raise conflict("no_email", "You have no confirmed e-mail address.")
+    content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
+    address, mail, digest = known.address, services.outgoing.mail, secrets.token_hex(20)
+
+    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await mail.say(address, content, digest, hand_over)
+
+    return await tried(say)
+
+
 def refuse_guest(visitor: Visitor) -> None:
     if visitor.guest:
         raise conflict("guest", "That needs an account.")
+
+
+RESET_SECONDS = 2 * 3600
+MOST_LINKS = 3  # sent to one account within the time they are good for, whoever asks
+
+
+async def send_link(services: Services, who: str) -> None:
+    """Mail a link to the account of this name or address, if there is one and its address is confirmed.
+
+    Called after the request is answered: neither the answer nor its time tells whether there is.
+    """
+    who = who.strip()
+    if not who.isprintable():  # nobody's name or address, and PostgreSQL takes no question with NUL in it
+        return
+    key = address_key(who)
+    async with services.store.write() as connection:
+        alike = or_(users.c.account == account_of(who), users.c.email_key == key)
+        found = select(users).where(alike, users.c.email.is_not(None)).order_by(users.c.email_key != key)
+        # The row is the lock: of requests at the same moment each counts the links of those before.
+        row = (await connection.execute(found.limit(1).with_for_update())).first()
+        if row is None or row.account is None:
+            return
+        sent = (one_time_links.c.user_id == row.id, one_time_links.c.kind == "reset")
+        lately = one_time_links.c.created > clock.now() - RESET_SECONDS
+        if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MOST_LINKS:
+            return
+        secret = await new_link(connection, "reset", row.id, RESET_SECONDS)
+        content = letter(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)
+        await post(connection, row.id, row.email, content, expires=clock.now() + RESET_SECONDS)
+    services.outgoing.wake()
+
+
+async def choose_password(services: Services, secret: str, password: str) -> Visitor:
+    """A new password for who has the link. Whatever was signed in before is signed out, programs and passkeys too."""
+    async with services.store.read() as connection:
+        link = await found_link(connection, "reset", secret)
+        row = (await connection.execute(select(users).where(users.c.id == link.user_id))).first()
+    if row is None or row.account is None:
+        raise over()
+    refuse_weak(password, row.name)
+    kept = await hashed(services.settings, password)
+    async with services.store.write() as connection:
+        await use_up(connection, await found_link(connection, "reset", secret))
+        await connection.execute(update(users).where(users.c.id == row.id).values(password=kept, reset_until=None))
+        for secrets_of in (sessions, tokens, passkeys):
+            await connection.execute(delete(secrets_of).where(secrets_of.c.user_id == row.id))
+        # An address that somebody else wanted to add waits in vain.
+        await forget_links(connection, "email", row.id)
+        await tell_of_new_password(connection, services.settings, row.id)
+        await services.store.announce(connection, Message(forget=row.id))
+    services.visitors.forget(row.id)
+    services.outgoing.wake()
+    return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
+
+
+Kind = Literal["email", "reset"]
+LINKS: tuple[Kind, ...] = get_args(Kind)
+
+
+async def new_link(
+    connection: AsyncConnection, kind: Kind, user_id: int, seconds: float, email: str | None = None
+) -> str:
+    """A new secret, shown only now; those whose time is over are cleared away."""
+    now, secret = clock.now(), secrets.token_urlsafe(32)
+    await connection.execute(delete(one_time_links).where(one_time_links.c.expires < now))
+    await connection.execute(
+        insert(one_time_links).values(
+            digest=digest(secret), kind=kind, user_id=user_id, email=email, created=now, expires=now + seconds
+        )
+    )
+    return secret
+
+
+async def found_link(connection: AsyncConnection, kind: Kind, secret: str) -> Row[Any]:
+    """What the link opens, or a refusal; whether it was used or is too old makes no difference."""
+    mine = (one_time_links.c.digest == digest(secret), one_time_links.c.kind == kind)
+    row: Row[Any] | None = (await connection.execute(select(one_time_links).where(*mine))).first()
+    if row is None or row.expires < clock.now():
+        raise over()
+    return row
+
+
+async def use_up(connection: AsyncConnection, link: Row[Any]) -> None:
+    """Of several who follow it at the same moment one gets in. Others of the same kind are worth nothing any more."""
+    used = await connection.execute(delete(one_time_links).where(one_time_links.c.digest == link.digest))
+    if used.rowcount != 1:
+        raise over()
+    await forget_links(connection, link.kind, link.user_id)
+
+
+async def forget_links(connection: AsyncConnection, kind: Kind, user_id: int) -> None:
+    same = (one_time_links.c.user_id == user_id, one_time_links.c.kind == kind)
+    await connection.execute(delete(one_time_links).where(*same))
+
+
+def over() -> Refusal:
+    return Refusal(410, "link_over", "This link has been used already, or its time is over. Ask for a new one.")

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.locales import text
 from rondel.server.config import Settings
-from rondel.server.errors import conflict
 from rondel.server.outgoing.queue import Delivery, enqueue
 from rondel.server.people.addresses import confirmed_address
+from rondel.table.errors import conflict
 
 _BODY = "font:16px/1.5 system-ui,sans-serif;color:#1b1f23;max-width:34em"
 _BUTTON = "display:inline-block;padding:10px 18px;border-radius:8px;background:#1f4e79;color:#fff;text-decoration:none"

@@ -1,72 +1,129 @@
-"""Names people give to themselves and their tables: any language, one line, nothing invisible."""
+"""Whose name it is: a name that somebody has registered, or that looks like it, belongs to them alone."""
 
 from __future__ import annotations
 
-import unicodedata
+import math
+import re
+from pathlib import Path
 
-from rondel.server.errors import bad
-from rondel.server.storage.look_alikes import (
-    SELECTORS,
-    has_mixed_scripts,
-    has_piled_marks,
-    is_invisible,
-    skeleton_of,
-)
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
-LONGEST_NAME = 30
-LONGEST_SEAT_NAME = 40  # a name, perhaps with a number behind it
-LONGEST_TABLE_NAME = 50
-LONGEST_CHAT = 500
-LONGEST_ACCOUNT = 80
+from rondel.server.services import Services
+from rondel.server.storage.models import left_names, users
+from rondel.server.storage.store import Message, upsert
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, conflict, too_many
+from rondel.table.persons import Visitor, account_of, new_account, own_name, skeleton_of
+
+# Who is called so is taken for somebody who speaks for the server.
+RESERVED = """
+admin administrator moderator moderation operator host server system root support helpdesk staff official rondel
+webmaster postmaster security bot everyone everybody nobody anonymous deleted null undefined
+"""
+_RESERVED = frozenset(skeleton_of(word) for word in RESERVED.split())
 
 
-def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """The name without surplus spaces, or a refusal. HTML is only text here and is never interpreted."""
-    name = " ".join(_printable(text).split())
-    if not 1 <= len(name) <= longest:
-        raise bad("name", f"A name has 1 to {longest} visible characters.", longest=longest)
+async def checked_name(services: Services, text: str, own_id: int | None = None, *, is_admin: bool = False) -> str:
+    """The name if this person may have it: visible letters, no unwanted word, not reserved, nobody else's."""
+    name = own_name(text)
+    if not is_admin:
+        services.words.refuse(name)
+        reserved = _RESERVED | {skeleton_of(word) for word in services.settings.reserved}
+        if reserved & {skeleton_of(name), skeleton_of(account_of(name))}:
+            raise bad("name_reserved", "This name is reserved.")
+    if await owner_of(services, name) not in (None, own_id):
+        raise conflict("name_taken", "There is an account of this name already, or one that looks like it.")
     return name
 
 
-def own_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """The name somebody gives to themselves: clean, and with nothing in it that only pretends to be another name."""
-    shown = "".join(character for character in unicodedata.normalize("NFC", text) if character not in SELECTORS)
-    name = clean_name(shown, longest)
-    if any(is_invisible(character) for character in shown) or has_piled_marks(shown):
-        raise bad("name_letters", "A name has only letters that can be seen.")
-    if has_mixed_scripts(shown):
-        raise bad("name_scripts", "A name is written in the letters of one alphabet.")
-    if not skeleton_of(name):
-        raise bad("name_letters", "A name has only letters that can be seen.")
+async def owner_of(services: Services, name: str) -> int | None:
+    """Who has registered this name, or one that looks like it, or has given it up lately."""
+    account, look = account_of(name), skeleton_of(name)
+    alike = or_(users.c.account == account, users.c.skeleton == look)
+    left = or_(left_names.c.account == account, left_names.c.skeleton == look)
+    async with services.store.read() as connection:
+        owner: int | None = await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))
+        if owner is not None:
+            return owner
+        lately = select(left_names.c.user_id).where(left, left_names.c.until > clock.now())
+        return await connection.scalar(lately.order_by(left_names.c.until.desc()).limit(1))
+
+
+KEPT_SECONDS = 30 * 86_400
+
+
+def named(name: str, *, guest: bool) -> dict[str, str | None]:
+    """What is kept of somebody's name: only that of an account belongs to its owner."""
+    look = skeleton_of(name)
+    if guest:
+        return {"name": name, "guest_look": look}
+    return {"name": name, "account": new_account(name), "skeleton": look, "guest_look": None}
+
+
+async def rename(services: Services, visitor: Visitor, text: str) -> str | None:
+    """The new name, if it is one; None: it is the one there was. An account takes only a few a month."""
+    name = await checked_name(services, text, visitor.id, is_admin=visitor.admin)
+    if name == visitor.name:
+        return None
+    if not visitor.guest:
+        await _count(services, visitor)
+    look = skeleton_of(name)
+    try:
+        async with services.store.write() as connection:
+            before = (await connection.execute(select(users).where(users.c.id == visitor.id).with_for_update())).one()
+            await connection.execute(delete(left_names).where(left_names.c.skeleton == look))
+            if before.account is not None and before.skeleton != look:
+                left = {
+                    "account": before.account,
+                    "name": before.name,
+                    "user_id": visitor.id,
+                    "until": clock.now() + KEPT_SECONDS,
+                }
+                row = upsert(connection, left_names).values(skeleton=before.skeleton, **left)
+                await connection.execute(row.on_conflict_do_update(index_elements=["skeleton"], set_=left))
+            await connection.execute(
+                update(users).where(users.c.id == visitor.id).values(**named(name, guest=visitor.guest))
+            )
+            await services.store.announce(connection, Message(forget=visitor.id))
+    except IntegrityError:
+        raise conflict("name_taken", "There is an account of this name already.") from None
+    services.visitors.forget(visitor.id)
     return name
 
 
-def clean_chat(text: str) -> str:
-    lines = [" ".join(_printable(line).split()) for line in text.split("\n")]
-    said = "\n".join(lines).strip()
-    if not 1 <= len(said) <= LONGEST_CHAT:
-        raise bad("chat", f"A message has 1 to {LONGEST_CHAT} characters.", longest=LONGEST_CHAT)
-    return said
+async def _count(services: Services, visitor: Visitor) -> None:
+    try:
+        await services.rates.count("rename", f"person {visitor.id}")
+    except Refusal as refusal:
+        seconds = refusal.retry_after or 0.0
+        days = math.ceil(seconds / 86_400)
+        sentence = f"You have changed your name several times lately; you can do so again in {days} days."
+        raise too_many("many_names", sentence, retry_after=seconds, days=days) from None
 
 
-def account_of(name: str) -> str:
-    """What makes two account names the same: neither case nor compatible characters tell them apart."""
-    # PostgreSQL keeps no NUL, so no account has one: whoever asks for it is told that there is no such account.
-    return unicodedata.normalize("NFKC", name).casefold().replace("\x00", "\ufffd")
+MASK = "•"
+_WORD = re.compile(r"\w+", re.UNICODE)
 
 
-def new_account(name: str) -> str:
-    """The account of a clean name, or a refusal: some characters stand for many (NFKC), too many to be kept."""
-    account = account_of(name)
-    if len(account) > LONGEST_ACCOUNT:
-        raise bad("name", "This name is too long once its characters are written out.", longest=LONGEST_NAME)
-    return account
+class WordFilter:
+    def __init__(self, file: str = "") -> None:
+        lines = Path(file).read_text(encoding="utf-8").splitlines() if file else []
+        listed = [line.partition("#")[0].strip() for line in lines]
+        self._words = {skeleton_of(word) for word in listed if word and not word.endswith("*")}
+        begun = (skeleton_of(word.rstrip("*")) for word in listed if word.endswith("*"))
+        self._beginnings = tuple(filter(None, begun))
 
+    def refuse(self, name: str) -> None:
+        """A name or the name of a table must not contain such a word."""
+        words = _WORD.findall(name)
+        if any(self._is_listed(word) for word in words) or self._is_listed("".join(words)):
+            raise bad("name_words", "This name contains a word that is not wanted here.")
 
-def _printable(text: str) -> str:
-    # Control, format, surrogate and private characters; line breaks become spaces in names.
-    return "".join(
-        " " if character.isspace() else character
-        for character in unicodedata.normalize("NFC", text)
-        if character.isspace() or not unicodedata.category(character).startswith("C")
-    )
+    def masked(self, text: str) -> str:
+        """What was said, with dots instead of such words."""
+        return _WORD.sub(lambda found: MASK * len(found[0]) if self._is_listed(found[0]) else found[0], text)
+
+    def _is_listed(self, word: str) -> bool:
+        looks = (skeleton_of(word), skeleton_of(word.casefold()))  # I looks like l, but is also an i
+        return any(look in self._words or look.startswith(self._beginnings) for look in looks)

@@ -15,16 +15,15 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal, bad, conflict, unknown
-from rondel.server.http.wire.people import Passkey
-from rondel.server.people.accounts import refuse_token, refuse_unless_sure
 from rondel.server.people.bans import banned
 from rondel.server.people.email import refuse_guest
-from rondel.server.people.names import clean_name
-from rondel.server.people.visitors import Visitor, digest
+from rondel.server.people.passwords import refuse_token, refuse_unless_sure
 from rondel.server.services import Services
 from rondel.server.storage.models import passkey_challenges, passkeys, users
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, conflict, unknown
+from rondel.table.persons import Visitor, clean_name, digest
+from rondel.wire.people import Passkey
 
 CHALLENGE_SECONDS = 300
 MOST_PASSKEYS = 10

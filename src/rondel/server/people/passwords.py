@@ -9,9 +9,13 @@ from functools import cache
 from pathlib import Path
 
 import argon2
+from sqlalchemy import select
 
 from rondel.server.config import Settings
-from rondel.server.errors import bad
+from rondel.server.services import Services
+from rondel.server.storage.models import users
+from rondel.table.errors import bad, forbidden
+from rondel.table.persons import Visitor, account_of
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -85,3 +89,21 @@ def nobodys(checker: argon2.PasswordHasher) -> str:
     if checker.memory_cost not in _nobodys_hashes:
         _nobodys_hashes[checker.memory_cost] = checker.hash("nobody has this password")
     return _nobodys_hashes[checker.memory_cost]
+
+
+async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:
+    """Whoever changes or deletes an account has logged in and knows its password; a guest has none."""
+    if visitor.guest:
+        return
+    refuse_token(visitor)
+    await services.rates.count("account", f"account {account_of(visitor.name)}")
+    async with services.store.read() as connection:
+        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
+    if kept is not None and not (password is not None and await is_right(services.settings, kept, password)):
+        raise forbidden("old_password", "The password is not right.")
+
+
+def refuse_token(visitor: Visitor | None) -> None:
+    """A token is for playing: what secures the account is for whoever has logged in."""
+    if visitor is not None and visitor.by_token:
+        raise forbidden("by_token", "A token is for playing; log in for that.")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
 
-from rondel.server.errors import unknown
-from rondel.server.http.wire.people import Session
-from rondel.server.people.accounts import refuse_token
-from rondel.server.people.visitors import Visitor
+from sqlalchemy import delete, insert, select, update
+
+from rondel.server.people.passwords import refuse_token
 from rondel.server.services import Services
-from rondel.server.storage.messages import Message
-from rondel.server.storage.models import sessions, tokens
+from rondel.server.storage.models import sessions, tokens, users
+from rondel.server.storage.store import Message, Store
+from rondel.table.clocks import clock
+from rondel.table.errors import unknown
+from rondel.table.persons import ADDRESS_SECONDS, Visitor, digest
+from rondel.wire.people import Session
 
 NAMED = 16  # so many letters of a digest name a session; they help nobody to get in
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
@@ -66,3 +71,135 @@ async def end_session(services: Services, visitor: Visitor, session_id: str | No
         await connection.execute(delete(tokens).where(tokens.c.session.in_(found)))
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
+
+
+REMEMBERED_SECONDS = 60.0  # whoever changes something about a person says so: this is for what nobody says
+REMEMBERED_VISITORS = 5_000
+SEEN_SECONDS = 12 * 3600.0  # how exactly it is kept when somebody was here
+LONGEST_AGENT = 60
+
+
+class Visitors:
+    """Looks visitors up by the digest of their secret and remembers them for some seconds."""
+
+    def __init__(self, store: Store, session_days: int) -> None:
+        self._store = store
+        self._session_seconds = session_days * 86_400
+        # Who wants to know that a person is to be looked up anew: the streams they have open.
+        self.listeners: list[Callable[[int | None], None]] = []
+        self._remembered: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
+        self._forgotten = 0  # how often something remembered was out of date
+
+    async def by_session(self, secret: str) -> Visitor | None:
+        return await self._found(digest(secret), by_token=False)
+
+    async def by_token(self, secret: str) -> Visitor | None:
+        return await self._found(digest(secret), by_token=True)
+
+    async def again(self, visitor: Visitor) -> Visitor | None:
+        """The same person as they are now; None if they have logged out, or what they came with has ended."""
+        return await self._found(visitor.key, by_token=visitor.by_token)
+
+    async def _found(self, key: str, *, by_token: bool) -> Visitor | None:
+        now = clock.now()
+        remembered = (by_token, key)
+        if (known := self._remembered.get(remembered)) and known[0] > now:
+            return known[1]
+        query = select(
+            users.c.id,
+            users.c.name,
+            users.c.account,
+            users.c.admin,
+            users.c.seen,
+            users.c.banned_until,
+            users.c.banned_why,
+            users.c.muted_until,
+        )
+        if by_token:
+            query = query.join(tokens, tokens.c.user_id == users.c.id).where(
+                tokens.c.digest == key, tokens.c.expires > now
+            )
+            query = query.add_columns(tokens.c.expires)
+        else:
+            query = query.join(sessions, sessions.c.user_id == users.c.id).where(
+                sessions.c.digest == key, sessions.c.expires > now
+            )
+            query = query.add_columns(sessions.c.expires)
+        forgotten = self._forgotten
+        async with self._store.read() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            self._remembered.pop(remembered, None)
+            return None
+        if now - row.seen > SEEN_SECONDS:
+            async with self._store.write() as connection:
+                await connection.execute(update(users).where(users.c.id == row.id).values(seen=now))
+        visitor = Visitor(
+            row.id,
+            row.name,
+            row.account is None,
+            bool(row.admin),
+            by_token,
+            key,
+            row.banned_until or 0.0,
+            row.banned_why or "",
+            row.muted_until or 0.0,
+        )
+        if forgotten != self._forgotten:
+            return visitor  # somebody may have changed since the row was read: not to be remembered
+        self._remembered[remembered] = (min(now + REMEMBERED_SECONDS, row.expires), visitor)
+        if len(self._remembered) > REMEMBERED_VISITORS:
+            self._remembered.popitem(last=False)
+        return visitor
+
+    def forget(self, user_id: int) -> None:
+        """What is remembered of this person is out of date."""
+        self._forgotten += 1
+        for key in [key for key, (_, visitor) in self._remembered.items() if visitor.id == user_id]:
+            del self._remembered[key]
+        self._tell(user_id)
+
+    def forget_all(self) -> None:
+        self._forgotten += 1
+        self._remembered.clear()
+        self._tell(None)
+
+    def _tell(self, user_id: int | None) -> None:
+        for listener in self.listeners:
+            listener(user_id)
+
+    async def open_session(self, user_id: int, agent: str = "", address: str = "", language: str = "") -> str:
+        secret = secrets.token_urlsafe(32)
+        now = clock.now()
+        async with self._store.write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.expires < now))
+            await connection.execute(
+                update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
+            )
+            here: dict[str, object] = {"address": address[:45], "address_at": now}
+            if language:
+                here["language"] = language
+            await connection.execute(update(users).where(users.c.id == user_id).values(**here))
+            await connection.execute(
+                insert(sessions).values(
+                    digest=digest(secret),
+                    user_id=user_id,
+                    expires=now + self._session_seconds,
+                    created=now,
+                    agent=agent[:LONGEST_AGENT],
+                )
+            )
+        return secret
+
+    async def close_session(self, secret: str, user_id: int) -> None:
+        """Log out: the session ends, and with it the tokens made in it."""
+        key = digest(secret)
+        async with self._store.write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.digest == key))
+            await connection.execute(delete(tokens).where(tokens.c.session == key))
+            await self._store.announce(connection, Message(forget=user_id))
+        self.forget(user_id)
+
+    @property
+    def session_seconds(self) -> int:
+        return self._session_seconds

@@ -14,17 +14,16 @@ from weakref import WeakValueDictionary
 from sqlalchemy import exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import unknown
 from rondel.server.metrics import Metrics
-from rondel.server.orders.stored import standing_orders
 from rondel.server.play.editions import read_game
-from rondel.server.play.loaded import CHAT_TAIL, Line, LoadedGame, Position, TableChat
-from rondel.server.play.log import LogEntry
-from rondel.server.play.rows import row_query, table_row
-from rondel.server.play.stored_log import log_tail, solo_tail
-from rondel.server.play.table import is_game_id
+from rondel.server.play.order_rows import standing_orders
+from rondel.server.play.rows import log_tail, row_query, solo_tail, table_row
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients, checkpoints, games, seats
 from rondel.server.storage.store import Store
+from rondel.table.errors import unknown
+from rondel.table.loaded import CHAT_TAIL, Line, LoadedGame, Position, TableChat
+from rondel.table.log import LogEntry
+from rondel.table.table import is_game_id
 
 LOOKED_AT = 8  # games that may go, each time one comes
 

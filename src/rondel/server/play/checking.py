@@ -10,14 +10,13 @@ import msgspec
 from sqlalchemy import Row, insert, select, update
 
 import rondel
-from rondel.server.errors import Refusal
-from rondel.server.play.change import CHECKPOINT_EVERY, result_of
 from rondel.server.play.editions import read_game
-from rondel.server.play.log import SETUP_SEAT
-from rondel.server.play.table import column_value
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import actions, checkpoints, games
-from rondel.server.storage.store import Store
+from rondel.server.storage.store import Message, Store
+from rondel.table.change import CHECKPOINT_EVERY, result_of
+from rondel.table.errors import Refusal
+from rondel.table.log import SETUP_SEAT
+from rondel.table.table import column_value
 
 Verdict = Literal["sound", "not_started", "other_rules", "repairable", "repaired", "damaged", "busy"]
 TRIES = 3

@@ -10,16 +10,16 @@ from collections import OrderedDict
 import msgspec
 from sqlalchemy import func, select
 
-from rondel.server.clock import clock
-from rondel.server.errors import forbidden
-from rondel.server.people.visitors import Visitor
 from rondel.server.play.history import position
-from rondel.server.play.loaded import LoadedGame, Position
-from rondel.server.play.log import LogEntry
-from rondel.server.play.stored_log import log_tail
-from rondel.server.play.watching import watches, without_game
+from rondel.server.play.rows import log_tail
 from rondel.server.storage.models import actions
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import forbidden
+from rondel.table.loaded import LoadedGame, Position
+from rondel.table.log import LogEntry
+from rondel.table.persons import Visitor
+from rondel.table.table import watches, without_game
 
 HELD = 200  # games of then, each made anew when the game goes on
 

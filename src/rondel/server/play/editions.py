@@ -16,11 +16,11 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 import rondel
-from rondel.server.boards import edition_of, written
-from rondel.server.clock import clock
-from rondel.server.errors import conflict
 from rondel.server.storage.models import kept_editions
 from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import conflict
+from rondel.table.thinking import edition_of, written
 
 log = structlog.get_logger()
 _earlier: dict[str, dict[str, rondel.Edition]] = {}  # by id of the edition and digest of its facts, newest first

@@ -9,19 +9,18 @@ from sqlalchemy import Insert, delete
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import RevisionConflict, resting
 from rondel.server.play.cache import GameCache
-from rondel.server.play.change import TRIES, Change, Stale, busy
-from rondel.server.play.loaded import LoadedGame, TableChat
-from rondel.server.play.table import TableRow
-from rondel.server.play.work import due_time
-from rondel.server.play.writing import write, write_at_once
-from rondel.server.storage.messages import Message
+from rondel.server.play.writing import StoredChange, write, write_at_once
 from rondel.server.storage.models import games
-from rondel.server.storage.store import Store
+from rondel.server.storage.store import Message, Store
+from rondel.table.change import TRIES, Stale, busy
+from rondel.table.errors import RevisionConflict, resting
+from rondel.table.loaded import LoadedGame, TableChat
+from rondel.table.table import TableRow
+from rondel.table.work import due_time
 
 Reader = Callable[[str], Awaitable[LoadedGame]]
-Edit = Callable[[Change], None]
+Edit = Callable[[StoredChange], None]
 
 
 class Games:
@@ -29,12 +28,11 @@ class Games:
 
     def __init__(self, store: Store, cache: GameCache, tell: Callable[[str, str], None]) -> None:
         self._store, self.cache, self._tell = store, cache, tell
-        # Who goes on after a change (the server's own work), and who adds to it in the same transaction (progress).
-        self.followers: list[Callable[[LoadedGame], None]] = []
-        self.removal_followers: list[Callable[[str], None]] = []
-        self.companions: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
-        # Who may refuse a change before it is written, in the same transaction (quotas).
-        self.gatekeepers: list[Callable[[AsyncConnection, Change], Awaitable[None]]] = []
+        # Set by `rondel.server.composition.register`.
+        self.listeners: list[Callable[[LoadedGame], None]] = []
+        self.removal_listeners: list[Callable[[str], None]] = []
+        self.hooks: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
+        self.validators: list[Callable[[AsyncConnection, StoredChange], Awaitable[None]]] = []
 
     async def current(self, game_id: str) -> LoadedGame:
         """The game as it is in the database now, or a refusal if there is no such game."""
@@ -43,7 +41,7 @@ class Games:
     @asynccontextmanager
     async def change(
         self, game_id: str, *, expect: int | None = None, read: Reader | None = None, tell: str = "state"
-    ) -> AsyncIterator[Change]:
+    ) -> AsyncIterator[StoredChange]:
         """Change a game in one transaction; raises `RevisionConflict` if another process was faster.
 
         `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
@@ -53,7 +51,7 @@ class Games:
             before = await (read or self.cache.fresh)(game_id)
             if expect is not None and before.revision != expect:
                 raise Stale(before)
-            change = Change(before)
+            change = StoredChange(before)
             yield change
             if change.is_empty:
                 change.after = before
@@ -61,7 +59,7 @@ class Games:
             change.row(revision=before.revision + 1)
             await self._commit(change)
         self._tell(game_id, tell)
-        self._follow(change.after)
+        self._tell_listeners(change.after)
 
     async def retry(self, game_id: str, edit: Edit, *, tell: str = "state") -> LoadedGame:
         """Change a game by `edit`, again from the start where another process was faster."""
@@ -73,13 +71,13 @@ class Games:
         raise busy()
 
     @asynccontextmanager
-    async def create(self, table: TableRow) -> AsyncIterator[Change]:
+    async def create(self, table: TableRow) -> AsyncIterator[StoredChange]:
         """A new table, and whatever else happens to it in the same transaction."""
         self._refuse_while_resting()
-        change = Change(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
+        change = StoredChange(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
         yield change
         await self._commit(change)
-        self._follow(change.after)
+        self._tell_listeners(change.after)
 
     def _refuse_while_resting(self) -> None:
         if self._store.time.resting:
@@ -101,10 +99,10 @@ class Games:
         """A table is gone from the database: forget it, and tell those who look at it or list it."""
         self.cache.drop(game_id)
         self._tell(game_id, "table")
-        for follower in self.removal_followers:
-            follower(game_id)
+        for listener in self.removal_listeners:
+            listener(game_id)
 
-    async def _commit(self, change: Change) -> None:
+    async def _commit(self, change: StoredChange) -> None:
         change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time, change.orders))
         after = change.loaded()
         try:
@@ -124,14 +122,14 @@ class Games:
         change.after = after
         self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
 
-    async def _write(self, change: Change, after: LoadedGame) -> None:
+    async def _write(self, change: StoredChange, after: LoadedGame) -> None:
         async with self._store.write() as connection:
-            for gatekeeper in self.gatekeepers:
-                await gatekeeper(connection, change)
+            for validator in self.validators:
+                await validator(connection, change)
             await write(change, self._store, connection)
-            for companion in self.companions:
-                await companion(connection, after)
+            for hook in self.hooks:
+                await hook(connection, after)
 
-    def _follow(self, loaded: LoadedGame) -> None:
-        for follower in self.followers:
-            follower(loaded)
+    def _tell_listeners(self, loaded: LoadedGame) -> None:
+        for listener in self.listeners:
+            listener(loaded)

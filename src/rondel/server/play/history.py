@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, select
 
 import rondel
-from rondel.server.errors import Refusal, conflict, unknown
-from rondel.server.http.wire.history import Charts
 from rondel.server.play.editions import read_game
-from rondel.server.play.log import LAST_VERSION
-from rondel.server.play.replaying import Spread, add_to_charts, at_once
-from rondel.server.storage.models import actions, checkpoints
+from rondel.server.play.rows import entries_since
+from rondel.server.storage.models import actions, checkpoints, games
 from rondel.server.storage.store import Store
+from rondel.table.errors import Refusal, conflict, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import LAST_VERSION
+from rondel.table.replays import Spread, add_to_charts, at_once
+from rondel.wire.play import Charts
 
 
 async def position(store: Store, game_id: str, version: int, spread: Spread = at_once) -> rondel.Game:
@@ -99,3 +102,17 @@ async def charts(
 
     await spread(steps())
     return result
+
+
+async def tally_of(store: Store, loaded: LoadedGame) -> list[int] | None:
+    """What each seat has where cash is hidden; None where everybody sees it, or the beginning is not known."""
+    if loaded.game.options.cash == "open":
+        return None
+    async with store.read() as connection:
+        header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))
+    log = await entries_since(store, loaded.id, 0, LAST_VERSION, until=loaded.version)
+    try:
+        beginning = rondel.replay(str(header), until=0, edition=loaded.game.edition)
+    except rondel.RondelError:
+        return None
+    return beginning.tally(event for entry in log for event in msgspec.json.decode(entry.events))

@@ -1,4 +1,4 @@
-"""Playing: the one door through which every action and gift goes, of people, bots, clocks and lessons."""
+"""Playing and taking back: the one door through which every move goes, of people, bots, clocks and lessons."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ import msgspec
 from sqlalchemy import select
 
 import rondel
-from rondel.server.errors import Refusal, RevisionConflict
-from rondel.server.orders.using import use_order
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.change import TRIES, Change, busy
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.moves import Move, admit, enter
+from rondel.server.play.history import position
+from rondel.server.play.order_rows import rest_orders, use_order
+from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, undone
+from rondel.server.storage.store import Store
+from rondel.table.change import TRIES, busy
+from rondel.table.errors import Refusal, RevisionConflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.moves import Move, admit, enter, turn_number
+from rondel.table.persons import Visitor
+from rondel.table.undo import version_before
 
 
 async def play(services: Services, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
@@ -48,7 +52,7 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
     return change.after
 
 
-async def _play(services: Services, change: Change, move: Move, visitor: Visitor | None) -> None:
+async def _play(services: Services, change: StoredChange, move: Move, visitor: Visitor | None) -> None:
     admit(change, move, visitor)
     decided = await _first_decision(services, change.before, move)
     enter(change, move, decided=decided)
@@ -98,3 +102,27 @@ async def _first_decision(services: Services, loaded: LoadedGame, move: Move) ->
             .limit(1)
         )
     return found is None
+
+
+async def undo(
+    services: Services, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
+) -> LoadedGame:
+    """Go back, or refuse; the actions taken back leave the record but not the database."""
+    try:
+        async with services.games.change(game_id, read=services.games.current) as change:
+            loaded = change.before
+            to = version_before(loaded, visitor, version, seat=seat, whole_turn=whole_turn)
+            await go_back(services.store, change, to)
+            if change.game is not None:
+                rest_orders(change, loaded.table.seats_of(visitor.id), turn_number(change.game))
+    except RevisionConflict:
+        raise busy() from None
+    services.metrics.undos.inc()
+    return change.after
+
+
+async def go_back(store: Store, change: StoredChange, version: int) -> None:
+    """Bring the game back to an earlier version."""
+    earlier = await position(store, change.table.id, version)
+    change.take_back(version)
+    change.position(earlier)

@@ -1,4 +1,4 @@
-"""The rows of tables and of their seats in the database."""
+"""Tables, their seats and the log of a game as rows of the database."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, FromClause, Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.http.wire.tables import Customs
-from rondel.server.play.table import JSON_COLUMNS, Seat, TableRow
-from rondel.server.storage.models import games, lesson_tables, users
+from rondel.server.storage.models import actions, games, lesson_tables, users
+from rondel.server.storage.store import Store
+from rondel.table.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason, reaches_person
+from rondel.table.table import JSON_COLUMNS, Seat, TableRow
+from rondel.wire.tables import Customs
 
 
 def row_query(*, light: bool = False) -> Any:
@@ -66,3 +69,54 @@ def with_seats(rows: Iterable[Row[Any]], sitting: Iterable[Row[Any]]) -> list[Ta
         seats_of[seat.game_id].append(seat)
     # A table that came between the two questions is left for the next time.
     return [table_row(row, seats_of[row.id]) for row in rows if row.id in seats_of]
+
+
+def log_entry(row: Row[Any]) -> LogEntry:
+    return LogEntry(
+        version=row.version,
+        seat=row.seat,
+        action=row.action,
+        by=row.played_by,
+        turn=row.turn,
+        at=row.at,
+        events=msgspec.Raw(row.events.encode()),
+        state_hash=row.state_hash,
+        reason=msgspec.json.decode(row.reason, type=StoredReason) if row.reason else None,
+        request=row.request,
+    )
+
+
+async def log_tail(connection: AsyncConnection, game_id: str, version: int | None = None) -> list[LogEntry]:
+    """The end of the log, up to a version if one is named."""
+    query = select(actions).where(actions.c.game_id == game_id)
+    if version is not None:
+        query = query.where(actions.c.version <= version)
+    rows = (await connection.execute(query.order_by(actions.c.version.desc()).limit(LOG_TAIL))).all()
+    return [log_entry(row) for row in reversed(rows)]
+
+
+async def solo_tail(connection: AsyncConnection, game_id: str) -> list[LogEntry]:
+    """The end of the log of a game against bots."""
+    log = await log_tail(connection, game_id)
+    while log and log[0].version > 1 and not reaches_person(log):
+        earlier = await log_tail(connection, game_id, log[0].version - 1)
+        if not earlier:
+            break
+        log = [*earlier, *log]
+    return log
+
+
+async def entries_since(
+    store: Store, game_id: str, version: int, limit: int = 2000, *, until: int = LAST_VERSION
+) -> list[LogEntry]:
+    """The log after a version, up to another, at most `limit` lines."""
+    async with store.read() as connection:
+        rows = (
+            await connection.execute(
+                select(actions)
+                .where(actions.c.game_id == game_id, actions.c.version > version, actions.c.version <= until)
+                .order_by(actions.c.version)
+                .limit(limit)
+            )
+        ).all()
+    return [log_entry(row) for row in rows]

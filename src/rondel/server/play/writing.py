@@ -1,23 +1,84 @@
-"""How a change is written: the guarded row first, which takes its lock, then everything else, in one transaction."""
+"""A change of a game with the SQL that belongs into its transaction, and how it is written.
+
+The guarded row comes first: that takes its lock, and the first one wins.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import cache as once
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, Insert, Update, bindparam, delete, exists, func, insert, literal, select, update
+from sqlalchemy import (
+    Delete,
+    Executable,
+    Insert,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import RevisionConflict, resting
-from rondel.server.play.change import Change, Past
-from rondel.server.play.table import TableRow, column_value
 from rondel.server.storage.at_once import CHANNEL, Batch
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import actions, checkpoints, games, order_lines, orders, server_state, undone
 from rondel.server.storage.models import seats as seat_rows
-from rondel.server.storage.store import Store
+from rondel.server.storage.store import Message, Store
+from rondel.table.change import Change, Past
+from rondel.table.errors import RevisionConflict, resting
+from rondel.table.loaded import LoadedGame
+from rondel.table.table import TableRow, column_value
+
+MOST_AT_ONCE = 3  # rows of a move: its line, and positions kept
+
+
+class StoredChange(Change):
+    """A change that the server writes to its database."""
+
+    def __init__(self, before: LoadedGame, *, is_new: bool = False) -> None:
+        super().__init__(before, is_new=is_new)
+        self.statements: list[Executable] = []
+        self.conditions: list[Delete | Update] = []
+        self.works: list[Callable[[AsyncConnection], Awaitable[None]]] = []
+
+    def statement(self, statement: Executable) -> None:
+        """Run another statement in the same transaction."""
+        self.statements.append(statement)
+
+    def must_change_one(self, statement: Delete | Update) -> None:
+        """The same; if it finds no row, nothing is written at all, because it was known here from an older look."""
+        self.conditions.append(statement)
+
+    def within(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        """Await more work in the same transaction."""
+        self.works.append(work)
+
+    @property
+    def is_empty(self) -> bool:
+        return super().is_empty and not (self.statements or self.conditions or self.works)
+
+    @property
+    def is_plain(self) -> bool:
+        """Is this a move like most: a row changed, lines and positions added, in a game that had begun before?
+
+        Those who add to a change or may refuse it have nothing to do with it: they look at beginnings and lessons.
+        """
+        is_small = len(self.entries) + len(self.checkpoints) <= MOST_AT_ONCE
+        return (
+            is_small
+            and not (self.is_new or self.seats or self.reads_anew)
+            and not (self.statements or self.conditions or self.works or self.pasts or self.orders_ended)
+            and self.log_until is None
+            and self.before.table.state == "running"
+            and self.table.lesson_step is None
+        )
+
 
 ROWS_AT_ONCE = 100
 UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
@@ -27,7 +88,7 @@ _INSERT_CHECKPOINT = insert(checkpoints)
 _NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step", "is_past"))
 
 
-async def write(change: Change, store: Store, connection: AsyncConnection) -> None:
+async def write(change: StoredChange, store: Store, connection: AsyncConnection) -> None:
     """All of it, the guarded row first: that takes its lock, and the first one wins."""
     table = change.table
     if change.is_new:
@@ -61,7 +122,7 @@ async def write(change: Change, store: Store, connection: AsyncConnection) -> No
     await _insert_all(connection, _INSERT_CHECKPOINT, [row for _, row in change.checkpoints])
 
 
-def _consequences(change: Change) -> Iterator[Executable]:
+def _consequences(change: StoredChange) -> Iterator[Executable]:
     """What follows from seats that change hands, from taking back and from a past that is copied."""
     game_id = change.table.id
     for seat in change.orders_ended:
@@ -73,7 +134,7 @@ def _consequences(change: Change) -> Iterator[Executable]:
         yield from _copying(game_id, past)
 
 
-def _taking_back(change: Change, version: int) -> Iterator[Executable]:
+def _taking_back(change: StoredChange, version: int) -> Iterator[Executable]:
     """What was played after a version leaves the log, but is kept so that a request sent twice is still known."""
     game_id = change.table.id
     later = (actions.c.game_id == game_id, actions.c.version > version)
@@ -101,7 +162,7 @@ def _copying(game_id: str, past: Past) -> Iterator[Executable]:
         )
 
 
-async def write_at_once(change: Change, store: Store) -> None:
+async def write_at_once(change: StoredChange, store: Store) -> None:
     """All of a plain change, without waiting for one statement before the next."""
     table = change.table
     rows = [("actions", entry.columns(table.id)) for entry in change.entries]
@@ -114,7 +175,7 @@ async def write_at_once(change: Change, store: Store) -> None:
             raise await _why_not(store, connection)
 
 
-async def _update(change: Change, store: Store, connection: AsyncConnection) -> None:
+async def _update(change: StoredChange, store: Store, connection: AsyncConnection) -> None:
     parameters: dict[str, object] = {f"new_{name}": value for name, value in change.columns.items()}
     parameters |= {"_id": change.table.id, "_revision": change.before.revision}
     if not store.is_sqlite:

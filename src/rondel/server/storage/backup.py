@@ -11,8 +11,8 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from rondel.server.clock import clock
 from rondel.server.config import Settings
+from rondel.table.clocks import clock
 
 NOTICED_SECONDS = 1.5  # until every process has seen that a maintenance begins
 WAIT_SECONDS = 60.0

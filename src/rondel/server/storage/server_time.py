@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import select, update
 
-from rondel.server.clock import clock
 from rondel.server.storage.models import server_state
+from rondel.table.clocks import clock
 
 if TYPE_CHECKING:
     from rondel.server.storage.store import Store

@@ -17,21 +17,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy import Connection, Table, event, inspect, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
 from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches, has_ended
-from rondel.server.storage.messages import Message
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.sqlite_file import SqliteFile
+from rondel.table.errors import Refusal, reason_of
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-Hearer = Callable[[Message], Awaitable[None]]
+
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
 SYNCHRONOUS = "FULL"  # SQLite's: a commit is on the disk before anybody hears of it; tests need not wait for that
@@ -40,6 +41,34 @@ WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
 MIGRATIONS = Path(__file__).parent / "migrations"
 log = structlog.get_logger()
+
+
+class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What the processes of a server tell each other over the database.
+
+    One of: a game changed, something was said at a table (or a line of it hidden), who is present there, its
+    standing orders changed, a person is to be looked up anew, addresses are banned or free again, the pages of a
+    person or of a tournament are to look at something."""
+
+    sender: str = msgspec.field(default="", name="from")
+    game: str | None = None
+    revision: int | None = None
+    chat: str | None = None
+    number: int = 0
+    at: float = 0.0
+    by_player: bool = False
+    line: int = 0
+    presence: str | None = None
+    people: list[int] = []  # who is present, for whom a private message is, whose orders changed
+    orders: str | None = None
+    forget: int | None = None
+    bans: bool = False
+    person: int | None = None
+    tournament: str | None = None
+    kind: str = ""
+
+
+Hearer = Callable[[Message], Awaitable[None]]
 
 
 class Store:
@@ -294,3 +323,14 @@ def _upgrade(connection: Connection) -> None:
     config = migration_config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def upsert(connection: AsyncConnection, table: Table) -> Any:
+    """An insert that takes `on_conflict_do_update`."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+def no_database(error: BaseException) -> Refusal:
+    """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
+    log.warning("no_database", error=type(error).__name__, why=reason_of(error))
+    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)

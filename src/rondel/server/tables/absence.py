@@ -14,16 +14,16 @@ from typing import cast
 import msgspec
 from sqlalchemy import ColumnElement, delete, insert, select
 
-from rondel.server.clock import clock
-from rondel.server.errors import bad, conflict, forbidden, unknown
-from rondel.server.http.wire.moderation import Absence
-from rondel.server.people.visitors import Visitor
-from rondel.server.play import clocks
-from rondel.server.play.change import Change
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import TableRow, refuse_hidden
+from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import absence_votes, games
+from rondel.table import clocks
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, conflict, forbidden, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, refuse_hidden
+from rondel.wire.moderation import Absence
 
 HOUR = 3600.0
 # How long a player may take before the others may go on, by the pace of the table.
@@ -74,7 +74,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
         return loaded  # noted; the others have to agree
     version, waited = loaded.version, table.waits_since
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         now = change.table
         if now.state != "running" or now.version != version or now.turn_player != seat or now.waits_since != waited:
             raise conflict("stale", "The player decided at the last moment.")
@@ -97,7 +97,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
 async def come_back(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
     """The player for whom everybody waits is here: votes are void and the wait begins anew, once for each decision."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         table = change.table
         refuse_hidden(table, visitor)
         if table.state != "running" or table.turn_player not in table.seats_of(visitor.id):

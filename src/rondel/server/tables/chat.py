@@ -9,18 +9,16 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.clock import clock
-from rondel.server.errors import conflict, forbidden
-from rondel.server.http.wire.chat import ChatMessage
 from rondel.server.notices.happenings import Happening, note
-from rondel.server.people.names import clean_chat
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import Line, LoadedGame, TableChat
-from rondel.server.play.table import TableRow
 from rondel.server.services import Services
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
-from rondel.server.storage.upsert import upsert
+from rondel.server.storage.store import Message, upsert
+from rondel.table.clocks import clock
+from rondel.table.errors import conflict, forbidden
+from rondel.table.loaded import Line, LoadedGame, TableChat
+from rondel.table.persons import Visitor, clean_chat
+from rondel.table.table import TableRow
+from rondel.wire.tables import ChatMessage
 
 
 async def say(

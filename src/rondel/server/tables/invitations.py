@@ -5,21 +5,24 @@ Whoever is blocked by the invited person may invite them all the same; nothing o
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, delete, select, update
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.errors import conflict, unknown
-from rondel.server.http.wire.invitations import Invitation
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.change import Change
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import Seat, refuse_unless_host
+from rondel.server.notices.happenings import Happening, note
+from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
-from rondel.server.storage.models import games, invitations, users
-from rondel.server.tables.kept import Invited, keep_seat, refuse_invitation, waiting_for
+from rondel.server.storage.models import blocks, games, invitations, seats, users
 from rondel.server.tables.seating import take_seat
-from rondel.server.tables.setting_up import refuse_unless_open
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, conflict, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor, account_of
+from rondel.table.setting_up import refuse_unless_open
+from rondel.table.table import Seat, refuse_unless_host
+from rondel.wire.tables import Invitation
 
 
 async def invite(
@@ -32,7 +35,7 @@ async def invite(
         if await connection.scalar(select(invitations.c.id).where(*declined)) is not None:
             raise conflict("declined", "This person has declined.")
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         table = change.table
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
@@ -52,7 +55,7 @@ async def invite(
 async def withdraw(services: Services, game_id: str, visitor: Visitor, seat: int) -> LoadedGame:
     """The host thinks better of it."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         refuse_unless_host(change.table, visitor)
         kept = change.table.seats[seat] if 0 <= seat < len(change.table.seats) else None
         if kept is None or kept.reserved is None or kept.kind != "open":
@@ -93,7 +96,7 @@ async def answer(services: Services, visitor: Visitor, invitation_id: int, accep
     """Take the seat that is kept, or give it up."""
     row = await _mine(services, visitor, invitation_id)
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         refuse_unless_open(change.table)
         kept = next((each.seat for each in change.table.seats if each.reserved == visitor.id), None)
         if kept is None:
@@ -116,3 +119,73 @@ async def _mine(services: Services, visitor: Visitor, invitation_id: int) -> Row
     if row is None:
         raise unknown("invitation")
     return row
+
+
+KEPT_SECONDS = 3 * 86_400.0
+MOST_WAITING = 20  # invitations of one person that they have not answered
+DAY = 86_400
+
+
+class Invited(NamedTuple):
+    id: int
+    name: str
+
+
+async def person_called(services: Services, name: str) -> Invited:
+    """The account of this name; guests have no name of their own and are invited by a link."""
+    name = name.strip()[:80]
+    query = select(users.c.id, users.c.name).where(users.c.account == account_of(name))
+    async with services.store.read() as connection:
+        row = (await connection.execute(query)).first()
+    if row is None:
+        raise bad("unknown_name", f"There is no account called {name}.", name=name)
+    return Invited(row.id, row.name)
+
+
+async def refuse_invitation(services: Services, by: Visitor, person: Invited) -> None:
+    """Nobody invites themselves, or somebody who has enough to answer."""
+    if person.id == by.id:
+        raise conflict("yourself", "That is you.")
+    async with services.store.read() as connection:
+        if (await connection.scalar(select(func.count()).where(waiting_for(person.id))) or 0) >= MOST_WAITING:
+            raise conflict("invited_enough", f"{person.name} has enough invitations at the moment.", name=person.name)
+
+
+def waiting_for(user_id: int) -> ColumnElement[bool]:
+    """Of the invitations: what waits for this person's answer. The seat is still kept, and they want to hear of who
+    asks."""
+    kept = exists().where(seats.c.game_id == invitations.c.game_id, seats.c.reserved == invitations.c.user_id)
+    unheard = exists().where(blocks.c.user_id == invitations.c.user_id, blocks.c.blocked_id == invitations.c.by_id)
+    return and_(
+        invitations.c.user_id == user_id,
+        invitations.c.declined.is_(False),
+        invitations.c.expires > clock.now(),
+        kept,
+        ~unheard,
+    )
+
+
+def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> None:
+    """Keep a seat for somebody, with the invitation that says so."""
+    table, now = change.table, change.now
+    expires = now + KEPT_SECONDS
+    change.seat(Seat(seat, "open", name=person.name, reserved=person.id, reserved_until=expires))
+    same = (invitations.c.game_id == table.id, invitations.c.user_id == person.id)
+    change.statement(delete(invitations).where(*same))
+    values = {"game_id": table.id, "user_id": person.id, "by_id": by.id, "at": now, "expires": expires}
+    change.statement(insert(invitations).values(values))
+    happening = Happening(
+        kind="invited",
+        user_id=person.id,
+        game_id=table.id,
+        params={"by": by.name, "table": table.name},
+        key=f"invited {table.id} {int(now) // DAY}",  # withdrawn and sent again, it is told once a day
+    )
+    change.within(partial(_tell, happening=happening, by_id=by.id))
+
+
+async def _tell(connection: AsyncConnection, *, happening: Happening, by_id: int) -> None:
+    """Unless the person does not want to hear of this one."""
+    blocked = select(blocks.c.user_id).where(blocks.c.user_id == happening.user_id, blocks.c.blocked_id == by_id)
+    if await connection.scalar(blocked) is None:
+        await note(connection, happening)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from sqlalchemy import select
 
 import rondel
-from rondel.server.errors import unknown
-from rondel.server.people.visitors import Visitor
 from rondel.server.play.editions import read_game
 from rondel.server.play.history import position
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.replaying import Spread, at_once
-from rondel.server.play.table import Seat
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, checkpoints, games
 from rondel.server.storage.store import Store
-from rondel.server.tables.replays import (
+from rondel.table.errors import unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.replays import (
+    Spread,
+    at_once,
     begin_replay,
     decoded,
     record_of,
@@ -24,6 +24,7 @@ from rondel.server.tables.replays import (
     replayed_record,
     sandbox_table,
 )
+from rondel.table.table import Seat
 
 LONGEST_RECORD = 1_000_000
 COPIED_WHOLE = 200  # moves: the past of a game up to here is copied into a sandbox as it is

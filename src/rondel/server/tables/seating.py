@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select, union_all
 
-from rondel.server.errors import bad, conflict, forbidden, unknown
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.change import Change
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import Seat, free_name, may_see, refuse_hidden, refuse_unless_host
+from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, removed
-from rondel.server.tables import standing_in
-from rondel.server.tables.lobby import checked_bot
-from rondel.server.tables.setting_up import bot_name, refuse_unless_open
-from rondel.server.tables.standing_in import end_if_agreed, give_up, hand_over, refuse_unknown_seat, resign_seat
+from rondel.table import standing_in
+from rondel.table.errors import bad, conflict, forbidden, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.setting_up import bot_name, known_bot, refuse_unless_open
+from rondel.table.standing_in import end_if_agreed, give_up, hand_over, refuse_unknown_seat, resign_seat
+from rondel.table.table import Seat, free_name, may_see, refuse_hidden, refuse_unless_host
 
 STAND_IN = "greedy"
 
@@ -24,7 +23,7 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
 
     unwanted = await _unwanted_at(services, game_id, visitor)
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         table = change.table
         if not may_see(table, visitor, invite):
             raise unknown("table")
@@ -45,7 +44,7 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
     return await services.games.retry(game_id, edit, tell="table")
 
 
-def take_seat(change: Change, seat: int, visitor: Visitor) -> None:
+def take_seat(change: StoredChange, seat: int, visitor: Visitor) -> None:
     """Sit down; seats kept for the same person are open again."""
     for each in change.table.seats:
         if each.reserved == visitor.id and each.seat != seat:
@@ -59,7 +58,7 @@ def take_seat(change: Change, seat: int, visitor: Visitor) -> None:
 async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
     """Stand up: before the start the seat is open again; later this is resigning."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         table = change.table
         refuse_hidden(table, visitor)
         mine = table.seats_of(visitor.id)
@@ -84,7 +83,7 @@ async def resign(services: Services, game_id: str, visitor: Visitor, seat: int |
     """Give a seat up, or all of one's own: a bot plays to the end, and the result is still the person's, who may
     watch as anybody may."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         give_up(change, visitor, seat)
 
     return await services.games.retry(game_id, edit)
@@ -95,7 +94,7 @@ async def set_seat(
 ) -> LoadedGame:
     """The host puts a bot on a seat or opens it again, before the start; whoever sat there does not come back."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         table = change.table
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
@@ -106,7 +105,7 @@ async def set_seat(
         if kind == "open":
             change.seat(Seat(seat, "open"))
         elif kind == "bot":
-            name = checked_bot(services, bot)
+            name = known_bot(services.bots.names, bot)
             others = [each for each in table.seats if each.seat != seat]
             change.seat(Seat(seat, "bot", bot=name, name=bot_name(others, seat)))
         else:
@@ -129,9 +128,9 @@ async def hand_to_bot(
     Asked for by a `visitor`, or by a clock that ran out at `revision`.
     """
     if bot is not None:
-        checked_bot(services, bot)
+        known_bot(services.bots.names, bot)
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         hand_over(change, seat, bot, visitor, revision)
 
     return await services.games.retry(game_id, edit)
@@ -140,7 +139,7 @@ async def hand_to_bot(
 async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree: bool) -> LoadedGame:
     """The game ends when all people at the table agree; an absent player whose seat a bot plays is not asked."""
 
-    def edit(change: Change) -> None:
+    def edit(change: StoredChange) -> None:
         standing_in.agree_to_end(change, visitor, agree)
 
     return await services.games.retry(game_id, edit)

@@ -14,18 +14,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
-from rondel.server.clock import clock
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournament_rounds, tournament_tables, tournaments
-from rondel.server.tables.setting_up import new_id
-from rondel.server.tournaments.past import Past
-from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of
-from rondel.server.tournaments.rows import TableOfRound, TournamentRow, tournament_row
-from rondel.server.tournaments.scoring import worth_of_win
-from rondel.server.tournaments.sizes import FEWEST, SMALLEST
-from rondel.server.tournaments.standings import Standing, standings
-from rondel.server.tournaments.starts import starts_in
-from rondel.server.tournaments.tables import make_table, outcome_of
+from rondel.server.tournaments.csv_export import Past
+from rondel.server.tournaments.plan import FEWEST, SMALLEST, Field, PlannedTable, group_names, round_of, starts_in
+from rondel.server.tournaments.queries import TableOfRound, TournamentRow, tournament_row
+from rondel.server.tournaments.round_tables import make_table, outcome_of
+from rondel.server.tournaments.standings import Standing, standings, worth_of_win
+from rondel.table.clocks import clock
+from rondel.table.setting_up import new_id
 
 
 async def go_on(services: Services, tournament_id: str) -> bool:

@@ -9,21 +9,17 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
-from rondel.server.clock import clock
-from rondel.server.errors import bad, conflict, forbidden, unknown
-from rondel.server.http.wire.tournaments import NewTournament
-from rondel.server.people.names import LONGEST_TABLE_NAME, clean_name
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.clocks import checked_clock
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournaments, users
 from rondel.server.tables.absence import PATIENCE
-from rondel.server.tables.customs import checked_pace
-from rondel.server.tables.setting_up import checked_options, new_id
-from rondel.server.tournaments.plan import SYSTEMS
-from rondel.server.tournaments.rows import TournamentRow, refuse_hidden, tournament_row
-from rondel.server.tournaments.scoring import SCORINGS
-from rondel.server.tournaments.sizes import FEWEST, LARGEST, MOST, SMALLEST
+from rondel.server.tournaments.plan import FEWEST, LARGEST, MOST, SMALLEST, SYSTEMS
+from rondel.server.tournaments.queries import TournamentRow, refuse_hidden, tournament_row
+from rondel.server.tournaments.standings import SCORINGS
+from rondel.table.clocks import checked_clock, clock
+from rondel.table.errors import bad, conflict, forbidden, unknown
+from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
+from rondel.table.setting_up import checked_options, checked_pace, new_id
+from rondel.wire.tournaments import NewTournament
 
 STARTS = ("full", "time", "hand")
 MOST_ROUNDS = 20

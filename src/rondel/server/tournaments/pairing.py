@@ -12,7 +12,7 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from rondel.server.tournaments.past import Past
+from rondel.server.tournaments.csv_export import Past
 
 STEPS_PER_PLAYER, MOST_STEPS = 400, 40_000
 MOST_EXCHANGES = 400  # tried afterwards, for the sake of the seats

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import permutations
 from typing import Literal, NamedTuple
 
+import rondel
+from rondel.server.tournaments.csv_export import Past, Seating
 from rondel.server.tournaments.pairing import paired
-from rondel.server.tournaments.past import Past, Seating
-from rondel.server.tournaments.sizes import SMALLEST, groups_of, table_sizes
-from rondel.server.tournaments.starts import Starts, seated, unevenness
 
 System = Literal["balanced", "swiss", "groups"]
 SYSTEMS: tuple[System, ...] = ("balanced", "swiss", "groups")
@@ -82,3 +83,84 @@ def _in_groups(
         for table in paired(group, table_sizes(len(group), preferred), field.past, f"{draw} {name}", unfair):
             planned.append(PlannedTable(seated(table, field.past, starts, number + len(planned)), name))
     return planned
+
+
+SMALLEST, LARGEST = 3, 6  # players at a table
+FEWEST, MOST = 4, 200  # players in a tournament
+
+
+def table_sizes(players: int, preferred: int) -> list[int]:
+    """The sizes of the tables for so many players: 3 to 6 each, as near to the preferred size as can be, and never
+    two that differ by more than one. Nobody ever sits out."""
+    if players < SMALLEST:
+        raise ValueError("Fewer than three players are no table.")
+    fewest, most = -(-players // LARGEST), players // SMALLEST
+    tables = min(range(fewest, most + 1), key=lambda count: (abs(players / count - preferred), count))
+    small, larger = divmod(players, tables)
+    return [small + 1] * larger + [small] * (tables - larger)
+
+
+def groups_of(players: list[int], preferred: int) -> list[list[int]]:
+    """The groups before a final: as many as there are seats in it, if each then has a table of the preferred size;
+    otherwise fewer. The players, strongest first, are dealt like cards: to the right, then to the left."""
+    count = max(1, min(preferred, len(players) // preferred))
+    groups: list[list[int]] = [[] for _ in range(count)]
+    for place, player in enumerate(players):
+        lap, column = divmod(place, count)
+        groups[column if lap % 2 == 0 else count - 1 - column].append(player)
+    return groups
+
+
+Starts = Callable[[int, int], tuple[str, ...]]
+"""What the seats of a table of this size begin with, for a turn of the wheel: with fewer players than cards, others
+are left out each time."""
+
+
+def starts_in(edition: str, options: rondel.Options) -> Starts:
+    """The flag cards of an edition; in a draft the places in which the seats choose."""
+    board = rondel.edition(edition)
+
+    def starts(size: int, turn: int) -> tuple[str, ...]:
+        if options.setup == "draft":
+            return tuple(f"draft {seat + 1}" for seat in range(size))
+        sets = board.facts.sets.get(size)
+        cards = [group[0] for group in sets] if sets else list(range(len(board.nations)))
+        turned = [cards[(turn + seat) % len(cards)] for seat in range(size)]
+        return tuple(board.nations[card].id for card in sorted(turned))
+
+    return starts
+
+
+def seated(table: Sequence[int], past: Past, starts: Starts, turn: int) -> Seating:
+    """The best order of these players: all orders are tried, for every choice of cards."""
+    return _best(table, past, starts, turn)[0]
+
+
+def unevenness(table: Sequence[int], past: Past, starts: Starts) -> float:
+    """By how much the best order leaves somebody with what they have begun with more often than with the rest."""
+    seating, cost = _best(table, past, starts, 0)
+    rarest = 0
+    for player in table:
+        rarest += min(past.begun[player, name] for name in seating.starts) ** 2
+    return cost - rarest
+
+
+def _best(table: Sequence[int], past: Past, starts: Starts, turn: int) -> tuple[Seating, int]:
+    size = len(table)
+    found = dict.fromkeys(starts(size, turn + step) for step in range(6))  # of equal ones the turn comes first
+    choices = list(found)
+    best, least = Seating(tuple(table), choices[0]), -1
+    for names in choices:
+        costs = [[past.begun[player, name] ** 2 for name in names] for player in table]
+        for order in _orders(size):
+            cost = sum([costs[place][seat] for seat, place in enumerate(order)])
+            if least < 0 or cost < least:
+                best, least = Seating(tuple(table[place] for place in order), names), cost
+                if least == 0:
+                    return best, 0
+    return best, least
+
+
+@cache
+def _orders(size: int) -> list[tuple[int, ...]]:
+    return list(permutations(range(size)))

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 
 import structlog
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
-from rondel.server.errors import Refusal, reason_of
-from rondel.server.play.loaded import LoadedGame
+from rondel.server.live.following import BEAT, Reader, event
+from rondel.server.live.hub import Listener
 from rondel.server.services import Services
-from rondel.server.storage.messages import Message
 from rondel.server.storage.models import tournament_tables, tournaments
+from rondel.server.storage.store import Message
 from rondel.server.tournaments.course import go_on
-from rondel.server.tournaments.following import KIND, place_of
-from rondel.server.tournaments.rows import tournament_row
-from rondel.server.tournaments.tables import replace_no_shows
+from rondel.server.tournaments.queries import tournament_row
+from rondel.server.tournaments.round_tables import replace_no_shows
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, reason_of
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
 
 LOOK_SECONDS = 5.0
 MOST_REMEMBERED = 5_000
@@ -118,3 +121,32 @@ class Tournaments:
             tournament = await tournament_row(connection, tournament_id)
         if tournament is not None and tournament.state == "running" and not self._services.store.time.resting:
             await replace_no_shows(self._services, tournament, self._since)
+
+
+KIND = "tournament"
+NOTHING = b"{}"
+
+
+def place_of(tournament_id: str) -> str:
+    """Where its readers listen."""
+    return f"{KIND} {tournament_id}"
+
+
+async def follow_tournament(
+    services: Services, listener: Listener, visitor: Visitor | None, send: Callable[[bytes], Awaitable[None]]
+) -> None:
+    """A word at the beginning, for what happened before, then one whenever something has happened."""
+    try:
+        await send(b"retry: 2000\n\n" + event(KIND, NOTHING))
+        reader = Reader(services, listener, visitor, time.monotonic())
+        while not (services.hub.closing or listener.is_gone):
+            await listener.changed.wait()
+            if reader.is_in_doubt and not await reader.is_the_same():
+                return
+            kinds = listener.taken()
+            if kinds & {KIND, "state"}:
+                await send(event(KIND, NOTHING))
+            elif kinds == BEAT:
+                await send(b": still here\n\n")
+    finally:
+        services.hub.leave(listener)

@@ -9,7 +9,21 @@ from msgspec import UNSET
 from sqlalchemy import and_, case, func, or_, select
 
 import rondel
-from rondel.server.http.wire.tournaments import (
+from rondel.server.services import Services
+from rondel.server.storage.models import tournament_players, tournament_rounds, tournaments
+from rondel.server.tournaments.course import standing
+from rondel.server.tournaments.plan import FEWEST, groups_of, table_sizes
+from rondel.server.tournaments.queries import (
+    TableOfRound,
+    TournamentRow,
+    head,
+    head_query,
+    refuse_hidden,
+    tournament_row,
+)
+from rondel.server.tournaments.standings import TIE_BREAKS, gains
+from rondel.table.persons import Visitor
+from rondel.wire.tournaments import (
     Tournament,
     TournamentLine,
     TournamentRound,
@@ -17,15 +31,7 @@ from rondel.server.http.wire.tournaments import (
     TournamentStanding,
     TournamentTable,
 )
-from rondel.server.http.wire.view import Options
-from rondel.server.people.visitors import Visitor
-from rondel.server.services import Services
-from rondel.server.storage.models import tournament_players, tournament_rounds, tournaments
-from rondel.server.tournaments.course import standing
-from rondel.server.tournaments.rows import TableOfRound, TournamentRow, head, head_query, refuse_hidden, tournament_row
-from rondel.server.tournaments.scoring import gains
-from rondel.server.tournaments.sizes import FEWEST, groups_of, table_sizes
-from rondel.server.tournaments.standings import TIE_BREAKS
+from rondel.wire.view import Options
 
 LISTED = 100
 

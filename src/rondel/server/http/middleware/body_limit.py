@@ -6,8 +6,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 
-from rondel.server.errors import Refusal
 from rondel.server.tables.records import LONGEST_RECORD
+from rondel.table.errors import Refusal
 
 LONGEST_LENGTH = 12  # digits: Python refuses to read numbers of thousands of them
 

@@ -10,9 +10,9 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from rondel.server.config import Settings
-from rondel.server.errors import Refusal
 from rondel.server.http.middleware.cookies import cookies
-from rondel.server.people.visitors import CSRF_COOKIE, SESSION_COOKIE
+from rondel.table.errors import Refusal
+from rondel.table.persons import CSRF_COOKIE, SESSION_COOKIE
 
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 

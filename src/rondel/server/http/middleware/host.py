@@ -9,7 +9,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from rondel.server.errors import Refusal
+from rondel.table.errors import Refusal
 
 LONGEST_HOST = 300
 LAST_PORT = 65_535

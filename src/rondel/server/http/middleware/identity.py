@@ -7,14 +7,14 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal
 from rondel.server.http.middleware.cookies import cookies
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.limits.kinds import asker_at
 from rondel.server.limits.rates import Rates
-from rondel.server.people.recognizing import Visitors
-from rondel.server.people.visitors import SESSION_COOKIE, Visitor
-from rondel.server.storage.unreachable import no_database
+from rondel.server.people.sessions import Visitors
+from rondel.server.storage.store import no_database
+from rondel.table.errors import Refusal
+from rondel.table.persons import SESSION_COOKIE, Visitor
 
 
 class Identity(ASGIMiddleware):

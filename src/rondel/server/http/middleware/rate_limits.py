@@ -10,7 +10,7 @@ from rondel.server.http.middleware.csrf import SAFE_METHODS
 from rondel.server.limits.kinds import Asker, asker_at
 from rondel.server.limits.rates import Rates
 from rondel.server.limits.work import Work
-from rondel.server.people.visitors import Visitor
+from rondel.table.persons import Visitor
 
 REQUEST_SECONDS = 0.001  # what any request of the API costs
 

@@ -6,8 +6,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from rondel.server.errors import Refusal
 from rondel.server.metrics import Metrics
+from rondel.table.errors import Refusal
 
 
 class AnswerRefusals(ASGIMiddleware):

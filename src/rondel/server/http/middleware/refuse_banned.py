@@ -7,12 +7,12 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.clock import clock
 from rondel.server.http.middleware.csrf import SAFE_METHODS
 from rondel.server.http.middleware.rate_limits import address
 from rondel.server.people.bans import AddressBans, banned
-from rondel.server.people.visitors import Visitor
-from rondel.server.storage.unreachable import no_database
+from rondel.server.storage.store import no_database
+from rondel.table.clocks import clock
+from rondel.table.persons import Visitor
 
 ALWAYS = ("/api/logout", "/api/login")  # an account may be used from a banned address
 NEW_PEOPLE = ("/api/guest", "/api/register")

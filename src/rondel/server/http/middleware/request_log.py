@@ -12,9 +12,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from rondel.server.errors import Refusal
 from rondel.server.http.middleware.refusals import answer
 from rondel.server.metrics import Metrics
+from rondel.table.errors import Refusal
 
 METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE", "PUT"))
 _ID = re.compile(rb"[A-Za-z0-9-]{8,64}")

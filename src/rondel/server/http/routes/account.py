@@ -10,21 +10,12 @@ from litestar.background_tasks import BackgroundTask
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count, count_address
 from rondel.server.http.signing_in import signed_in
-from rondel.server.http.wire.account import (
-    Confirmed,
-    Email,
-    EmailRequest,
-    LinkSecret,
-    NewPassword,
-    ResetRequest,
-    ResetWays,
-    Sent,
-)
-from rondel.server.http.wire.people import Farewell, Me
-from rondel.server.people import email, reset
+from rondel.server.people import email
 from rondel.server.people.addresses import address_key
 from rondel.server.people.letters import refuse_without_mail
 from rondel.server.services import known_visitor, services_of
+from rondel.wire.account import Confirmed, Email, EmailRequest, LinkSecret, NewPassword, ResetRequest, ResetWays, Sent
+from rondel.wire.people import Farewell, Me
 
 
 @get("/api/me/email", summary="The address of my account")
@@ -72,7 +63,7 @@ async def ask_for_reset(request: ApiRequest, data: Annotated[ResetRequest, body(
     await count_address(request, "reset")
     # By what was typed, so that the limit, too, tells nobody which accounts exist.
     await services.rates.count("reset", f"who {address_key(data.who.strip())}")
-    return Response(Sent(sent=True), background=BackgroundTask(reset.send_link, services, data.who))
+    return Response(Sent(sent=True), background=BackgroundTask(email.send_link, services, data.who))
 
 
 @post("/api/reset/password", status_code=200, summary="Choose a new password by a link, and log in")
@@ -82,7 +73,7 @@ async def choose_password(
 ) -> Response[Me]:
     services = services_of(request)
     await count_address(request, "login")
-    visitor = await reset.choose_password(services, data.secret, data.password)
+    visitor = await email.choose_password(services, data.secret, data.password)
     return await signed_in(request, services, visitor)
 
 

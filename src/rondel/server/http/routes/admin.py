@@ -7,9 +7,13 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
-from rondel.server.errors import bad, unknown
 from rondel.server.http.answers import ApiRequest, GameId, body
-from rondel.server.http.wire.moderation import (
+from rondel.server.moderation import log, person_actions, reports, table_actions
+from rondel.server.moderation import overview as figures
+from rondel.server.moderation.log import Moderator, moderator_of
+from rondel.server.services import Services, services_of, visitor_of
+from rondel.table.errors import bad, unknown
+from rondel.wire.moderation import (
     AddressAction,
     AddressBan,
     Done,
@@ -26,10 +30,6 @@ from rondel.server.http.wire.moderation import (
     Settle,
     TableAction,
 )
-from rondel.server.moderation import addresses, log, maintenance, people, reports, tables
-from rondel.server.moderation import overview as figures
-from rondel.server.moderation.log import Moderator, moderator_of
-from rondel.server.services import Services, services_of, visitor_of
 
 Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 Search = Annotated[str, QueryParameter(max_length=60)]
@@ -54,7 +54,7 @@ async def set_maintenance(
     request: ApiRequest, data: Annotated[MaintenanceAction, body({"on": True, "reason": "a new version"})]
 ) -> Done:
     services, moderator = _admin(request)
-    await maintenance.switch(services, moderator, data.on, data.reason)
+    await figures.switch(services, moderator, data.on, data.reason)
     return Done(done=True)
 
 
@@ -78,7 +78,7 @@ async def settle(
 @get("/api/admin/people", summary="People by name; without a name those who are banned, muted or administrators")
 async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
     services, _ = _admin(request)
-    return await people.found(services, search)
+    return await person_actions.found(services, search)
 
 
 @post(
@@ -92,23 +92,23 @@ async def act_on_person(
     services, moderator = _admin(request)
     password = link = None
     if data.action == "mute":
-        await people.mute(services, moderator, number, data.hours, data.reason)
+        await person_actions.mute(services, moderator, number, data.hours, data.reason)
     elif data.action == "unmute":
-        await people.unmute(services, moderator, number, data.reason)
+        await person_actions.unmute(services, moderator, number, data.reason)
     elif data.action == "ban":
-        await people.ban(services, moderator, number, data.hours, data.reason, address=data.address)
+        await person_actions.ban(services, moderator, number, data.hours, data.reason, address=data.address)
     elif data.action == "unban":
-        await people.unban(services, moderator, number, data.reason)
+        await person_actions.unban(services, moderator, number, data.reason)
     elif data.action == "rename":
-        await people.rename(services, moderator, number, data.name, data.reason)
+        await person_actions.rename(services, moderator, number, data.name, data.reason)
     elif data.action == "forget":
-        await people.forget(services, moderator, number, data.reason)
+        await person_actions.forget(services, moderator, number, data.reason)
         return PersonAfter(person=None)
     elif data.action == "link":
-        link = await people.reset_link(services, moderator, number, data.reason)
+        link = await person_actions.reset_link(services, moderator, number, data.reason)
     else:
-        password = await people.reset_password(services, moderator, number, data.reason)
-    return PersonAfter(person=await people.person(services, number), password=password, link=link)
+        password = await person_actions.reset_password(services, moderator, number, data.reason)
+    return PersonAfter(person=await person_actions.person(services, number), password=password, link=link)
 
 
 @get("/api/admin/tables", summary="All tables, newest first")
@@ -133,24 +133,24 @@ async def act_on_table(
 ) -> Done:
     services, moderator = _admin(request)
     if data.action == "end":
-        await tables.end(services, moderator, game_id, data.reason)
+        await table_actions.end(services, moderator, game_id, data.reason)
     elif data.action == "transfer":
         if data.seat is None:
             raise bad("seats", "Name the seat of the new host.")
-        await tables.transfer(services, moderator, game_id, data.seat, data.reason)
+        await table_actions.transfer(services, moderator, game_id, data.seat, data.reason)
     elif data.action == "rename":
-        await tables.rename(services, moderator, game_id, data.name, data.reason)
+        await table_actions.rename(services, moderator, game_id, data.name, data.reason)
     elif data.action == "talk":
-        await tables.set_talk(services, moderator, game_id, data.talk, data.reason)
+        await table_actions.set_talk(services, moderator, game_id, data.talk, data.reason)
     else:
-        await tables.remove(services, moderator, game_id, data.reason)
+        await table_actions.remove(services, moderator, game_id, data.reason)
     return Done(done=True)
 
 
 @get("/api/admin/tables/{game_id:str}/chat", summary="What was said, hidden lines too")
 async def table_chat(request: ApiRequest, game_id: GameId) -> list[SaidLine]:
     services, _ = _admin(request)
-    return await tables.lines(services, game_id)
+    return await table_actions.lines(services, game_id)
 
 
 @post("/api/admin/chat/{number:int}", status_code=200, summary="Hide a line of the chat, or restore it")
@@ -158,14 +158,14 @@ async def act_on_line(
     request: ApiRequest, number: Number, data: Annotated[LineAction, body({"hidden": True, "reason": "insult"})]
 ) -> Done:
     services, moderator = _admin(request)
-    await tables.hide_line(services, moderator, number, data.hidden, data.reason)
+    await table_actions.hide_line(services, moderator, number, data.hidden, data.reason)
     return Done(done=True)
 
 
 @get("/api/admin/addresses", summary="Addresses from which no guest plays")
 async def list_addresses(request: ApiRequest) -> list[AddressBan]:
     services, _ = _admin(request)
-    return await addresses.listed(services)
+    return await person_actions.listed(services)
 
 
 @post("/api/admin/addresses", status_code=200, summary="Ban guests from an address for a while, or (0 hours) not")
@@ -175,9 +175,9 @@ async def act_on_address(
 ) -> Done:
     services, moderator = _admin(request)
     if data.hours == 0:
-        await addresses.lift(services, moderator, data.address, data.reason)
+        await person_actions.lift(services, moderator, data.address, data.reason)
     else:
-        await addresses.ban_address(services, moderator, data.address, data.hours, data.reason)
+        await person_actions.ban_address(services, moderator, data.address, data.hours, data.reason)
     return Done(done=True)
 
 

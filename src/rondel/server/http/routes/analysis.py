@@ -11,23 +11,22 @@ from litestar.params import PathParameter, QueryParameter
 
 import rondel
 from rondel.server.analysis import stored
-from rondel.server.analysis.allowed import refuse_oracle
-from rondel.server.analysis.endings import shown_ending
-from rondel.server.analysis.hints import shown_hint, solo_seat
-from rondel.server.analysis.shown import language_of, shown_explanation, shown_review
-from rondel.server.boards import facts_of
-from rondel.server.bots.advising import Question
-from rondel.server.bots.tallying import tally_of
-from rondel.server.errors import conflict, unknown
+from rondel.server.analysis.analyst import refuse_oracle
+from rondel.server.analysis.stored import language_of, shown_explanation, shown_review
+from rondel.server.bots.worker import Question
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
 from rondel.server.http.askers import askers, count
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.analysis import Analysis, Explanation, Hint
-from rondel.server.http.wire.ending import Ending
 from rondel.server.play import history
-from rondel.server.play.loaded import LoadedGame
-from rondel.server.play.table import viewing_seat
+from rondel.server.play.history import tally_of
 from rondel.server.services import Services, known_visitor, services_of
+from rondel.table.errors import conflict, unknown
+from rondel.table.hints import shown_ending, shown_hint, solo_seat
+from rondel.table.loaded import LoadedGame
+from rondel.table.table import viewing_seat
+from rondel.table.thinking import facts_of
+from rondel.wire.analysis import Analysis, Explanation, Hint
+from rondel.wire.ending import Ending
 
 HINT_EFFORT = 1.0
 AtParameter = Annotated[

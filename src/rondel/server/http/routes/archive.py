@@ -11,17 +11,16 @@ from litestar.response import Stream
 
 import rondel
 from rondel.server.archive.downloads import stored_games, zipped
-from rondel.server.archive.listing import OUTCOMES, Wanted, chosen, page_of
-from rondel.server.archive.profile import profile
-from rondel.server.archive.shown import person_called, show, visible_games
-from rondel.server.errors import bad, unknown
+from rondel.server.archive.field import as_csv
+from rondel.server.archive.ladders import leaderboard
+from rondel.server.archive.profile import person_called, profile, show, visible_games
+from rondel.server.archive.search import OUTCOMES, Wanted, chosen, page_of
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import askers, count
-from rondel.server.http.wire.archive import ArchivePage, Field, Ladder, Leaderboard, Profile, ProfileRequest
-from rondel.server.ratings.ladders import leaderboard
 from rondel.server.services import known_visitor, services_of, visitor_of
-from rondel.server.statistics.field import as_csv
 from rondel.server.storage.models import results
+from rondel.table.errors import bad, unknown
+from rondel.wire.archive import ArchivePage, Field, Ladder, Leaderboard, Profile, ProfileRequest
 
 PersonName = Annotated[str, PathParameter(max_length=80, description="the name of an account")]
 EditionFilter = Annotated[str | None, QueryParameter(max_length=40, description="only games of this edition")]

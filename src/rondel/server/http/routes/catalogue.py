@@ -8,9 +8,9 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server.http.answers import ApiRequest
-from rondel.server.http.wire.catalogue import Catalogue, EditionFacts, RuleText
 from rondel.server.services import services_of
-from rondel.server.tables import catalogue
+from rondel.table import catalogue
+from rondel.wire.catalogue import Catalogue, EditionFacts, RuleText
 
 
 @get("/api/catalogue", summary="Editions, options, bots, languages")

@@ -10,10 +10,10 @@ from litestar.params import QueryParameter
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import count
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.chat import ChatMessage, NewMessage
 from rondel.server.limits.kinds import Asker
 from rondel.server.services import known_visitor
 from rondel.server.tables import chat
+from rondel.wire.tables import ChatMessage, NewMessage
 
 TABLE_SHARE = 3  # how many people may say as much as one may, at one table
 

@@ -11,37 +11,36 @@ from litestar import Response, delete, get, post
 from litestar.params import QueryParameter
 
 from rondel.languages import FALLBACK, best
-from rondel.server.errors import unknown
-from rondel.server.feeds import keys
-from rondel.server.feeds.calendar import calendar, running_clocks
+from rondel.server.feeds import calendar
 from rondel.server.feeds.table_feed import Feed, atom, json_feed, table_feed, tag
 from rondel.server.http.answers import ApiRequest, GameId
 from rondel.server.http.askers import askers, count
-from rondel.server.http.wire.tables import Gone
-from rondel.server.http.wire.tournaments import FeedAddress
-from rondel.server.play.table import refuse_hidden
 from rondel.server.services import known_visitor, services_of
+from rondel.table.errors import unknown
+from rondel.table.table import refuse_hidden
+from rondel.wire.tables import Gone
+from rondel.wire.tournaments import FeedAddress
 
-Secret = Annotated[str | None, QueryParameter(max_length=keys.LONGEST_SECRET, description="your secret for feeds")]
+Secret = Annotated[str | None, QueryParameter(max_length=calendar.LONGEST_SECRET, description="your secret for feeds")]
 Language = Annotated[str | None, QueryParameter(max_length=35, description="of the sentences, as `de`")]
 KEPT = {"cache-control": "private, max-age=60"}
 
 
 @get("/api/me/feeds", summary="Is there a secret address for your feeds?")
 async def feeds_address(request: ApiRequest) -> FeedAddress:
-    return await keys.address(services_of(request), known_visitor(request))
+    return await calendar.address(services_of(request), known_visitor(request))
 
 
 @post("/api/me/feeds", status_code=201, summary="A new secret address for your feeds")
 async def new_feeds_address(request: ApiRequest) -> FeedAddress:
     visitor = known_visitor(request)
     await count(request, "token")
-    return await keys.new_address(services_of(request), visitor)
+    return await calendar.new_address(services_of(request), visitor)
 
 
 @delete("/api/me/feeds", status_code=200, summary="Withdraw the secret address of your feeds")
 async def no_feeds_address(request: ApiRequest) -> Gone:
-    await keys.withdraw(services_of(request), known_visitor(request))
+    await calendar.withdraw(services_of(request), known_visitor(request))
     return Gone(gone=True)
 
 
@@ -51,11 +50,11 @@ async def clocks_calendar(request: ApiRequest, key: Secret = None, language: Lan
     await count(request, "feed")
     if not key:
         raise unknown("feed")
-    visitor = await keys.reader(services, key)
+    visitor = await calendar.reader(services, key)
     services.work.check(askers(request))
-    found = await running_clocks(services, visitor)
+    found = await calendar.running_clocks(services, visitor)
     with services.work.charged(askers(request)):
-        content = calendar(found, _site(request), _language(language))
+        content = calendar.calendar(found, _site(request), _language(language))
     return Response(content, media_type="text/calendar; charset=utf-8", headers=KEPT)
 
 
@@ -79,7 +78,7 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
     """The feed of a table: as anybody who watches sees it, or as the owner of the secret does."""
     services = services_of(request)
     await count(request, "feed")
-    visitor = await keys.reader(services, key) if key else None
+    visitor = await calendar.reader(services, key) if key else None
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor)
     seen = await services.watching.seen(loaded, visitor)

@@ -9,11 +9,11 @@ from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count
-from rondel.server.http.wire.friends import Answering, Friends, Naming, PresenceChoice
-from rondel.server.http.wire.moderation import Block
 from rondel.server.lobby import friends
 from rondel.server.moderation import reports
 from rondel.server.services import known_visitor, services_of
+from rondel.wire.friends import Answering, Friends, Naming, PresenceChoice
+from rondel.wire.moderation import Block
 
 PersonNumber = Annotated[int, PathParameter(ge=1, le=2_000_000_000, description="number of a person")]
 

@@ -8,18 +8,18 @@ from typing import Annotated
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from rondel.server.errors import unknown
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.history import Charts
-from rondel.server.http.wire.state import LogEntry
-from rondel.server.http.wire.view import View
-from rondel.server.live.states import log_json, past_view, sees_reasons, view_dict
 from rondel.server.play import history
-from rondel.server.play.replaying import add_to_charts
-from rondel.server.play.stored_log import entries_since
-from rondel.server.play.table import viewing_seat
+from rondel.server.play.rows import entries_since
+from rondel.table.errors import unknown
+from rondel.table.replays import add_to_charts
+from rondel.table.states import log_json, past_view, sees_reasons, view_dict
+from rondel.table.table import viewing_seat
+from rondel.wire.play import Charts
+from rondel.wire.state import LogEntry
+from rondel.wire.view import View
 
 
 @get(

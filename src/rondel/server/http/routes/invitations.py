@@ -10,14 +10,13 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import count
 from rondel.server.http.inviting import invited_person
-from rondel.server.http.wire.invitations import Invitation, InvitationAnswer, NewInvitation
-from rondel.server.http.wire.tables import Table
-from rondel.server.live.states import table_of
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.loaded import LoadedGame
 from rondel.server.services import Services, known_visitor, services_of
 from rondel.server.tables import invitations
-from rondel.server.tables.rematch import rematch as play_again
+from rondel.server.tables.opening import rematch as play_again
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.states import table_of
+from rondel.wire.tables import Invitation, InvitationAnswer, NewInvitation, Table
 
 
 def _table(services: Services, loaded: LoadedGame, visitor: Visitor) -> Table:

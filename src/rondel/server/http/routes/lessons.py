@@ -7,13 +7,13 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
+from rondel.server import lessons
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import count
-from rondel.server.http.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
-from rondel.server.http.wire.tables import Table
-from rondel.server.learn import hints, lessons
-from rondel.server.live.states import table_of
 from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.table.states import table_of
+from rondel.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
+from rondel.wire.tables import Table
 
 EditionId = Annotated[str, PathParameter(max_length=40, description="the id of the edition")]
 LessonBody = Annotated[LessonTableRequest | None, body({"name": "Lesson"})]
@@ -59,7 +59,7 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wanted: L
 async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody = None) -> Table:
     services, visitor, wanted = services_of(request), known_visitor(request), data or LessonTableRequest()
     await count(request, "table")
-    loaded = await hints.first_game(services, visitor, edition, wanted.name, wanted.new)
+    loaded = await lessons.first_game(services, visitor, edition, wanted.name, wanted.new)
     return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
 
@@ -91,14 +91,14 @@ async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
 @get("/api/lessons/tables/{game_id:str}/idea", summary="What a decent player would do")
 async def idea(request: ApiRequest, game_id: GameId) -> Idea:
     await count(request, "hint")
-    return await hints.idea(services_of(request), known_visitor(request), game_id)
+    return await lessons.idea(services_of(request), known_visitor(request), game_id)
 
 
 @get("/api/lessons/tables/{game_id:str}/reasons", summary="Why the bots moved")
 async def reasons(
     request: ApiRequest, game_id: GameId, since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0
 ) -> list[BotReason]:
-    return await hints.reasons(services_of(request), known_visitor(request), game_id, since)
+    return await lessons.reasons(services_of(request), known_visitor(request), game_id, since)
 
 
 handlers = [list_lessons, start, step, first_game, coach, go_on, again, idea, reasons]

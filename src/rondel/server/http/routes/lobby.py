@@ -12,28 +12,29 @@ from litestar.params import PathParameter, QueryParameter
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import askers, count
 from rondel.server.http.middleware.rate_limits import address
-from rondel.server.http.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, TableWish
-from rondel.server.http.wire.moderation import Done
-from rondel.server.http.wire.tables import Gone
 from rondel.server.limits.kinds import network_of
 from rondel.server.live.hub import LOBBY
-from rondel.server.live.lobby_stream import follow_lobby
-from rondel.server.live.states import table_of
 from rondel.server.live.stream import EventStream, Source
-from rondel.server.lobby import filters, listing, shelf, wishes
+from rondel.server.lobby import alerts, listing
+from rondel.server.lobby.updates import follow_lobby
 from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.tables import shelf
+from rondel.table.states import table_of
+from rondel.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, TableWish
+from rondel.wire.moderation import Done
+from rondel.wire.tables import Gone
 
 SENT = "Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment."
 SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
 
 Edition = Annotated[str | None, QueryParameter(max_length=40, description="only of this edition")]
 Players = Annotated[int | None, QueryParameter(ge=2, le=6, description="only with so many seats")]
-_PACES = {"enum": list(filters.PACES)}
+_PACES = {"enum": list(listing.PACES)}
 Pace = Annotated[str | None, QueryParameter(description="only of this pace", schema_extra=_PACES)]
-Tag = Annotated[str | None, QueryParameter(description="only of this kind", schema_extra={"enum": list(filters.TAGS)})]
+Tag = Annotated[str | None, QueryParameter(description="only of this kind", schema_extra={"enum": list(listing.TAGS)})]
 Text = Annotated[
     str | None,
-    QueryParameter(max_length=filters.LONGEST_TEXT, description="words in the name of the table or of people there"),
+    QueryParameter(max_length=listing.LONGEST_TEXT, description="words in the name of the table or of people there"),
 ]
 
 
@@ -41,7 +42,7 @@ Text = Annotated[
 async def lobby(
     request: ApiRequest,
     table_state: Annotated[
-        str, QueryParameter(name="state", description="which tables", schema_extra={"enum": list(filters.STATES)})
+        str, QueryParameter(name="state", description="which tables", schema_extra={"enum": list(listing.STATES)})
     ] = "open",
     edition: Edition = None,
     players: Players = None,
@@ -64,7 +65,7 @@ async def lobby(
         friends=friends,
     )
     moment = services.lobby.moment  # before it is looked: what happens meanwhile is sent once more
-    found = await listing.found(services, visitor, filters.checked_filter(wanted), page)
+    found = await listing.found(services, visitor, listing.checked_filter(wanted), page)
     services.work.charge(askers(request), len(found.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
     return LobbyPage(
@@ -105,7 +106,7 @@ async def put_away(
 
 @get("/api/me/wishes", summary="Which tables I wait for")
 async def my_wishes(request: ApiRequest) -> list[TableWish]:
-    return await wishes.mine(services_of(request), known_visitor(request).id)
+    return await alerts.mine(services_of(request), known_visitor(request).id)
 
 
 @post("/api/me/wishes", status_code=200, summary="Tell me when a table like this opens")
@@ -114,12 +115,12 @@ async def add_wish(
 ) -> list[TableWish]:
     services, visitor = services_of(request), known_visitor(request)
     await count(request, "wish")
-    return await wishes.add(services, visitor, data)
+    return await alerts.add(services, visitor, data)
 
 
 @delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
 async def drop_wish(request: ApiRequest, wish_id: Annotated[int, PathParameter(ge=1, le=2_000_000_000)]) -> Gone:
-    await wishes.drop(services_of(request), known_visitor(request), wish_id)
+    await alerts.drop(services_of(request), known_visitor(request), wish_id)
     return Gone(gone=True)
 
 

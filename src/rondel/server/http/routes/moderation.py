@@ -10,10 +10,10 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import count
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.moderation import Block, Done, NewBlock, NewReport
-from rondel.server.http.wire.tables import Gone
 from rondel.server.moderation import reports
 from rondel.server.services import known_visitor, services_of
+from rondel.wire.moderation import Block, Done, NewBlock, NewReport
+from rondel.wire.tables import Gone
 
 
 @post("/api/games/{game_id:str}/reports", status_code=201, summary="Report a person, a name or a line of the chat")

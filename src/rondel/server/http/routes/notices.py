@@ -10,16 +10,9 @@ from litestar.params import QueryParameter
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import count_address
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.notices import (
-    NoticeChoices,
-    Notices,
-    NoticeSettings,
-    NoticesSeen,
-    TableNotices,
-    Unsubscribed,
-)
 from rondel.server.notices import choosing, reading
 from rondel.server.services import known_visitor, services_of
+from rondel.wire.notices import NoticeChoices, Notices, NoticeSettings, NoticesSeen, TableNotices, Unsubscribed
 
 _CHOICES = {"page": ["your_turn"], "push": [], "mail": ["your_turn"], "delay": 300, "zone": "Europe/Rome"}
 

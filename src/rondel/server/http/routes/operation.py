@@ -6,11 +6,11 @@ from litestar import Response, get, head
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.errors import Refusal, unknown
 from rondel.server.http.answers import ApiRequest
-from rondel.server.http.wire.operation import Health, Privacy, Ready
 from rondel.server.metrics import CONTENT_TYPE
 from rondel.server.services import services_of
+from rondel.table.errors import Refusal, unknown
+from rondel.wire.catalogue import Health, Privacy, Ready
 
 
 @get(

@@ -9,9 +9,9 @@ from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import askers
-from rondel.server.http.wire.orders import Arrangement, NewOrder, OrderList
-from rondel.server.orders import keeping
+from rondel.server.play import orders
 from rondel.server.services import services_of, visitor_of
+from rondel.wire.orders import Arrangement, NewOrder, OrderList
 
 CHANGE_SECONDS = 0.005
 
@@ -19,7 +19,7 @@ CHANGE_SECONDS = 0.005
 @get("/api/games/{game_id:str}/orders", summary="Your standing orders, and what became of earlier ones")
 async def list_orders(request: ApiRequest, game_id: GameId) -> OrderList:
     services = services_of(request)
-    return await keeping.own_orders(services, await services.games.current(game_id), visitor_of(request))
+    return await orders.own_orders(services, await services.games.current(game_id), visitor_of(request))
 
 
 @post("/api/games/{game_id:str}/orders", status_code=201, summary="Give a standing order")
@@ -33,7 +33,7 @@ async def give_order(
 ) -> OrderList:
     services = services_of(request)
     services.work.charge(askers(request), CHANGE_SECONDS)
-    return await keeping.give(services, game_id, visitor_of(request), data)
+    return await orders.give(services, game_id, visitor_of(request), data)
 
 
 @put("/api/games/{game_id:str}/orders", summary="Say in which order your standing orders are tried")
@@ -42,7 +42,7 @@ async def arrange_orders(
 ) -> OrderList:
     services = services_of(request)
     services.work.charge(askers(request), CHANGE_SECONDS)
-    return await keeping.arrange(services, game_id, visitor_of(request), data.ids)
+    return await orders.arrange(services, game_id, visitor_of(request), data.ids)
 
 
 @delete("/api/games/{game_id:str}/orders/{number:int}", status_code=200, summary="Revoke a standing order")
@@ -51,7 +51,7 @@ async def revoke_order(
 ) -> OrderList:
     services = services_of(request)
     services.work.charge(askers(request), CHANGE_SECONDS)
-    return await keeping.revoke(services, game_id, visitor_of(request), number)
+    return await orders.revoke(services, game_id, visitor_of(request), number)
 
 
 handlers = [list_orders, give_order, arrange_orders, revoke_order]

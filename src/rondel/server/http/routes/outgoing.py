@@ -9,25 +9,16 @@ from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count
-from rondel.server.http.wire.outgoing import (
-    Device,
-    DeviceRequest,
-    NewWebhook,
-    PushKey,
-    Tried,
-    TryRequest,
-    Webhook,
-    WebhookRequest,
-)
-from rondel.server.http.wire.tables import Gone
 from rondel.server.outgoing.devices import add_device, devices_of, remove_device
 from rondel.server.outgoing.push import try_device
-from rondel.server.outgoing.trying_mail import try_mail
 from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
-from rondel.server.people.accounts import refuse_token
+from rondel.server.people.email import try_mail
+from rondel.server.people.passwords import refuse_token
 from rondel.server.people.sessions import agent_of
-from rondel.server.people.visitors import Visitor
 from rondel.server.services import known_visitor, services_of
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest
+from rondel.wire.tables import Gone
 
 Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 

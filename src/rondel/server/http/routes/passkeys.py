@@ -10,12 +10,12 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count, count_address
 from rondel.server.http.signing_in import signed_in
-from rondel.server.http.wire.account import NewPasskey, PasskeyLogin, PasskeyOptions
-from rondel.server.http.wire.people import Farewell, Me, Passkey
-from rondel.server.http.wire.tables import Gone
 from rondel.server.people import passkeys
 from rondel.server.people.passkeys import Site
 from rondel.server.services import known_visitor, services_of
+from rondel.wire.account import NewPasskey, PasskeyLogin, PasskeyOptions
+from rondel.wire.people import Farewell, Me, Passkey
+from rondel.wire.tables import Gone
 
 CREDENTIAL = {"id": "0HcVXg", "rawId": "0HcVXg", "type": "public-key", "response": {"clientDataJSON": "e30"}}
 

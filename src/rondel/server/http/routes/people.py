@@ -11,7 +11,14 @@ from msgspec import UNSET
 from rondel.server.http.answers import ApiRequest, body
 from rondel.server.http.askers import count, count_address
 from rondel.server.http.signing_in import host_of, signed_in
-from rondel.server.http.wire.people import (
+from rondel.server.people import accounts, names, passwords
+from rondel.server.people.sessions import end_session, my_sessions
+from rondel.server.privacy.deletion import forget_person
+from rondel.server.privacy.export import export as exported
+from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.tables.seat_names import make_way, rename_at_tables
+from rondel.table.persons import SESSION_COOKIE
+from rondel.wire.people import (
     Credentials,
     Export,
     Farewell,
@@ -23,13 +30,7 @@ from rondel.server.http.wire.people import (
     Token,
     TokenRequest,
 )
-from rondel.server.http.wire.tables import Gone
-from rondel.server.people import accounts, own_data, renaming
-from rondel.server.people.sessions import end_session, my_sessions
-from rondel.server.people.visitors import SESSION_COOKIE
-from rondel.server.services import known_visitor, services_of, visitor_of
-from rondel.server.tables.former import forget_person
-from rondel.server.tables.names import make_way, rename_at_tables
+from rondel.wire.tables import Gone
 
 
 @get("/api/me", summary="Who am I?")
@@ -94,7 +95,7 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
     if data.name is not None:
         if visitor.guest:
             await count_address(request, "guest")  # as one more of them
-        if (name := await renaming.rename(services, visitor, data.name)) is not None:
+        if (name := await names.rename(services, visitor, data.name)) is not None:
             await rename_at_tables(services, visitor.id, visitor.name, name, "open", "running")
             if not visitor.guest:
                 await make_way(services, visitor.id, name)
@@ -108,10 +109,10 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
 async def export_me(request: ApiRequest) -> Response[Export]:
     services, visitor = services_of(request), known_visitor(request)
     if not visitor.guest:
-        accounts.refuse_token(visitor)
+        passwords.refuse_token(visitor)
     await count(request, "export")
     headers = {"content-disposition": 'attachment; filename="rondel.json"'}
-    return Response(await own_data.export(services, visitor.id), headers=headers)
+    return Response(await exported(services, visitor.id), headers=headers)
 
 
 @delete("/api/me", status_code=200, summary="Delete everything that is stored about me, except the games themselves")
@@ -119,7 +120,7 @@ async def delete_me(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Response[Gone]:
     services, visitor = services_of(request), known_visitor(request)
-    await accounts.refuse_unless_sure(services, visitor, data.password if data else None)
+    await passwords.refuse_unless_sure(services, visitor, data.password if data else None)
     await forget_person(services, visitor.id)
     answer = Response(Gone(gone=True))
     answer.delete_cookie(SESSION_COOKIE, path=services.settings.cookie_path)

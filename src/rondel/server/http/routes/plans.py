@@ -6,12 +6,12 @@ from typing import Annotated
 
 from litestar import post
 
-from rondel.server.errors import forbidden
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, body, encoded
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.plan import PlanForeseen, PlanRequest
-from rondel.server.live.plans import plan_answer
+from rondel.table.errors import forbidden
+from rondel.table.plan import plan_answer
+from rondel.wire.play import PlanForeseen, PlanRequest
 
 
 @post(

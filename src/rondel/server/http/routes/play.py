@@ -10,23 +10,15 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import state_answer, visible_game
-from rondel.server.http.wire.moderation import Absence, AbsenceVote
-from rondel.server.http.wire.play import (
-    ActionRequest,
-    EndRequest,
-    GiftRequest,
-    ResignRequest,
-    StandInRequest,
-    UndoRequest,
-)
-from rondel.server.http.wire.state import GameState, WaitingState
-from rondel.server.http.wire.tables import Gone
-from rondel.server.play.moves import Move
-from rondel.server.play.playing import play
-from rondel.server.play.taking_back import undo
+from rondel.server.play.playing import play, undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
 from rondel.server.tables.absence import absence, come_back, vote
+from rondel.table.moves import Move
+from rondel.wire.moderation import Absence, AbsenceVote
+from rondel.wire.play import ActionRequest, EndRequest, GiftRequest, ResignRequest, StandInRequest, UndoRequest
+from rondel.wire.state import GameState, WaitingState
+from rondel.wire.tables import Gone
 
 NO_SEAT = -1  # found from who asks
 # Of computing, by any change: what is read, played, explained if refused, written and sent to others.

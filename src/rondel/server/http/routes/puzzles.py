@@ -9,9 +9,9 @@ from litestar.params import PathParameter
 
 from rondel.server.http.answers import ApiRequest, Encoded, body, encoded
 from rondel.server.http.askers import askers
-from rondel.server.http.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleTry, PuzzleVerdict
-from rondel.server.learn import puzzles
 from rondel.server.services import services_of
+from rondel.table import puzzles
+from rondel.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleTry, PuzzleVerdict
 
 PuzzleId = Annotated[str, PathParameter(max_length=12, description="the id of a puzzle, or `daily`")]
 

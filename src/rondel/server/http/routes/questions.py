@@ -10,11 +10,11 @@ from litestar.params import QueryParameter
 from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
 from rondel.server.http.askers import askers
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.play import PreviewsRequest, RoutesRequest
-from rondel.server.http.wire.previews import Leg, Preview, Previews, Routes
-from rondel.server.http.wire.refusals import Refusal as Explanation
-from rondel.server.play.questions import Asked, each_preview, each_route, explained, one_preview, one_route
-from rondel.server.play.table import viewing_seat
+from rondel.table.questions import Asked, each_preview, each_route, explained, one_preview, one_route
+from rondel.table.table import viewing_seat
+from rondel.wire.decision import Leg, Preview, Previews, Routes
+from rondel.wire.decision import Refusal as Explanation
+from rondel.wire.play import PreviewsRequest, RoutesRequest
 
 
 @post(

@@ -14,12 +14,12 @@ import rondel
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import askers, count
 from rondel.server.http.visible import visible_game
-from rondel.server.http.wire.play import SandboxRequest
-from rondel.server.http.wire.tables import Table
-from rondel.server.live.states import table_of
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import records
-from rondel.server.tables.replays import refuse_to_show_cash
+from rondel.table.replays import refuse_to_show_cash
+from rondel.table.states import table_of
+from rondel.wire.play import SandboxRequest
+from rondel.wire.tables import Table
 
 TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
 SECONDS_PER_LINE = 0.00001  # of computing

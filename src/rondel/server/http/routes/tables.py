@@ -10,14 +10,14 @@ from litestar.params import PathParameter, QueryParameter
 from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
 from rondel.server.http.askers import askers, count
 from rondel.server.http.inviting import invited_person
-from rondel.server.http.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table, TableChange
-from rondel.server.live.states import table_of
-from rondel.server.people.visitors import Visitor
-from rondel.server.play.table import TableRow, refuse_hidden
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
-from rondel.server.tables import lobby, seating
-from rondel.server.tables.customs import change_table
-from rondel.server.tables.setting_up import MOST_SEATS
+from rondel.server.tables import opening, seating
+from rondel.server.tables.opening import change_table
+from rondel.table.persons import Visitor
+from rondel.table.setting_up import MOST_SEATS
+from rondel.table.states import table_of
+from rondel.table.table import TableRow, refuse_hidden
+from rondel.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table, TableChange
 
 NEW_TABLE = {
     "name": "Against the computer",
@@ -37,11 +37,11 @@ def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Tabl
 async def list_tables(
     request: ApiRequest,
     which: Annotated[
-        str, QueryParameter(name="filter", description="which tables", schema_extra={"enum": list(lobby.FILTERS)})
+        str, QueryParameter(name="filter", description="which tables", schema_extra={"enum": list(opening.FILTERS)})
     ] = "open",
 ) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
-    found = await lobby.listed(services, visitor, which)
+    found = await opening.listed(services, visitor, which)
     services.work.charge(askers(request), len(found) * SECONDS_PER_TABLE)
     return [_table(services, table, visitor) for table in found]
 
@@ -52,7 +52,7 @@ async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABL
     await count(request, "table")
     kept = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
     invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
-    loaded = await lobby.create(services, visitor, data, invited)
+    loaded = await opening.create(services, visitor, data, invited)
     return _table(services, loaded.table, visitor)
 
 
@@ -114,7 +114,7 @@ async def start(
     request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
 ) -> Table:
     services, visitor = services_of(request), known_visitor(request)
-    loaded = await lobby.start(services, game_id, visitor, data.bot if data else None)
+    loaded = await opening.start(services, game_id, visitor, data.bot if data else None)
     return _table(services, loaded.table, visitor)
 
 
@@ -137,7 +137,7 @@ async def change(
     summary="Remove a table that has not started, or at which nobody else has played (host)",
 )
 async def remove(request: ApiRequest, game_id: GameId) -> Gone:
-    await lobby.remove(services_of(request), game_id, known_visitor(request))
+    await opening.remove(services_of(request), game_id, known_visitor(request))
     return Gone(gone=True)
 
 

@@ -13,14 +13,14 @@ from litestar.params import PathParameter
 from rondel.server.http.answers import ApiRequest, InviteParameter, body
 from rondel.server.http.askers import askers, count
 from rondel.server.http.middleware.rate_limits import address
-from rondel.server.http.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
 from rondel.server.limits.kinds import network_of
 from rondel.server.live.stream import EventStream, Source
 from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.tournaments import entry
-from rondel.server.tournaments.export import archive, games_csv, standings_csv
-from rondel.server.tournaments.following import follow_tournament, place_of
+from rondel.server.tournaments.csv_export import archive, games_csv, standings_csv
+from rondel.server.tournaments.running import follow_tournament, place_of
 from rondel.server.tournaments.shown import listed, shown, visible
+from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
 
 Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
 NEW_TOURNAMENT = {"name": "Club evening", "system": "swiss", "table_size": 4, "rounds": 3, "most": 12, "start": "full"}

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rondel.server.storage.models.accounts import left_names, one_time_links, passkey_challenges, passkeys
-from rondel.server.storage.models.analysis import analyses
-from rondel.server.storage.models.archive import rating_state, rating_steps, ratings, results
+from rondel.server.storage.models.archive import analyses, rating_state, rating_steps, ratings, results
 from rondel.server.storage.models.games import (
     absence_votes,
     actions,
@@ -15,11 +13,12 @@ from rondel.server.storage.models.games import (
     games,
     invitations,
     lesson_tables,
+    order_lines,
+    orders,
     removed,
     seats,
     undone,
 )
-from rondel.server.storage.models.lobby import friendships, shelves, wishes
 from rondel.server.storage.models.notices import (
     asked_turns,
     notice_preferences,
@@ -27,7 +26,6 @@ from rondel.server.storage.models.notices import (
     notice_tables,
     notices,
 )
-from rondel.server.storage.models.orders import order_lines, orders
 from rondel.server.storage.models.outgoing import (
     outgoing,
     outgoing_keys,
@@ -35,7 +33,20 @@ from rondel.server.storage.models.outgoing import (
     server_keys,
     webhooks,
 )
-from rondel.server.storage.models.people import blocks, lessons, sessions, tokens, users
+from rondel.server.storage.models.people import (
+    blocks,
+    friendships,
+    left_names,
+    lessons,
+    one_time_links,
+    passkey_challenges,
+    passkeys,
+    sessions,
+    shelves,
+    tokens,
+    users,
+    wishes,
+)
 from rondel.server.storage.models.running import (
     address_bans,
     kept_editions,

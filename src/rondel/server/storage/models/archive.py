@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, false
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, Text, false
 
-from rondel.server.storage.models.schema import metadata
+from rondel.server.storage.models.schema import game_key, metadata
 
 # One row per seat of a finished game, derived from the game (see archive/results). It outlives the game, so `game_id`
 # refers to nothing; `player` is who is rated: a person, a bot, or somebody who is gone and has no name any more.
@@ -77,4 +77,22 @@ rating_state = Table(
     Column("ended", Double, nullable=False),
     Column("game_id", String(12), nullable=False),
     Column("at", Double, nullable=False),
+)
+
+
+# What a row holds is the review of the game at one version, without the names of its players: those are on the seats.
+analyses = Table(
+    "analyses",
+    metadata,
+    game_key(),
+    Column("version", Integer, nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, working, done, failed
+    Column("asked", Double, nullable=False),
+    # Until when whoever works on it is believed to be alive; also the mark by which it is theirs.
+    Column("lease", Double, nullable=False, default=0.0),
+    Column("tries", Integer, nullable=False, default=0),
+    Column("done", Integer, nullable=False, default=0),
+    Column("steps", Integer, nullable=False, default=0),
+    Column("content", Text),
+    Index("ix_analyses_state_asked", "state", "asked"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -15,8 +16,8 @@ from sqlalchemy import (
     true,
 )
 
-from rondel.server.clock import clock
-from rondel.server.storage.models.schema import metadata
+from rondel.server.storage.models.schema import game_key, metadata
+from rondel.table.clocks import clock
 
 users = Table(
     "users",
@@ -99,4 +100,92 @@ lessons = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("edition", String(40), primary_key=True),
     Column("done", Text, nullable=False),
+)
+
+
+# Links that open something once: an address is confirmed, a password is chosen anew. Only digests are kept.
+one_time_links = Table(
+    "one_time_links",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    # The address it was sent to, where one is to be confirmed.
+    Column("email", String(254)),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False, index=True),
+)
+
+# Names that accounts have given up: nobody else may have them for a while, or pass for who had them.
+left_names = Table(
+    "left_names",
+    metadata,
+    Column("skeleton", String(160), primary_key=True),
+    Column("account", String(80), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Double, nullable=False),
+)
+
+# Keys of devices that sign in instead of a password: the public half, and the site it was made for.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("credential", String(1400), nullable=False, unique=True),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("site", String(300), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+)
+
+# What a device is asked to sign, once: to add a passkey (of whom), or to sign in (of nobody yet).
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), index=True),
+    Column("expires", Double, nullable=False, index=True),
+)
+
+
+# Tables that a person does not want in the list any more: finished ones archived, others hidden.
+shelves = Table(
+    "shelves",
+    metadata,
+    game_key(),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", String(8), nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_shelves_user_id", "user_id"),
+)
+
+# Who asked whom to be friends: asked, agreed, declined (the asker still sees that they asked), dropped (declined, and
+# then taken back: nobody sees it, but asking anew leads nowhere).
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("asker_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("asked_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", String(8), nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_friendships_asked_id", "asked_id"),
+)
+
+# "Tell me when a table like this opens": a filter of the lobby. Null: does not matter.
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("edition", String(40)),
+    Column("players", Integer),
+    Column("pace", String(8)),
+    Column("text", String(60)),
+    Column("friends", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_wishes_user_id", "user_id"),
 )

@@ -1,0 +1,172 @@
+"""Ratings by OpenSkill (Plackett-Luce), one game after another in the order in which they ended.
+
+They are a function of the archive alone: rated as the games come in or all at once, the numbers are the same, bit for
+bit. One process rates at a time; each step is one transaction that also notes which games it has seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.archive.results import NOTHING, come_to, hold
+from rondel.server.storage.models import rating_steps, ratings, results
+from rondel.server.storage.store import Store, upsert
+
+STEP = 600  # rows of the archive in one transaction
+SURE = 6.0  # a rating whose sigma is above is provisional
+_model = PlackettLuce()
+_Key = tuple[str, str, int, str]  # ladder, edition, players, player
+
+
+async def rate_new(store: Store) -> int:
+    """Rate the games that have come into the archive since; how many were looked at.
+
+    A game that ended before one that is rated already, such as one that another process brings in late, makes
+    everything be rated again: the order is that of their ends, and of their ids where they ended in the same moment.
+    """
+    total = 0
+    while count := await _step(store):
+        total += count
+        await asyncio.sleep(0)  # others are served in between
+    return total
+
+
+async def rate_again(store: Store) -> int:
+    """Forget all ratings and make them again from the archive; how many games were looked at."""
+    async with store.write() as connection:
+        await hold(connection)
+        await _forget(connection)
+    return await rate_new(store)
+
+
+async def _step(store: Store) -> int:
+    """Rate some games; 0 if there were none."""
+    fresh = (
+        select(results)
+        .where(results.c.rated.is_(False))
+        .order_by(results.c.ended, results.c.game_id, results.c.seat)
+        .limit(STEP)
+    )
+    async with store.read() as connection:
+        if (await connection.execute(fresh.limit(1))).first() is None:
+            return 0
+    async with store.write() as connection:
+        last = await hold(connection)
+        rows = (await connection.execute(fresh)).all()
+        games = [list(group) for _, group in groupby(rows, key=lambda row: row.game_id)]
+        if len(rows) == STEP and len(games) > 1:
+            games.pop()  # perhaps not all of it
+        if not games:
+            return 0
+        if _when(games[0]) <= last:
+            await _forget(connection)
+            return 1
+        await _rate(connection, games)
+        await connection.execute(
+            update(results).where(results.c.game_id.in_([game[0].game_id for game in games])).values(rated=True)
+        )
+        await come_to(connection, _when(games[-1]))
+    return len(games)
+
+
+def _when(game: Sequence[Row[Any]]) -> tuple[float, str]:
+    return game[0].ended, game[0].game_id
+
+
+async def _forget(connection: AsyncConnection) -> None:
+    await connection.execute(delete(ratings))
+    await connection.execute(delete(rating_steps))
+    await connection.execute(update(results).where(results.c.rated.is_(True)).values(rated=False))
+    await come_to(connection, NOTHING)
+
+
+async def _rate(connection: AsyncConnection, games: Iterable[Sequence[Row[Any]]]) -> None:
+    """Rate these games one after another: what is known is read once, what has changed is written once."""
+    counting = [(game[0], ladder, contenders) for game in games for ladder, contenders in counted(game).items()]
+    if not counting:
+        return
+    named = {each.player for _, _, contenders in counting for each in contenders}
+    found = await connection.execute(select(ratings).where(ratings.c.player.in_(named)))
+    known = {_key(row.ladder, row, row.player): dict(row._mapping) for row in found.all()}
+    changed: dict[_Key, dict[str, Any]] = {}
+    steps = []
+    for game, ladder, contenders in counting:
+        keys = [_key(ladder, game, each.player) for each in contenders]
+        before = [changed.get(key) or known.get(key) for key in keys]
+        for key, each, was, (mu, sigma) in zip(keys, contenders, before, rated(contenders, before), strict=True):
+            changed[key] = {
+                **dict(zip(("ladder", "edition", "players", "player"), key, strict=True)),
+                "user_id": each.user_id,
+                "bot": each.bot,
+                "mu": mu,
+                "sigma": sigma,
+                "games": (was["games"] if was else 0) + 1,
+                "won": (was["won"] if was else 0.0) + each.won,
+                "last": game.ended,
+            }
+            steps.append({"game_id": game.game_id, "player": each.player, "mu": mu, "sigma": sigma})
+    change = upsert(connection, ratings)
+    renewed = {name: change.excluded[name] for name in ("user_id", "bot", "mu", "sigma", "games", "won", "last")}
+    change = change.on_conflict_do_update(index_elements=list(ratings.primary_key), set_=renewed)
+    await connection.execute(change, list(changed.values()))
+    await connection.execute(insert(rating_steps), steps)
+
+
+def _key(ladder: str, kind: Row[Any], player: str) -> _Key:
+    return ladder, kind.edition, kind.players, player
+
+
+def rated(contenders: Sequence[Contender], before: Sequence[dict[str, Any] | None]) -> list[tuple[float, float]]:
+    """Mean and uncertainty of each contender after a game, from those before it."""
+    teams = [[_model.rating(mu=was["mu"], sigma=was["sigma"]) if was else _model.rating()] for was in before]
+    after = _model.rate(teams, ranks=[each.rank for each in contenders])
+    return [(float(rating.mu), float(rating.sigma)) for (rating,) in after]
+
+
+def is_provisional(sigma: float) -> bool:
+    """Is this rating not sure enough yet to be compared?"""
+    return sigma > SURE
+
+
+class Contender(NamedTuple):
+    """Somebody who is rated for a game. A bot at several seats is one contender, at the mean of its places."""
+
+    player: str
+    rank: float
+    won: float
+    user_id: int | None
+    bot: str | None
+
+
+def counted(rows: Sequence[Row[Any]]) -> dict[str, list[Contender]]:
+    """The contenders of a game by ladder, in the order of their seats; a ladder for which it does not count is left
+    out.
+
+    A game counts if it ended by the rules and nobody was replaced. On the ladder of the people it counts if two of
+    them at least have accounts and everybody plays one seat; guests and bots at the table are left out of the order.
+    On the ladder of the bots it counts if two different ones sit there; people are left out.
+    """
+    if len(rows) != rows[0].players or any(row.ended_by != "rules" or not row.kept for row in rows):
+        return {}
+    ladders: dict[str, list[Contender]] = {}
+    people = [row for row in rows if row.bot is None]
+    rated = [Contender(row.player, row.rank, row.won, row.user_id, None) for row in people if row.account]
+    if len({row.player for row in people}) == len(people) and len(rated) >= 2:
+        ladders["people"] = rated
+    seats: dict[str, list[Row[Any]]] = {}
+    for row in rows:
+        if row.bot is not None:
+            seats.setdefault(row.player, []).append(row)
+    if len(seats) >= 2:
+        ladders["bots"] = [
+            Contender(player, sum(row.rank for row in at) / len(at), sum(row.won for row in at), None, at[0].bot)
+            for player, at in seats.items()
+        ]
+    return ladders

@@ -1,0 +1,144 @@
+"""The parts of a server put together: who hears of a change of a game, who adds to it, who may refuse it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rondel.server.analysis.analyst import Analyst
+from rondel.server.archive.field import FieldStatistics
+from rondel.server.archive.following import Archivist
+from rondel.server.archive.ratings import rate_new
+from rondel.server.bots.automation import Automation
+from rondel.server.bots.pool import BotPool
+from rondel.server.config import Settings
+from rondel.server.lessons import keep_progress
+from rondel.server.limits.quotas import quotas
+from rondel.server.limits.rates import Rates
+from rondel.server.limits.work import Work
+from rondel.server.live.hub import Hub
+from rondel.server.lobby.alerts import Wishes
+from rondel.server.lobby.lobby import Lobby
+from rondel.server.metrics import Metrics
+from rondel.server.notices.looking import Looking
+from rondel.server.outgoing.sender import Outgoing
+from rondel.server.people.bans import AddressBans
+from rondel.server.people.names import WordFilter
+from rondel.server.people.sessions import Visitors
+from rondel.server.play.cache import GameCache
+from rondel.server.play.delayed import Watching
+from rondel.server.play.games import Games
+from rondel.server.play.orders import Cancelling
+from rondel.server.services import Services
+from rondel.server.storage.readiness import Readiness
+from rondel.server.storage.store import Hearer, Message, Store
+from rondel.server.tables.chat import line_of
+from rondel.server.tables.opening import refuse_many_open
+from rondel.server.tournaments.round_tables import tell_players
+from rondel.server.tournaments.running import KIND, Tournaments, place_of
+
+
+def make_services(settings: Settings) -> Services:
+    """Return the parts of a server that is not started; nothing is read or written yet."""
+    metrics = Metrics()
+    store = Store(settings)
+    store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
+    hub = Hub(metrics)
+    games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
+    services = Services(
+        settings=settings,
+        store=store,
+        metrics=metrics,
+        rates=Rates(settings, store),
+        work=Work(settings),
+        visitors=Visitors(store, settings.session_days),
+        hub=hub,
+        games=games,
+        bots=BotPool(settings, metrics),
+        automation=Automation(),
+        cancelling=Cancelling(store, games.cache, hub),
+        readiness=Readiness(settings, store, metrics),
+        bans=AddressBans(store),
+        words=WordFilter(settings.word_filter),
+        lobby=Lobby(store, hub),
+        outgoing=Outgoing(settings, store, metrics),
+        watching=Watching(store),
+        looking=Looking(),
+        field=FieldStatistics(store),
+        tournaments=Tournaments(),
+        analyst=Analyst(),
+        archivist=Archivist(store),
+        wishes=Wishes(store),
+    )
+    register(services)
+    return services
+
+
+def register(services: Services) -> None:
+    """Name everyone who takes part when a game changes, in the order in which they are called."""
+    games = services.games
+    # In the transaction, before it is written: who may refuse it.
+    games.validators = [quotas(services.rates, enabled=services.settings.rate_limits)]
+    # In the transaction, once it is written: who adds to it, or counts and refuses it after all.
+    games.hooks = [keep_progress, refuse_many_open, tell_players]
+    # After the commit: who goes on from there.
+    games.listeners = [
+        services.cancelling.look_after,
+        services.automation.look_after,
+        services.analyst.look_after,
+        services.lobby.follow,
+        services.tournaments.look_after,
+        services.archivist.look_after,
+        services.wishes.follow,
+    ]
+    games.removal_listeners = [services.lobby.doubt]
+    games.cache.is_watched = services.hub.is_listened_to
+    services.visitors.listeners = [services.hub.look_again]
+    services.archivist.then = [lambda: rate_new(services.store)]
+
+
+def hearing(services: Services) -> Hearer:
+    """Return what to do with messages of other processes."""
+    cache, hub = services.games.cache, services.hub
+
+    async def heard(message: Message) -> None:
+        if message.game:
+            held = cache.held(message.game)
+            if held is not None and held.revision != message.revision:
+                cache.drop(message.game)
+            hub.tell(message.game, "state")
+            services.lobby.doubt(message.game)
+        elif message.chat:
+            if message.line:
+                hub.tell(message.chat, f"line {message.line}")
+            else:
+                cache.update_chat(message.chat, lambda chat: chat.add(line_of(message)))
+                hub.tell(message.chat, "chat")
+        elif message.presence:
+            hub.heard_presence(message.presence, message.sender, message.people)
+        elif message.orders:
+            if cache.held(message.orders) or hub.is_listened_to(message.orders):
+                services.automation.hear_of_orders(message.orders, message.people)
+        elif message.forget:
+            services.visitors.forget(message.forget)
+        elif message.bans:
+            services.bans.forget()
+        elif message.person:
+            services.lobby.heard(message.person, message.kind)
+        elif message.tournament:
+            hub.tell(place_of(message.tournament), KIND)
+
+    return heard
+
+
+def missing(services: Services) -> Callable[[], None]:
+    """Return what to do when messages may have been missed: whatever is cached may be out of date."""
+
+    def missed() -> None:
+        services.games.cache.drop_all()
+        services.automation.may_have_missed_orders = True
+        services.visitors.forget_all()
+        services.bans.forget()
+        services.lobby.forget()
+        services.hub.tell_all("state")
+
+    return missed

@@ -1,1 +1,0 @@
-"""Lessons, progress, and a first game with hints."""

@@ -1,0 +1,203 @@
+"""Lessons: tables that stand at a step's position, and the coach beside the board.
+
+A lesson table is a sandbox with one person. Its other seats have no bot of their own: the server answers for them
+inside the learner's turns (see `play.work`), and then the position waits for the learner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel import lessons
+from rondel.server.play.playing import go_back
+from rondel.server.play.rows import entries_since
+from rondel.server.services import Services
+from rondel.server.storage.models import games, lesson_tables
+from rondel.server.storage.models import lessons as progress_table
+from rondel.server.tables import opening
+from rondel.table.change import busy
+from rondel.table.errors import RevisionConflict, unknown
+from rondel.table.learning import (
+    MOST_REASONS,
+    adviser,
+    begin_step,
+    coach_at,
+    first_game_table,
+    first_reason,
+    idea_of,
+    judged,
+    known_lesson,
+    learners_seat,
+    lesson_table,
+    overview_of,
+    reasons_in,
+    step_of,
+)
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.setting_up import begin
+from rondel.table.table import is_game_id
+from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, LessonStep, NoCoach
+
+
+async def overview(services: Services, visitor: Visitor | None) -> list[LessonOverview]:
+    """Every lesson with its steps, what this person has done, and the tables to go on at."""
+    done = await steps_done(services, visitor)
+    at = await tables_of(services, visitor) if visitor else []
+    return overview_of(done, at)
+
+
+async def open_step(
+    services: Services, visitor: Visitor, edition: str, number: int | None, name: str | None
+) -> LoadedGame:
+    """The table of a step, resumed if it is under way, else put up; `number` None: the first step not yet done."""
+    steps = known_lesson(edition).steps
+    if number is None:
+        finished = (await steps_done(services, visitor)).get(edition, [])
+        number = next((each for each in range(1, len(steps) + 1) if each not in finished), 1)
+    if not 1 <= number <= len(steps):
+        raise unknown("step")
+    mine = [row for row in await tables_of(services, visitor) if row.edition == edition and row.step is not None]
+    for row in mine:
+        if row.step == number:
+            loaded = await services.games.current(row.game_id)
+            return loaded if judged(loaded).state == "open" else await again(services, visitor, loaded.id)
+    loaded = await _put_up(services, visitor, steps[number - 1], number, name)
+    for row in mine:  # one lesson table per edition is enough: the others are taken away
+        await opening.remove(services, row.game_id, visitor)
+    return loaded
+
+
+async def _put_up(
+    services: Services, visitor: Visitor, step: lessons.Step, number: int, name: str | None
+) -> LoadedGame:
+    table, game = lesson_table(visitor, step, number, name)
+    async with services.games.create(table) as change:
+        row = {"game_id": table.id, "user_id": visitor.id, "edition": step.edition, "step": number}
+        change.statement(insert(lesson_tables).values(row))
+        begin_step(change, step, game)
+    return change.after
+
+
+async def coach(services: Services, visitor: Visitor | None, game_id: str) -> CoachFacts:
+    """What the coach beside the board has to say; kind null at an ordinary table."""
+    row = await _row(services, visitor, game_id)
+    if row is None:
+        return NoCoach(kind=None)
+    if row.step is None:
+        return FirstGame(kind="first_game", edition=row.edition)
+    return coach_at(await services.games.current(game_id))
+
+
+async def own_coach(services: Services, visitor: Visitor, game_id: str) -> LessonStep:
+    """The coach at a table of this person's lesson, or a refusal."""
+    row = await _row(services, visitor, game_id)
+    if row is None or row.step is None:
+        raise unknown("lesson")
+    return coach_at(await services.games.current(game_id))
+
+
+async def again(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
+    """Back to the beginning of the step, also after the game is over."""
+    row = await _row(services, visitor, game_id)
+    if row is None or row.step is None:
+        raise unknown("lesson")
+    try:
+        async with services.games.change(game_id) as change:
+            begins = len(step_of(change.before).before)
+            if change.before.version > begins:
+                await go_back(services.store, change, begins)
+    except RevisionConflict:
+        raise busy() from None
+    return change.after
+
+
+async def tables_of(services: Services, visitor: Visitor) -> Sequence[Row[Any]]:
+    """The learner's tables, newest first."""
+    async with services.store.read() as connection:
+        rows = await connection.execute(
+            select(lesson_tables, games.c.state)
+            .join(games, games.c.id == lesson_tables.c.game_id)
+            .where(lesson_tables.c.user_id == visitor.id)
+            .order_by(games.c.created.desc())
+        )
+        return rows.all()
+
+
+async def _row(services: Services, visitor: Visitor | None, game_id: str) -> Row[Any] | None:
+    if visitor is None or not is_game_id(game_id):
+        return None
+    async with services.store.read() as connection:
+        rows = await connection.execute(
+            select(lesson_tables).where(lesson_tables.c.game_id == game_id, lesson_tables.c.user_id == visitor.id)
+        )
+        return rows.first()
+
+
+async def first_game(services: Services, visitor: Visitor, edition: str, name: str | None, new: bool) -> LoadedGame:
+    """A real game against two easy opponents, marked for hints; one under way is resumed unless `new`."""
+    known_lesson(edition)
+    if not new:
+        for row in await tables_of(services, visitor):
+            if row.edition == edition and row.step is None and row.state == "running":
+                return await services.games.current(row.game_id)
+    table = first_game_table(visitor, edition, name, services.bots.names)
+    async with services.games.create(table) as change:
+        values = {"game_id": table.id, "user_id": visitor.id, "edition": edition, "step": None}
+        change.statement(insert(lesson_tables).values(values))
+        begin(change)
+    return change.after
+
+
+async def idea(services: Services, visitor: Visitor, game_id: str) -> Idea:
+    """What a decent player would do at the learner's decision, and why; only in games with hints."""
+    loaded = await _learning(services, visitor, game_id)
+    seat = learners_seat(loaded, visitor)
+    choice = await services.bots.choose(loaded, seat, adviser(services.bots.names), visitor.id)
+    return idea_of(loaded, choice)
+
+
+async def reasons(services: Services, visitor: Visitor, game_id: str, since: int) -> list[BotReason]:
+    """Why the bots moved as they did after version `since`, as it was kept with their moves."""
+    loaded = await _learning(services, visitor, game_id)
+    entries = await entries_since(services.store, game_id, first_reason(loaded, since), MOST_REASONS)
+    return reasons_in(entries)
+
+
+async def _learning(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
+    loaded = await services.games.current(game_id)
+    if loaded.table.learner_id != visitor.id:
+        raise unknown("lesson")
+    return loaded
+
+
+async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, list[int]]:
+    """The numbers of the steps this person has finished, by edition."""
+    if visitor is None:
+        return {}
+    async with services.store.read() as connection:
+        rows = (await connection.execute(select(progress_table).where(progress_table.c.user_id == visitor.id))).all()
+    return {row.edition: msgspec.json.decode(row.done, type=list[int]) for row in rows}
+
+
+async def keep_progress(connection: AsyncConnection, loaded: LoadedGame) -> None:
+    """Written in the same transaction as the move that finishes a step."""
+    table = loaded.table
+    if table.lesson_step is None or table.learner_id is None or judged(loaded).state != "done":
+        return
+    row = (progress_table.c.user_id == table.learner_id, progress_table.c.edition == table.edition)
+    kept = await connection.scalar(select(progress_table.c.done).where(*row))
+    finished = msgspec.json.decode(kept, type=list[int]) if kept else []
+    if table.lesson_step in finished:
+        return
+    done = msgspec.json.encode(sorted([*finished, table.lesson_step])).decode()
+    if kept is None:
+        values = {"user_id": table.learner_id, "edition": table.edition, "done": done}
+        await connection.execute(insert(progress_table).values(values))
+    else:
+        await connection.execute(update(progress_table).where(*row).values(done=done))

@@ -1,0 +1,259 @@
+"""What is done about a person: mute, ban, rename, forget, make an administrator, help with a lost password."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, delete, func, insert, or_, select, update
+
+from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.people.bans import network_of
+from rondel.server.people.email import new_link
+from rondel.server.people.names import checked_name, named
+from rondel.server.people.passwords import hashed, one_time_password
+from rondel.server.play.writing import StoredChange
+from rondel.server.privacy.deletion import forget_person
+from rondel.server.services import Services
+from rondel.server.storage.models import address_bans, passkeys, reports, sessions, tokens, users
+from rondel.server.storage.store import Message
+from rondel.server.tables.seat_names import make_way, rename_at_tables, tables_of
+from rondel.server.tables.seating import STAND_IN
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
+from rondel.table.persons import account_of
+from rondel.table.table import Seat
+from rondel.wire.moderation import AddressBan, Person
+
+LONGEST_HOURS = 10 * 365 * 24
+LONGEST_ADDRESS_BAN = 30 * 24  # hours: addresses change hands
+ADDRESS_HOURS = 30 * 24  # an address belongs to somebody else some day
+RESET_SECONDS = 3 * 86_400
+LISTED = 100
+
+
+def _people() -> Select[Any]:
+    open_reports = (
+        select(func.count()).where(reports.c.user_id == users.c.id, reports.c.open.is_(True)).scalar_subquery()
+    )
+    return select(users, open_reports.label("open_reports"))
+
+
+def _person(row: Row[Any]) -> Person:
+    now = clock.now()
+    return Person(
+        id=row.id,
+        name=row.name,
+        guest=row.account is None,
+        admin=bool(row.admin),
+        created=row.created,
+        banned_until=row.banned_until if (row.banned_until or 0) > now else None,
+        muted_until=row.muted_until if (row.muted_until or 0) > now else None,
+        has_address=row.address is not None,
+        reports=row.open_reports,
+    )
+
+
+async def found(services: Services, search: str = "") -> list[Person]:
+    """People whose name contains this; without a word: those who are banned or muted, and administrators."""
+    query, word = _people(), search.strip()[:60]
+    if word:
+        pattern = f"%{word.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
+        query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_of(word)))
+    else:
+        now = clock.now()
+        query = query.where(or_(users.c.banned_until > now, users.c.muted_until > now, users.c.admin.is_(True)))
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query.order_by(users.c.id.desc()).limit(LISTED))).all()
+    return [_person(row) for row in rows]
+
+
+async def person(services: Services, user_id: int) -> Person:
+    return _person(await _row(services, user_id))
+
+
+async def _row(services: Services, user_id: int) -> Row[Any]:
+    async with services.store.read() as connection:
+        row: Row[Any] | None = (await connection.execute(_people().where(users.c.id == user_id))).first()
+    if row is None:
+        raise unknown("person")
+    return row
+
+
+async def _open_to(services: Services, moderator: Moderator, user_id: int) -> Row[Any]:
+    """The person, unless they are an administrator: about those only the command line decides."""
+    row = await _row(services, user_id)
+    if moderator.id is not None and row.admin:
+        raise forbidden("is_admin", "About administrators only the command line of the server decides.")
+    return row
+
+
+async def _change(
+    services: Services,
+    moderator: Moderator,
+    row: Row[Any],
+    action: str,
+    reason: str,
+    *,
+    until: float | None = None,
+    about: str | None = None,
+    **values: Any,
+) -> None:
+    async with services.store.write() as connection:
+        await connection.execute(update(users).where(users.c.id == row.id).values(**values))
+        await connection.execute(noted(moderator, action, about or row.name, reason, user_id=row.id, until=until))
+        await services.store.announce(connection, Message(forget=row.id))
+    services.visitors.forget(row.id)
+
+
+def _until(hours: float) -> float:
+    if not 0 < hours <= LONGEST_HOURS:
+        raise bad("hours", f"For 1 to {LONGEST_HOURS} hours.", longest=LONGEST_HOURS)
+    return clock.now() + hours * 3600
+
+
+async def mute(services: Services, moderator: Moderator, user_id: int, hours: float, reason: str) -> None:
+    """This person reads, but does not chat, for a while."""
+    reason, until = checked_reason(moderator, reason), _until(hours)
+    row = await _open_to(services, moderator, user_id)
+    await _change(services, moderator, row, "mute", reason, until=until, muted_until=until)
+
+
+async def unmute(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    await _change(services, moderator, row, "unmute", reason, muted_until=None)
+
+
+async def ban(
+    services: Services, moderator: Moderator, user_id: int, hours: float, reason: str, *, address: bool = False
+) -> None:
+    """This person takes no part for a while; bots stand in for them. `address`: neither do guests from where they are.
+
+    An address is known for some days only and is banned for a month at most.
+    """
+    reason, until = checked_reason(moderator, reason), _until(hours)
+    row = await _open_to(services, moderator, user_id)
+    if address:
+        if not row.address:
+            raise conflict("no_address", "It is not known any more where this person came from.")
+        await ban_address(services, moderator, row.address, min(hours, ADDRESS_HOURS), reason)
+    await _change(services, moderator, row, "ban", reason, until=until, banned_until=until, banned_why=reason)
+    await _leave_tables(services, row.id)
+
+
+async def unban(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    await _change(services, moderator, row, "unban", reason, banned_until=None, banned_why=None)
+
+
+async def _leave_tables(services: Services, user_id: int) -> None:
+    """Nobody waits for somebody who is banned."""
+
+    def edit(change: StoredChange) -> None:
+        for number in change.table.seats_of(user_id):
+            if change.table.state == "open":
+                change.seat(Seat(number, "open"))
+            elif change.table.state == "running":
+                change.seat(msgspec.structs.replace(change.table.seats[number], stand_in=STAND_IN))
+        heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
+        if change.table.state == "open" and change.table.host_id == user_id and heir is not None:
+            change.hand_over(heir)
+
+    for game_id in await tables_of(services, user_id, "open", "running"):
+        try:
+            loaded = await services.games.retry(game_id, edit)
+            if loaded.table.state == "open" and loaded.table.host_id == user_id:
+                await services.games.remove(game_id)  # nobody is left at it
+        except Refusal:
+            continue  # gone or over meanwhile
+
+
+async def rename(services: Services, moderator: Moderator, user_id: int, name: str, reason: str) -> None:
+    """Another name, at every table and in the chat, too."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    name = await checked_name(services, name, user_id, is_admin=True)
+    values: dict[str, Any] = {**named(name, guest=row.account is None)}
+    await _change(services, moderator, row, "rename", reason, about=f"{row.name} → {name}", **values)
+    await rename_at_tables(services, user_id, row.name, name)
+    if row.account is not None:
+        await make_way(services, user_id, name)
+
+
+async def forget(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
+    """Remove what is stored about a person who asked for it; the games they played stay, without their name."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    await forget_person(services, user_id)
+    async with services.store.write() as connection:
+        await connection.execute(noted(moderator, "forget", f"#{user_id}", reason))
+    services.visitors.forget(row.id)
+
+
+async def set_admin(services: Services, moderator: Moderator, user_id: int, is_admin: bool, reason: str = "") -> None:
+    """Make the owner of an account an administrator, or no longer; only from the command line."""
+    row = await _open_to(services, moderator, user_id)
+    if row.account is None:
+        raise conflict("guest", "A guest cannot be an administrator; only the owner of an account.")
+    await _change(
+        services, moderator, row, "promote" if is_admin else "demote", checked_reason(moderator, reason), admin=is_admin
+    )
+
+
+async def reset_password(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
+    """A password for once; sessions, tokens and passkeys of the account end. Shown only now, good for three days."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    if row.account is None:
+        raise conflict("guest", "A guest has no password; make an account first.")
+    once = one_time_password()
+    secret, until = await hashed(services.settings, once), clock.now() + RESET_SECONDS
+    async with services.store.write() as connection:
+        for rows in (sessions, tokens, passkeys):
+            await connection.execute(delete(rows).where(rows.c.user_id == user_id))
+    await _change(services, moderator, row, "password", reason, until=until, password=secret, reset_until=until)
+    return once
+
+
+async def reset_link(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
+    """A link with which somebody chooses a new password, once, within three days; until then nothing changes."""
+    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    if row.account is None:
+        raise conflict("guest", "A guest has no password; make an account first.")
+    until = clock.now() + RESET_SECONDS
+    async with services.store.write() as connection:
+        secret = await new_link(connection, "reset", user_id, RESET_SECONDS)
+        await connection.execute(noted(moderator, "link", row.name, reason, user_id=row.id, until=until))
+    return f"/reset#{secret}"
+
+
+async def ban_address(services: Services, moderator: Moderator, address: str, hours: float, reason: str) -> None:
+    """No guest from there for a while; people with an account still log in."""
+    reason = checked_reason(moderator, reason)
+    if not 0 < hours <= LONGEST_ADDRESS_BAN:
+        raise bad("hours", f"For 1 to {LONGEST_ADDRESS_BAN} hours.", longest=LONGEST_ADDRESS_BAN)
+    network, until = network_of(address), clock.now() + hours * 3600
+    async with services.store.write() as connection:
+        await connection.execute(
+            delete(address_bans).where((address_bans.c.address == network) | (address_bans.c.until < clock.now()))
+        )
+        await connection.execute(insert(address_bans).values(address=network, until=until, reason=reason))
+        # The log is kept for long, an address is not: it names none.
+        await connection.execute(noted(moderator, "ban_address", "", reason, until=until))
+        await services.store.announce(connection, Message(bans=True))
+    services.bans.forget()
+
+
+async def lift(services: Services, moderator: Moderator, address: str, reason: str) -> None:
+    reason = checked_reason(moderator, reason)
+    async with services.store.write() as connection:
+        gone = await connection.execute(delete(address_bans).where(address_bans.c.address == network_of(address)))
+        if gone.rowcount != 1:
+            raise unknown("address")
+        await connection.execute(noted(moderator, "lift_address", "", reason))
+        await services.store.announce(connection, Message(bans=True))
+    services.bans.forget()
+
+
+async def listed(services: Services) -> list[AddressBan]:
+    query = select(address_bans).where(address_bans.c.until > clock.now()).order_by(address_bans.c.until.desc())
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query.limit(500))).all()
+    return [AddressBan(address=row.address, until=row.until, reason=row.reason) for row in rows]

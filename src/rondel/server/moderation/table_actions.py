@@ -1,0 +1,118 @@
+"""What is done about a table: end its game, give it another host or name, take it away, say who chats, hide lines."""
+
+from __future__ import annotations
+
+from sqlalchemy import Select, select, update
+
+from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.play.writing import StoredChange
+from rondel.server.services import Services
+from rondel.server.storage.models import chat, reports
+from rondel.server.storage.store import Message
+from rondel.table.errors import bad, conflict, unknown
+from rondel.table.persons import LONGEST_TABLE_NAME, clean_name
+from rondel.table.setting_up import TALKS
+from rondel.wire.moderation import SaidLine
+
+LINES = 300
+NOBODY_TALKS = "nobody"
+
+
+async def end(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
+    """End a running game; it is scored as it stands."""
+    reason = checked_reason(moderator, reason)
+
+    def edit(change: StoredChange) -> None:
+        if change.table.state != "running":
+            raise conflict("not_running", f"The game {game_id} is {change.table.state}, not running.")
+        change.end("admin")
+        change.statement(noted(moderator, "end", change.table.name, reason, game_id=game_id))
+
+    await services.games.retry(game_id, edit)
+
+
+async def transfer(services: Services, moderator: Moderator, game_id: str, seat: int, reason: str) -> None:
+    """Somebody else who sits at the table is its host from now on."""
+    reason = checked_reason(moderator, reason)
+
+    def edit(change: StoredChange) -> None:
+        table = change.table
+        heir = table.seats[seat] if 0 <= seat < len(table.seats) else None
+        if heir is None or heir.kind != "human" or heir.user_id is None:
+            raise unknown("seat")
+        change.hand_over(heir.user_id)
+        about = f"{table.name}: {table.host_name} → {heir.name}"
+        change.statement(noted(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
+
+    await services.games.retry(game_id, edit)
+
+
+async def rename(services: Services, moderator: Moderator, game_id: str, name: str, reason: str) -> None:
+    reason, name = checked_reason(moderator, reason), clean_name(name, LONGEST_TABLE_NAME)
+
+    def edit(change: StoredChange) -> None:
+        about = f"{change.table.name} → {name}"
+        change.statement(noted(moderator, "rename_table", about, reason, game_id=game_id))
+        change.row(name=name)
+
+    await services.games.retry(game_id, edit)
+
+
+async def set_talk(services: Services, moderator: Moderator, game_id: str, talk: str, reason: str) -> None:
+    """Who may chat at a table: nobody, its players, people with an account, everybody."""
+    reason = checked_reason(moderator, reason)
+    if talk not in (NOBODY_TALKS, *TALKS):
+        raise bad("talk", "Who may chat: nobody, players, accounts or everybody.", talks=[NOBODY_TALKS, *TALKS])
+
+    def edit(change: StoredChange) -> None:
+        about = f"{change.table.name}: {talk}"
+        change.statement(noted(moderator, "talk", about, reason, game_id=game_id))
+        change.row(talk=talk)
+
+    await services.games.retry(game_id, edit)
+
+
+async def remove(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
+    """Take a table away with everything played and said at it."""
+    reason = checked_reason(moderator, reason)
+    async with services.games.cache.lock(game_id):
+        table = (await services.games.current(game_id)).table
+        line = noted(moderator, "remove_table", table.name, reason, game_id=game_id)
+        # Another administrator may have removed it in another process at the same moment.
+        if not await services.games.remove(game_id, noting=line):
+            raise unknown("table")
+
+
+async def lines(services: Services, game_id: str) -> list[SaidLine]:
+    """What was said to everybody at a table, hidden lines too, newest first.
+
+    A private message is shown to administrators only in the report of somebody who got it.
+    """
+    said = (chat.c.game_id == game_id, chat.c.private.is_(False))
+    query = select(chat).where(*said).order_by(chat.c.id.desc()).limit(LINES)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return [
+        SaidLine(id=row.id, at=row.at, user=row.user_id, name=row.name, text=row.text, hidden=bool(row.hidden))
+        for row in rows
+    ]
+
+
+def _is_reported(line_id: int) -> Select[tuple[int]]:
+    return select(reports.c.id).where(reports.c.line_id == line_id).limit(1)
+
+
+async def hide_line(services: Services, moderator: Moderator, line_id: int, hidden: bool, reason: str) -> None:
+    """Nobody reads this line any more, or everybody does again; pages that show it are told."""
+    reason = checked_reason(moderator, reason)
+    async with services.store.write() as connection:
+        row = (await connection.execute(select(chat).where(chat.c.id == line_id))).first()
+        if row is None or (row.private and not await connection.scalar(_is_reported(line_id))):
+            raise unknown("line")
+        await connection.execute(update(chat).where(chat.c.id == line_id).values(hidden=hidden))
+        action = "hide_line" if hidden else "restore_line"
+        await connection.execute(
+            noted(moderator, action, f"{row.name}: {row.text}", reason, user_id=row.user_id, game_id=row.game_id)
+        )
+        await services.store.announce(connection, Message(chat=row.game_id, line=line_id))
+    services.hub.tell(row.game_id, f"line {line_id}")

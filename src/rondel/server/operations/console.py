@@ -1,0 +1,230 @@
+"""What an operator does from the command line, on the database of a server, whether it runs or not: games, backups,
+a check of every game, maintenance, retention, mail.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import select, text
+
+from rondel.server.archive.following import bring_in_again
+from rondel.server.archive.ratings import rate_again, rate_new
+from rondel.server.composition import make_services
+from rondel.server.config import SettingError, Settings
+from rondel.server.moderation import person_actions, table_actions
+from rondel.server.moderation.log import CONSOLE
+from rondel.server.moderation.overview import switch
+from rondel.server.outgoing.mail import Mail
+from rondel.server.outgoing.outcomes import NotSent
+from rondel.server.play.checking import Finding, check_game
+from rondel.server.play.editions import keep_editions
+from rondel.server.privacy import retention
+from rondel.server.services import Services
+from rondel.server.storage import backup as copies
+from rondel.server.storage.models import games as game_rows
+from rondel.server.storage.models import seats, users
+from rondel.server.storage.store import Store
+from rondel.server.tables.records import record_text
+from rondel.table.errors import Refusal
+from rondel.table.persons import account_of
+
+STATES = ("open", "running", "over")
+Answer = TypeVar("Answer")
+
+
+class AdministrationError(ValueError):
+    """Something was refused; the message is a sentence for the operator."""
+
+
+def games(database: str | None = None, state: str | None = None) -> list[dict[str, Any]]:
+    """All tables, newest first, with the names of their players."""
+    if state is not None and state not in STATES:
+        raise AdministrationError(f"There is no state {state!r}; there are: {', '.join(STATES)}.")
+
+    async def ask(services: Services) -> list[dict[str, Any]]:
+        query = select(
+            game_rows.c.id, game_rows.c.name, game_rows.c.edition, game_rows.c.state, game_rows.c.round
+        ).order_by(game_rows.c.touched.desc())
+        if state is not None:
+            query = query.where(game_rows.c.state == state)
+        async with services.store.read() as connection:
+            rows = [dict(row._mapping) for row in (await connection.execute(query)).all()]
+            seat_rows = (await connection.execute(select(seats).order_by(seats.c.game_id, seats.c.seat))).all()
+        players: dict[str, list[str]] = {}
+        for seat in seat_rows:
+            players.setdefault(seat.game_id, []).append(seat.name or "(open)")
+        return [{**row, "players": players.get(row["id"], [])} for row in rows]
+
+    return with_services(database, ask)
+
+
+def end(database: str | None, game_id: str, why: str = "") -> None:
+    """End a running game; it is scored as it stands."""
+    with_services(database, lambda services: table_actions.end(services, CONSOLE, game_id, why))
+
+
+def export(database: str | None, game_id: str) -> str:
+    """The record of a game as text."""
+
+    async def ask(services: Services) -> str:
+        loaded = await services.games.current(game_id)
+        if loaded.position is None:
+            raise AdministrationError(f"The game {game_id} has not started yet.")
+        return await record_text(services.store, loaded)
+
+    return with_services(database, ask)
+
+
+def promote(database: str | None, person: str, *, admin: bool = True, why: str = "") -> None:
+    """Make the owner of an account an admin, or (`admin` False) no longer."""
+
+    async def ask(services: Services) -> None:
+        async with services.store.read() as connection:
+            number = await connection.scalar(select(users.c.id).where(users.c.account == account_of(person)))
+        if number is None:
+            raise AdministrationError(f"There is no account called {person!r}.")
+        await person_actions.set_admin(services, CONSOLE, number, admin, why)
+
+    with_services(database, ask)
+
+
+def with_services(database: str | None, ask: Callable[[Services], Awaitable[Answer]]) -> Answer:
+    """Ask something of the parts of a server that is not started, on its database."""
+    settings = Settings.from_environment(database=database)
+
+    async def run() -> Answer:
+        services = make_services(settings)
+        try:
+            await services.store.migrate()
+            await keep_editions(services.store)
+            return await ask(services)
+        except Refusal as refusal:
+            raise AdministrationError(refusal.sentence) from None
+        finally:
+            await services.automation.stop()
+            services.bots.stop()
+            await services.store.close()
+
+    return asyncio.run(run())
+
+
+MAIL_SECONDS = 30.0
+Progress = Callable[[int, int], None]
+
+
+def backup(database: str | None, file: Path) -> int:
+    """Write a copy of the database, whether the server runs or not; its size in bytes."""
+    try:
+        return copies.backup(Settings.from_environment(database=database), file)
+    except copies.BackupError as error:
+        raise AdministrationError(str(error)) from None
+
+
+def restore(database: str | None, file: Path) -> Path | None:
+    """Put a backup in place, whether the server runs or not; where what was there before is kept."""
+    try:
+        return copies.restore(Settings.from_environment(database=database), file, _migrated)
+    except copies.BackupError as error:
+        raise AdministrationError(str(error)) from None
+
+
+def try_mail(address: str, subject: str, words: str) -> None:
+    """Send one mail at once, as the settings say; a refusal says what the mail server answered."""
+
+    async def nobody_minds() -> None:
+        """It is not in the queue: there is nothing to hand over."""
+
+    async def run() -> None:
+        async with asyncio.timeout(MAIL_SECONDS):
+            content = {"subject": subject, "text": words}
+            await Mail(Settings.from_environment()).say(address, content, secrets.token_hex(20), nobody_minds)
+
+    try:
+        asyncio.run(run())
+    except NotSent as trouble:
+        raise AdministrationError(str(trouble)) from None
+    except TimeoutError:
+        raise AdministrationError("The mail server did not answer in time.") from None
+
+
+def _migrated(database: str) -> None:
+    """A backup of an older version gets the newest schema before it is put in place."""
+
+    async def run() -> None:
+        store = Store(Settings(database=database))
+        try:
+            await store.migrate()
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def check(database: str | None, *, repair: bool = False, progress: Progress | None = None) -> list[Finding]:
+    """Replay every game; what is not sound, or was repaired."""
+
+    async def ask(services: Services) -> list[Finding]:
+        store = services.store
+        async with store.read() as connection:
+            if store.is_sqlite:
+                found = (await connection.execute(text("PRAGMA integrity_check(1)"))).scalar()
+                if found != "ok":
+                    raise AdministrationError(f"The database is damaged: {found}. Restore the last backup.")
+            ids = (await connection.execute(select(game_rows.c.id).order_by(game_rows.c.created))).scalars().all()
+        findings: list[Finding] = []
+        for number, game_id in enumerate(ids, 1):
+            finding = await check_game(store, game_id, repair=repair)
+            if finding.sentences:
+                findings.append(finding)
+            if progress is not None:
+                progress(number, len(ids))
+        return findings
+
+    return with_services(database, ask)
+
+
+def maintenance(database: str | None, *, on: bool, why: str = "") -> bool:
+    """Let all games rest, or go on; was that not so already?"""
+
+    return with_services(database, lambda services: switch(services, CONSOLE, on, why))
+
+
+def sweep(database: str | None) -> dict[str, int]:
+    """Remove now what the settings say is kept no longer; how many of each kind."""
+    return with_services(database, retention.sweep)
+
+
+def archive(database: str | None) -> tuple[int, int]:
+    """Derive the results of all finished games anew: how many games there are, and in how many something changed.
+    Where something did, the ratings are made again, too."""
+
+    async def ask(services: Services) -> tuple[int, int]:
+        found = await bring_in_again(services.store)
+        await rate_new(services.store)
+        return found
+
+    return with_services(database, ask)
+
+
+def ratings(database: str | None, *, recompute: bool = False) -> int:
+    """Rate the games that have come into the archive, or (`recompute`) all of them again; how many there were."""
+    work = rate_again if recompute else rate_new
+    return with_services(database, lambda services: work(services.store))
+
+
+__all__ = [
+    "AdministrationError",
+    "SettingError",
+    "archive",
+    "backup",
+    "check",
+    "maintenance",
+    "ratings",
+    "restore",
+    "sweep",
+]

@@ -1,0 +1,175 @@
+"""Moderation from the command line, on the server's database, whether the server runs or not."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import select
+
+from rondel.server.moderation import log, person_actions, reports, table_actions
+from rondel.server.moderation.log import CONSOLE
+from rondel.server.moderation.overview import overview
+from rondel.server.operations.console import AdministrationError, with_services
+from rondel.server.privacy.export import export
+from rondel.server.services import Services
+from rondel.server.storage.models import users
+from rondel.table.persons import account_of
+from rondel.wire.moderation import AddressBan, LogLine, Overview, Person, Report, SaidLine
+
+
+def password(database: str | None, person: str, why: str = "") -> str:
+    """A one-time password for the owner of an account, who has forgotten theirs or lost the account."""
+
+    async def ask(services: Services) -> str:
+        return await person_actions.reset_password(services, CONSOLE, await _anybody(services, person), why)
+
+    return with_services(database, ask)
+
+
+def reset(database: str | None, person: str, why: str = "") -> str:
+    """A link with which the owner of an account chooses a new password, once."""
+
+    async def ask(services: Services) -> str:
+        link = await person_actions.reset_link(services, CONSOLE, await _anybody(services, person), why)
+        return (services.settings.public_url or services.settings.base_path) + link
+
+    return with_services(database, ask)
+
+
+def listed_people(database: str | None, search: str = "") -> list[Person]:
+    """People whose name contains this; without a word those who are banned or muted, and administrators."""
+    return with_services(database, lambda services: person_actions.found(services, search))
+
+
+def mute(database: str | None, person: str, hours: float, why: str = "") -> None:
+    """Nothing to say in the chat for so many hours; 0: again."""
+
+    async def ask(services: Services) -> None:
+        number = await _anybody(services, person)
+        if hours:
+            await person_actions.mute(services, CONSOLE, number, hours, why)
+        else:
+            await person_actions.unmute(services, CONSOLE, number, why)
+
+    with_services(database, ask)
+
+
+def ban(database: str | None, person: str, hours: float, why: str = "", *, address: bool = False) -> None:
+    """No part in anything for so many hours; 0: again. `address`: nor guests from where they came."""
+
+    async def ask(services: Services) -> None:
+        number = await _anybody(services, person)
+        if hours:
+            await person_actions.ban(services, CONSOLE, number, hours, why, address=address)
+        else:
+            await person_actions.unban(services, CONSOLE, number, why)
+
+    with_services(database, ask)
+
+
+def ban_address(database: str | None, address: str, hours: float, why: str = "") -> None:
+    """No guests from an address for so many hours; 0: again."""
+
+    async def ask(services: Services) -> None:
+        if hours:
+            await person_actions.ban_address(services, CONSOLE, address, hours, why)
+        else:
+            await person_actions.lift(services, CONSOLE, address, why)
+
+    with_services(database, ask)
+
+
+def rename(database: str | None, person: str, name: str, why: str = "") -> None:
+    """Give a person another name."""
+
+    async def ask(services: Services) -> None:
+        await person_actions.rename(services, CONSOLE, await _anybody(services, person), name, why)
+
+    with_services(database, ask)
+
+
+def forget(database: str | None, person: str, why: str = "") -> None:
+    """Remove what is stored about a person; the games they played stay, without their name."""
+
+    async def ask(services: Services) -> None:
+        await person_actions.forget(services, CONSOLE, await _anybody(services, person), why)
+
+    with_services(database, ask)
+
+
+def data(database: str | None, person: str) -> bytes:
+    """Everything that is stored about a person, as JSON."""
+
+    async def ask(services: Services) -> bytes:
+        return msgspec.json.encode(await export(services, await _anybody(services, person)))
+
+    return with_services(database, ask)
+
+
+def status(database: str | None) -> Overview:
+    """How the server fares, with all its processes."""
+    return with_services(database, lambda services: overview(services, own=False))
+
+
+def listed_addresses(database: str | None) -> list[AddressBan]:
+    """Addresses from which no guest plays for a while."""
+    return with_services(database, person_actions.listed)
+
+
+def transfer(database: str | None, game_id: str, seat: int, why: str = "") -> None:
+    """The player on a seat (from 1) becomes the host of the table."""
+    with_services(database, lambda services: table_actions.transfer(services, CONSOLE, game_id, seat - 1, why))
+
+
+def rename_table(database: str | None, game_id: str, name: str, why: str = "") -> None:
+    """Give a table another name."""
+    with_services(database, lambda services: table_actions.rename(services, CONSOLE, game_id, name, why))
+
+
+def remove_table(database: str | None, game_id: str, why: str = "") -> None:
+    """Take a table away with everything played and said at it."""
+    with_services(database, lambda services: table_actions.remove(services, CONSOLE, game_id, why))
+
+
+def talk(database: str | None, game_id: str, who: str, why: str = "") -> None:
+    """Who may chat at a table: nobody, players, accounts, everybody."""
+    with_services(database, lambda services: table_actions.set_talk(services, CONSOLE, game_id, who, why))
+
+
+def chat(database: str | None, game_id: str) -> list[SaidLine]:
+    """What was said at a table, hidden lines too, newest first."""
+    return with_services(database, lambda services: table_actions.lines(services, game_id))
+
+
+def hide(database: str | None, line: int, why: str = "", *, hidden: bool = True) -> None:
+    """Hide a line of the chat, or restore it."""
+    with_services(database, lambda services: table_actions.hide_line(services, CONSOLE, line, hidden, why))
+
+
+def listed_reports(database: str | None, *, settled: bool = False) -> list[Report]:
+    """What people have reported."""
+    return with_services(database, lambda services: reports.listed(services, settled=settled))
+
+
+def settle(database: str | None, number: int, why: str = "") -> None:
+    """A report has been looked at."""
+    with_services(database, lambda services: reports.settle(services, CONSOLE, number, why))
+
+
+def moderation_log(database: str | None) -> list[LogLine]:
+    """Who did what, and why, newest first."""
+    return with_services(database, log.lines)
+
+
+async def _anybody(services: Services, who: str) -> int:
+    """A person by number (`#12`), by account, or a guest by a name that only one has."""
+    if who.startswith("#") and who[1:].isascii() and who[1:].isdigit():
+        return int(who[1:][:9])
+    async with services.store.read() as connection:
+        number: int | None = await connection.scalar(select(users.c.id).where(users.c.account == account_of(who)))
+        if number is not None:
+            return number
+        guests = (await connection.execute(select(users.c.id).where(users.c.name == who).limit(2))).scalars().all()
+    if len(guests) != 1:
+        many = "Several guests are" if guests else "Nobody is"
+        raise AdministrationError(f"{many} called {who!r}; rondel admin people shows numbers, to be written #12.")
+    return int(guests[0])

@@ -1,0 +1,123 @@
+"""Standing orders as rows of the database, and what a move or an undo does to them in its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import Delete, Insert, Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.storage.models import order_lines, orders
+from rondel.table.orders.kinds import rule_of
+from rondel.table.orders.rule import Basis, Void
+from rondel.table.orders.standing import StandingOrder, after_use, resting_in, shown
+from rondel.wire import orders as wire
+
+if TYPE_CHECKING:
+    from rondel.server.play.writing import StoredChange
+
+
+LINES_SHOWN = 100
+LINES_KEPT = 200  # of a person in a game
+
+
+async def standing_orders(connection: AsyncConnection, game_id: str) -> tuple[StandingOrder, ...]:
+    """All orders in a game, seat by seat, in the order in which they are tried."""
+    query = select(orders).where(orders.c.game_id == game_id).order_by(orders.c.seat, orders.c.place, orders.c.id)
+    rows = (await connection.execute(query)).all()
+    return tuple(_standing(row) for row in rows)
+
+
+def _standing(row: Row[Any]) -> StandingOrder:
+    return StandingOrder(
+        id=row.id,
+        seat=row.seat,
+        user_id=row.user_id,
+        content=msgspec.json.decode(row.params, type=wire.OrderContent),
+        basis=msgspec.json.decode(row.basis, type=Basis),
+        lasts=row.lasts,
+        since=row.since,
+        used=row.used,
+        rests_in=row.rests_in,
+    )
+
+
+def encoded(content: wire.OrderContent) -> str:
+    return msgspec.json.encode(content).decode()
+
+
+def line(game_id: str, order: StandingOrder, version: int, at: float, void: Void | None = None) -> Insert:
+    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    return insert(order_lines).values(
+        game_id=game_id,
+        seat=order.seat,
+        user_id=order.user_id,
+        version=version,
+        at=at,
+        code="used" if void is None else "cancelled",
+        reason=void.reason if void else None,
+        nation=void.nation if void else None,
+        place=void.place if void else None,
+        params=encoded(order.content),
+    )
+
+
+def without_old_lines(game_id: str, user_id: int) -> Delete:
+    """Only the last lines are kept: an order that is used for years does not fill the disk."""
+    mine = (order_lines.c.game_id == game_id, order_lines.c.user_id == user_id)
+    last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(LINES_KEPT)
+    return delete(order_lines).where(*mine, order_lines.c.id <= last.scalar_subquery())
+
+
+async def order_list(connection: AsyncConnection, game_id: str, user_id: int, seats: list[int]) -> wire.OrderList:
+    """What a person is shown: the orders of their seats, and what became of earlier ones."""
+    known = await standing_orders(connection, game_id)
+    told = (
+        select(order_lines)
+        .where(order_lines.c.game_id == game_id, order_lines.c.user_id == user_id, order_lines.c.seat.in_(seats))
+        .order_by(order_lines.c.id.desc())
+        .limit(LINES_SHOWN)
+    )
+    rows = (await connection.execute(told)).all()
+    return wire.OrderList(
+        orders=[shown(order) for order in known if order.user_id == user_id and order.seat in seats],
+        log=[
+            wire.OrderLine(
+                seat=row.seat,
+                version=row.version,
+                at=row.at,
+                code=row.code,
+                reason=row.reason,
+                nation=row.nation,
+                place=row.place,
+                order=msgspec.json.decode(row.params, type=wire.OrderContent),
+            )
+            for row in reversed(rows)
+        ],
+    )
+
+
+def use_order(change: StoredChange, order: StandingOrder) -> None:
+    """The move of this change was made by an order. If it was revoked meanwhile, nothing is written."""
+    version = change.table.version
+    rest = rule_of(order.content).rest(order.content)
+    if order.lasts == "once" or rest is None:
+        change.must_change_one(delete(orders).where(orders.c.id == order.id))
+    else:
+        left = {} if rest == order.content else {"params": encoded(rest)}
+        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **left))
+    change.orders = after_use(change.orders, order, version)
+    change.statement(line(change.table.id, order, version, change.now))
+    change.statement(without_old_lines(change.table.id, order.user_id))
+
+
+def rest_orders(change: StoredChange, seats: Iterable[int], turn: int) -> None:
+    """Who takes a move back plays the rest of the turn by hand: the orders of these seats wait until it is over."""
+    mine = set(seats)
+    if not any(order.seat in mine for order in change.orders):
+        return
+    game_id = change.table.id
+    change.statement(update(orders).where(orders.c.game_id == game_id, orders.c.seat.in_(mine)).values(rests_in=turn))
+    change.orders = resting_in(change.orders, mine, turn)

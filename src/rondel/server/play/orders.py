@@ -1,0 +1,193 @@
+"""A player's standing orders: listed, given, arranged, revoked, and taken away when they are void.
+
+The game itself does not change, so nobody else can tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.play.order_rows import encoded, line, order_list, standing_orders, without_old_lines
+from rondel.server.services import Services
+from rondel.server.storage.models import games, orders, seats
+from rondel.server.storage.store import Message
+from rondel.table.clocks import clock
+from rondel.table.errors import conflict, reason_of, resting, unknown
+from rondel.table.loaded import LoadedGame
+from rondel.table.orders.rule import Situation
+from rondel.table.orders.standing import (
+    Cancelled,
+    basis_of,
+    cancelled_in,
+    check_order,
+    lasting,
+    own_seats,
+    refuse_too_many,
+    seat_for_order,
+)
+from rondel.table.persons import Visitor
+from rondel.table.work import due_time
+from rondel.wire import orders as wire
+
+if TYPE_CHECKING:
+    from rondel.server.live.hub import Hub
+    from rondel.server.play.cache import GameCache
+    from rondel.server.storage.store import Store
+
+
+async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | None) -> wire.OrderList:
+    """The orders of this person's seats; for everybody else there is nothing here."""
+    mine = own_seats(loaded.table, visitor)
+    assert visitor is not None
+    async with services.store.read() as connection:
+        return await order_list(connection, loaded.id, visitor.id, mine)
+
+
+async def give(services: Services, game_id: str, visitor: Visitor | None, new: wire.NewOrder) -> wire.OrderList:
+    """Add an order; one that fits the question of this moment answers it at once."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        seat = seat_for_order(loaded.table, visitor, new.seat)
+        if loaded.table.state != "running":
+            raise conflict("not_running", "This game is not running.")
+        check_order(new.order, loaded.game, seat)
+        # The row of the seat, so that of two requests at the same moment the second counts the first.
+        await connection.execute(
+            select(seats.c.seat).where(seats.c.game_id == game_id, seats.c.seat == seat).with_for_update()
+        )
+        mine = (orders.c.game_id == game_id, orders.c.seat == seat)
+        query = select(func.count(), func.min(orders.c.place), func.max(orders.c.place)).where(*mine)
+        count, first, last = (await connection.execute(query)).one()
+        refuse_too_many(count)
+        await connection.execute(
+            insert(orders).values(
+                game_id=game_id,
+                seat=seat,
+                user_id=user_id,
+                place=((first or 0) - 1) if new.first else ((last or 0) + 1),
+                kind=new.order.__struct_config__.tag,
+                params=encoded(new.order),
+                basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
+                lasts=lasting(new),
+                since=loaded.version,
+                created=clock.now(),
+            )
+        )
+        return await _changed(services, connection, loaded, user_id)
+
+
+async def arrange(services: Services, game_id: str, visitor: Visitor | None, ids: list[int]) -> wire.OrderList:
+    """Try the orders in this order; those not named come after them, as they were."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        known = [order.id for order in await standing_orders(connection, game_id) if order.user_id == user_id]
+        if not set(ids) <= set(known):
+            raise unknown("order")
+        for place, number in enumerate([*dict.fromkeys(ids), *(each for each in known if each not in set(ids))]):
+            await connection.execute(update(orders).where(orders.c.id == number).values(place=place))
+        return await _changed(services, connection, loaded, user_id)
+
+
+async def revoke(services: Services, game_id: str, visitor: Visitor | None, number: int) -> wire.OrderList:
+    """Take an order away; from now on it answers nothing, in whatever process."""
+    async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
+        which = (orders.c.id == number, orders.c.game_id == game_id, orders.c.user_id == user_id)
+        if (await connection.execute(delete(orders).where(*which))).rowcount != 1:
+            raise unknown("order")
+        return await _changed(services, connection, loaded, user_id)
+
+
+@asynccontextmanager
+async def _changing(
+    services: Services, game_id: str, visitor: Visitor | None
+) -> AsyncIterator[tuple[AsyncConnection, LoadedGame, int]]:
+    """One transaction, while nobody changes the game in this process; then the work that follows from it is done."""
+    if services.store.time.resting:
+        raise resting()
+    cache = services.games.cache
+    async with cache.lock(game_id):
+        loaded = await cache.current(game_id)
+        own_seats(loaded.table, visitor)
+        assert visitor is not None
+        try:
+            async with services.store.write() as connection:
+                yield connection, loaded, visitor.id
+        finally:
+            cache.drop(game_id)  # what is held has the orders as they were
+        loaded = await cache.current(game_id)
+    services.hub.tell_person(visitor.id, "orders", game_id)
+    services.automation.look_after(loaded)
+
+
+async def _changed(services: Services, connection: AsyncConnection, loaded: LoadedGame, user_id: int) -> wire.OrderList:
+    """Before the commit: other processes are told, and the row says if there is something to do now, so that it is done
+    even if this process dies."""
+    known = await standing_orders(connection, loaded.id)
+    if loaded.table.state == "running":
+        due = due_time(loaded.table, loaded.game, services.store.time.now(), known)
+        same = (games.c.id == loaded.id, games.c.revision == loaded.revision)
+        await connection.execute(update(games).where(*same).values(due=due))
+    await services.store.announce(connection, Message(orders=loaded.id, people=[user_id]))
+    return await order_list(connection, loaded.id, user_id, loaded.table.seats_of(user_id))
+
+
+log = structlog.get_logger()
+
+
+class Cancelling:
+    """Follows the changes of games. What it misses is found at the next one: a void order answers nothing anyway."""
+
+    def __init__(self, store: Store, cache: GameCache, hub: Hub) -> None:
+        self._store, self._cache, self._hub = store, cache, hub
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look_after(self, loaded: LoadedGame) -> None:
+        if not loaded.orders or loaded.position is None or loaded.time.resting:
+            return
+        if loaded.table.state == "over":
+            gone = [Cancelled(order, None) for order in loaded.orders]
+        else:
+            gone = cancelled_in(loaded.orders, loaded.game)
+        if gone:
+            task = asyncio.ensure_future(self._cancel(loaded, gone))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _cancel(self, loaded: LoadedGame, gone: list[Cancelled]) -> None:
+        try:
+            async with self._cache.lock(loaded.id):
+                told = await self._take_away(loaded, gone)
+                ids = {each.order.id for each in gone}
+                if (held := self._cache.held(loaded.id)) is not None:
+                    held.orders = tuple(order for order in held.orders if order.id not in ids)
+            for user_id in told:
+                self._hub.tell_person(user_id, "orders", loaded.id)
+        except SQLAlchemyError as error:
+            log.warning("orders_not_cancelled", game=loaded.id, why=reason_of(error))
+
+    async def _take_away(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
+        """Whichever process is first tells it; the people whose orders were taken away here."""
+        told = set[int]()
+        async with self._store.write() as connection:
+            for order, void in gone:
+                taken = await connection.execute(delete(orders).where(orders.c.id == order.id))
+                if taken.rowcount == 1:
+                    told.add(order.user_id)
+                    if void is not None:
+                        await connection.execute(line(loaded.id, order, loaded.version, clock.now(), void))
+                        await connection.execute(without_old_lines(loaded.id, order.user_id))
+            if told:
+                await self._store.announce(connection, Message(orders=loaded.id, people=sorted(told)))
+        return told
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,183 @@
+"""The deletion of personal data: nothing about a person is kept but the games, in which they have no name any more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Delete, Update, delete, exists, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.archive.results import forget_player
+from rondel.server.lobby.alerts import forget_host
+from rondel.server.notices.own_data import forget_named
+from rondel.server.play.writing import StoredChange
+from rondel.server.services import Services
+from rondel.server.storage.models import (
+    absence_votes,
+    blocks,
+    chat,
+    chat_read,
+    chat_recipients,
+    feed_keys,
+    friendships,
+    games,
+    invitations,
+    left_names,
+    lesson_tables,
+    lessons,
+    notice_preferences,
+    notice_tables,
+    notices,
+    one_time_links,
+    order_lines,
+    orders,
+    outgoing,
+    push_subscriptions,
+    removed,
+    reports,
+    seats,
+    sessions,
+    shelves,
+    tokens,
+    tournament_players,
+    tournaments,
+    users,
+    webhooks,
+    wishes,
+)
+from rondel.server.storage.store import Message
+from rondel.server.tables.seat_names import rename_in_past, tables_of
+from rondel.server.tables.seating import STAND_IN
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal
+from rondel.table.persons import FORMER
+from rondel.table.table import Seat, free_name
+
+
+async def forget_person(services: Services, user_id: int) -> None:
+    """Delete what is stored about a person. If it is interrupted, it can be asked for again."""
+    for game_id in await _private_tables(services, user_id):
+        await services.games.remove(game_id)
+    for game_id in await _tables(services, user_id):
+        try:
+            await _leave(services, game_id, user_id)
+        except Refusal as refusal:
+            if refusal.status != 404:  # gone meanwhile
+                raise
+    async with services.store.write() as connection:
+        await forget_player(connection, user_id)
+        if name := await connection.scalar(select(users.c.name).where(users.c.id == user_id)):
+            await forget_host(connection, name)
+            await forget_named(connection, name)
+        await forget_in_tournaments(connection, user_id)
+        for statement in _statements(user_id):
+            await connection.execute(statement)
+        # Tables that go on need a host, though without a name.
+        hosts = exists().where(games.c.host_id == user_id) | exists().where(tournaments.c.host_id == user_id)
+        gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
+        if gone.rowcount == 0:
+            await connection.execute(update(users).where(users.c.id == user_id).values(_nobody()))
+        await services.store.announce(connection, Message(forget=user_id))
+    services.visitors.forget(user_id)
+
+
+def _nobody() -> dict[str, object]:
+    values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "shown": "ratings", "created": 0.0}
+    values["shows_presence"] = False
+    empty = ("account", "skeleton", "guest_look", "password", "reset_until", "address", "address_at")
+    more = ("email", "email_key", "language", "banned_until", "banned_why", "muted_until")
+    return values | dict.fromkeys((*empty, *more))
+
+
+def _statements(user_id: int) -> Sequence[Delete | Update]:
+    by_user = (
+        sessions,
+        tokens,
+        chat,
+        chat_read,
+        chat_recipients,
+        lessons,
+        lesson_tables,
+        removed,
+        absence_votes,
+        blocks,
+        orders,
+        order_lines,
+        invitations,
+    )
+    told = (notices, notice_preferences, notice_tables, outgoing, push_subscriptions, webhooks)
+    own = (one_time_links, left_names, shelves, wishes)
+    return (
+        *(delete(each).where(each.c.user_id == user_id) for each in (*by_user, *told, *own)),
+        delete(blocks).where(blocks.c.blocked_id == user_id),
+        delete(friendships).where((friendships.c.asker_id == user_id) | (friendships.c.asked_id == user_id)),
+        delete(invitations).where(invitations.c.by_id == user_id),
+        # What was said by them goes with them; what waits to be looked at waits for the administrators.
+        delete(reports).where(reports.c.user_id == user_id, reports.c.open.is_(False)),
+        update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=FORMER),
+        update(reports).where(reports.c.by_id == user_id).values(by_id=None),
+    )
+
+
+async def _private_tables(services: Services, user_id: int) -> list[str]:
+    """Sandboxes and lessons: nobody else plays there."""
+    learns = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.user_id == user_id)
+    query = select(games.c.id).where((games.c.host_id == user_id) & games.c.sandbox.is_(True) | learns)
+    async with services.store.read() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def _tables(services: Services, user_id: int) -> list[str]:
+    """Where this person sits, is invited or is the host."""
+    invited = select(seats.c.game_id).where(seats.c.reserved == user_id)
+    hosted = select(games.c.id).where(or_(games.c.host_id == user_id, games.c.id.in_(invited)))
+    async with services.store.read() as connection:
+        found = (await connection.execute(hosted)).scalars().all()
+    return sorted({*found, *await tables_of(services, user_id, "open", "running", "over")})
+
+
+async def _leave(services: Services, game_id: str, user_id: int) -> None:
+    """Before the start the seat is open again, in a running game a bot plays on, and in all of them the name goes."""
+
+    def edit(change: StoredChange) -> None:
+        for number in (each.seat for each in change.table.seats if each.reserved == user_id):
+            change.seat(Seat(number, "open"))
+        for number in change.table.seats_named_for(user_id):
+            left = change.table.seats[number]
+            name = free_name([each for each in change.table.seats if each.seat != number], FORMER)
+            if change.table.state == "open":
+                change.seat(Seat(number, "open"))
+            elif change.table.state == "running":
+                change.seat(Seat(number, "bot", name=name, bot=left.stand_in or STAND_IN))
+            else:
+                change.seat(Seat(number, "human", name=name))
+        playing = (seat.user_id for seat in change.table.seats if seat.kind == "human" and not seat.resigned)
+        heir = next((each for each in playing if each), None)
+        if change.table.host_id == user_id:
+            if change.table.name == change.table.host_name:
+                change.row(name=FORMER)
+            if change.table.state != "over" and heir is not None:
+                change.hand_over(heir)
+        change.rename_players()
+        change.reads_anew = True  # the host's name
+
+    loaded = await services.games.retry(game_id, edit)
+    if loaded.table.state == "open" and loaded.table.host_id == user_id:
+        await services.games.remove(game_id)  # nobody is left at it
+        return
+    names = [seat.name or "" for seat in loaded.table.seats]
+    async with services.store.write() as connection:
+        await rename_in_past(connection, game_id, names)
+
+
+async def forget_in_tournaments(connection: AsyncConnection, user_id: int) -> None:
+    """In what has begun the place stays without the person; of what has not, they and their own ones are gone."""
+    waiting = select(tournaments.c.id).where(tournaments.c.state.in_(("open", "cancelled")))
+    mine = tournament_players.c.user_id == user_id
+    await connection.execute(delete(tournament_players).where(mine, tournament_players.c.tournament_id.in_(waiting)))
+    await connection.execute(
+        update(tournament_players).where(mine, tournament_players.c.left.is_(None)).values(left=clock.now())
+    )
+    await connection.execute(update(tournament_players).where(mine).values(user_id=None))
+    await connection.execute(delete(tournaments).where(tournaments.c.host_id == user_id, tournaments.c.id.in_(waiting)))
+    await connection.execute(delete(feed_keys).where(feed_keys.c.user_id == user_id))

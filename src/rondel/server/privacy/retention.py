@@ -1,0 +1,197 @@
+"""What nobody has touched for a long time is removed: sandboxes, tables, chat, notices and guests, as the settings say.
+
+In small steps, each a transaction of its own and each looking again whether the thing is still untouched, so that
+nobody waits and several processes may do it at the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import structlog
+from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
+
+from rondel.server.archive.results import forget_player, hold
+from rondel.server.outgoing.tidying import remove_old
+from rondel.server.services import Services
+from rondel.server.storage.models import (
+    address_bans,
+    chat,
+    games,
+    invitations,
+    left_names,
+    lesson_tables,
+    notices,
+    one_time_links,
+    seats,
+    server_state,
+    sessions,
+    tournament_players,
+    tournaments,
+    users,
+)
+from rondel.server.storage.store import Message
+from rondel.table.clocks import clock
+from rondel.table.persons import ADDRESS_SECONDS
+
+SWEEP_SECONDS = 3600.0
+SWEPT_LATELY = 12 * SWEEP_SECONDS
+STEP = 20  # rows of people or chat, and games, in one transaction
+PAUSE_SECONDS = 0.2
+DAY = 86_400.0
+log = structlog.get_logger()
+
+
+async def sweep_if_due(services: Services) -> None:
+    """Once an hour, whichever process comes first.
+
+    A clock that has jumped ahead makes everything look old. So nothing is removed by a process whose clock has jumped
+    since it began, nor in the first hour after a time in which nobody swept: a wrong clock at startup is put right
+    before that.
+    """
+    now = clock.now()
+    async with services.store.write() as connection:
+        row = (await connection.execute(select(server_state.c.swept))).one()
+        if 0 <= now - row.swept < SWEEP_SECONDS:
+            return
+        taken = await connection.execute(
+            update(server_state).where(server_state.c.swept == row.swept).values(swept=now)
+        )
+    if taken.rowcount != 1 or services.store.time.resting:
+        return
+    if not 0 <= now - row.swept < SWEPT_LATELY or services.store.time.wall_clock_jumped():
+        log.warning("sweep_put_off", why="The clock has jumped, or the server was away for long.")
+        return
+    await sweep(services)
+
+
+async def sweep(services: Services) -> dict[str, int]:
+    """Remove everything that is due to be; how many of each kind were removed."""
+    now, settings = clock.now(), services.settings
+    learning = exists().where(lesson_tables.c.game_id == games.c.id)
+    kinds: list[tuple[str, int, ColumnElement[bool]]] = [
+        ("sandbox", settings.keep_sandboxes, games.c.sandbox.is_(True) | learning),
+        ("open_table", settings.keep_open_tables, games.c.state == "open"),
+        ("running_table", settings.keep_running_tables, and_(games.c.state == "running", games.c.sandbox.is_(False))),
+        ("finished_table", settings.keep_finished_tables, and_(games.c.state == "over", games.c.sandbox.is_(False))),
+    ]
+    removed: dict[str, int] = {}
+    for kind, days, which in kinds:
+        if days:
+            old = and_(which, games.c.touched < now - days * DAY)
+            removed[kind] = await _in_steps(services, kind, lambda old=old: _remove_games(services, old))  # type: ignore[misc]
+    if settings.keep_chat:
+        before = now - settings.keep_chat * DAY
+        removed["chat"] = await _in_steps(services, "chat", lambda: _remove_chat(services, before))
+    if settings.keep_notices:
+        told_before = now - settings.keep_notices * DAY
+        removed["notice"] = await _in_steps(services, "notice", lambda: _remove_notices(services, told_before))
+    removed["address"] = await _forget_addresses(services, now)
+    over: list[tuple[str, Column[Any], Column[float]]] = [
+        ("invitation", invitations.c.id, invitations.c.expires),
+        ("left_name", left_names.c.skeleton, left_names.c.until),
+        ("session", sessions.c.digest, sessions.c.expires),
+        ("link", one_time_links.c.digest, one_time_links.c.expires),
+    ]
+    for kind, key, until in over:
+        step = partial(_remove_what_is_over, services, key, until, now)
+        removed[kind] = await _in_steps(services, kind, step)
+    removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old(services))
+    if settings.keep_guests:
+        before_seen = now - settings.keep_guests * DAY
+        removed["guest"] = await _in_steps(services, "guest", lambda: _remove_guests(services, before_seen))
+    if any(removed.values()):
+        log.info("swept", **removed)
+    return removed
+
+
+async def _in_steps(services: Services, kind: str, step: Callable[[], Awaitable[int]]) -> int:
+    total = 0
+    while count := await step():
+        total += count
+        services.metrics.removed.labels(kind).inc(count)
+        await asyncio.sleep(PAUSE_SECONDS)
+    return total
+
+
+async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
+    async with services.store.write() as connection:
+        ids = (await connection.execute(select(games.c.id).where(old).limit(STEP))).scalars().all()
+        if not ids:
+            return 0
+        gone = (
+            (await connection.execute(delete(games).where(games.c.id.in_(ids), old).returning(games.c.id)))
+            .scalars()
+            .all()
+        )
+        for game_id in gone:
+            await services.store.announce(connection, Message(game=game_id, revision=-1))
+    for game_id in gone:
+        services.games.have_removed(game_id)
+    return len(gone)
+
+
+async def _remove_chat(services: Services, before: float) -> int:
+    """What was said long ago at tables that have been quiet as long."""
+    quiet = select(games.c.id).where(games.c.touched < before)
+    async with services.store.write() as connection:
+        ids = select(chat.c.id).where(chat.c.at < before, chat.c.game_id.in_(quiet)).limit(STEP * 10)
+        gone = await connection.execute(delete(chat).where(chat.c.id.in_(ids)))
+    return gone.rowcount
+
+
+async def _remove_notices(services: Services, before: float) -> int:
+    async with services.store.write() as connection:
+        ids = select(notices.c.id).where(notices.c.at < before).limit(STEP * 10)
+        gone = await connection.execute(delete(notices).where(notices.c.id.in_(ids)))
+    return gone.rowcount
+
+
+async def _forget_addresses(services: Services, now: float) -> int:
+    """Where somebody came from, and bans of addresses that are over."""
+    async with services.store.write() as connection:
+        forgotten = await connection.execute(
+            update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
+        )
+        lifted = await connection.execute(delete(address_bans).where(address_bans.c.until < now))
+    return forgotten.rowcount + lifted.rowcount
+
+
+async def _remove_what_is_over(services: Services, key: Column[Any], until: Column[float], now: float) -> int:
+    """Rows that say themselves until when they are worth something."""
+    async with services.store.write() as connection:
+        some = select(key).where(until < now).limit(STEP * 10)
+        gone = await connection.execute(delete(key.table).where(key.in_(some)))
+    return gone.rowcount
+
+
+async def _remove_guests(services: Services, before: float) -> int:
+    """Guests who have not been here, unless a table that is kept names them: then they go with it."""
+    old = and_(
+        users.c.account.is_(None),
+        users.c.seen < before,
+        ~exists().where(games.c.host_id == users.c.id),
+        ~exists().where(seats.c.user_id == users.c.id),
+        ~exists().where(chat.c.user_id == users.c.id),
+        ~exists().where(tournaments.c.host_id == users.c.id),
+        ~exists().where(tournament_players.c.user_id == users.c.id),
+    )
+    async with services.store.write() as connection:
+        ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
+        if not ids:
+            return 0
+        await hold(connection)
+        gone = (
+            (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
+            .scalars()
+            .all()
+        )
+        for user_id in gone:
+            await forget_player(connection, user_id)
+            await services.store.announce(connection, Message(forget=user_id))
+    for user_id in gone:
+        services.visitors.forget(user_id)
+    return len(gone)

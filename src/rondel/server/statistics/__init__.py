@@ -1,1 +1,0 @@
-"""What all public games together say."""

@@ -1,0 +1,95 @@
+"""Can people play here now? Asked by proxies and monitors, which is more than whether the process answers."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+
+from sqlalchemy import select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from rondel.server.config import Settings
+from rondel.server.metrics import Metrics
+from rondel.server.storage.models import server_state
+from rondel.server.storage.store import Store
+from rondel.table.clocks import clock
+from rondel.table.errors import reason_of
+
+KNOWN_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
+PROBE_SECONDS = 5.0
+MEGABYTE = 1_000_000
+
+
+class Readiness:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self._settings, self._store, self._metrics = settings, store, metrics
+        self._looking = asyncio.Lock()
+        self._looked = float("-inf")
+        self._problem: str | None = None
+        self._damage: str | None = None
+        self.disk_free: int | None = None  # bytes, at the last look
+        self._suspected = False
+
+    def suspect_damage(self) -> None:
+        """Somebody was told that the file is damaged: it is looked through when readiness is asked for next."""
+        self._suspected = True
+
+    async def problem(self) -> str | None:
+        """Why nobody can play, as a sentence; None if they can."""
+        async with self._looking:
+            if time.monotonic() - self._looked >= KNOWN_SECONDS:
+                if self._suspected:
+                    self._suspected = False
+                    await self.look_for_damage()
+                self._problem = self._damage or self._disk() or await self._database()
+                self._looked = time.monotonic()
+                self._metrics.ready.set(self._problem is None)
+                self._metrics.maintenance.set(self._store.time.resting)
+            return self._problem
+
+    def _disk(self) -> str | None:
+        folder, least = self._settings.disk_folder, self._settings.free_disk
+        try:
+            free = shutil.disk_usage(folder).free
+        except OSError:
+            return "The folder of the database is gone."
+        self.disk_free = free
+        self._metrics.disk_free.set(free)
+        if free < least * MEGABYTE:
+            return f"The disk is almost full: {free // MEGABYTE} MB are left, {least} MB are wanted."
+        return None
+
+    async def _database(self) -> str | None:
+        """Write something and read it again."""
+        sign = clock.now()
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                async with self._store.write() as connection:
+                    await connection.execute(update(server_state).values(probe=sign))
+                async with self._store.read() as connection:
+                    found = (await connection.execute(select(server_state.c.probe))).scalar_one()
+        except TimeoutError:
+            return f"The database has not answered for {PROBE_SECONDS:g} seconds."
+        except (SQLAlchemyError, OSError) as error:
+            return f"The database cannot be written: {reason_of(error)}."
+        # Another process may have written in between; a value older than this one was not kept.
+        return None if found >= sign else "The database does not keep what is written."
+
+    async def look_for_damage(self) -> None:
+        """SQLite: read the whole file and see whether it hangs together. Also measures the database."""
+        if not self._store.is_sqlite:
+            async with self._store.read() as connection:
+                size = await connection.scalar(text("SELECT pg_database_size(current_database())"))
+            self._metrics.database_bytes.set(size or 0)
+            return
+        try:
+            async with self._store.read() as connection:
+                pages = await connection.scalar(
+                    text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+                )
+                self._metrics.database_bytes.set(pages or 0)
+                found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
+        except SQLAlchemyError as error:
+            found = reason_of(error)
+        self._damage = None if found == "ok" else f"The database is damaged ({found}); restore the last backup."

@@ -1,0 +1,91 @@
+"""Names where people sit: given anew at every table, and made free for whoever registers them."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.play.writing import StoredChange
+from rondel.server.services import Services
+from rondel.server.storage.models import chat, checkpoints, games, seats, users
+from rondel.server.storage.store import Message
+from rondel.table.errors import Refusal
+from rondel.table.persons import skeleton_of
+from rondel.table.table import free_name
+
+GUEST = " (guest)"
+ROOM = 32  # letters of a name that leave room for the word behind it
+MOST_TOLD = 50  # guests of one name; the tables of more of them show the old name until they are back
+
+
+async def tables_of(services: Services, user_id: int, *states: str) -> list[str]:
+    """The tables at which this person sits, without sandboxes."""
+    query = (
+        select(games.c.id)
+        .join(seats, seats.c.game_id == games.c.id)
+        .where(seats.c.user_id == user_id, games.c.state.in_(states), games.c.sandbox.is_(False))
+        .distinct()
+    )
+    async with services.store.read() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def rename_at_tables(services: Services, user_id: int, old: str, new: str, *states: str) -> None:
+    """The new name on every seat and in the chat, too; of tables in these states, else of all."""
+    tables = await tables_of(services, user_id, *(states or ("open", "running", "over")))
+    said = [chat.c.user_id == user_id]
+    if states:
+        said.append(chat.c.game_id.in_(select(games.c.id).where(games.c.state.in_(states))))
+    async with services.store.write() as connection:
+        await connection.execute(update(chat).where(*said).values(name=new))
+
+    def edit(change: StoredChange) -> None:
+        for number in change.table.seats_named_for(user_id):
+            seat = change.table.seats[number]
+            if seat.name == old:
+                others = [each for each in change.table.seats if each.seat != number]
+                change.seat(msgspec.structs.replace(seat, name=free_name(others, new)))
+        change.rename_players()
+        change.reads_anew = True  # the host's name
+
+    for game_id in tables:
+        try:
+            loaded = await services.games.retry(game_id, edit)
+        except Refusal:
+            continue  # gone meanwhile
+        async with services.store.write() as connection:
+            await rename_in_past(connection, game_id, [seat.name or "" for seat in loaded.table.seats])
+
+
+async def rename_in_past(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
+    """The head of the record and the positions kept on the way have names, too."""
+    header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
+    if header:
+        rest = iter(names)
+        lines = [f"player: {next(rest)}" if line.startswith("player: ") else line for line in header.split("\n")]
+        await connection.execute(update(games).where(games.c.id == game_id).values(header="\n".join(lines)))
+    kept = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
+    for row in kept:
+        snapshot = json.dumps(json.loads(row.snapshot) | {"players": names}, separators=(",", ":"))
+        same = (checkpoints.c.game_id == game_id, checkpoints.c.version == row.version)
+        await connection.execute(update(checkpoints).where(*same).values(snapshot=snapshot))
+
+
+async def make_way(services: Services, owner_id: int, name: str) -> None:
+    """A registered name is its owner's alone: guests who are called so, or look so, are marked as guests."""
+    look = skeleton_of(name)
+    alike = (users.c.guest_look == look, users.c.id != owner_id)
+    async with services.store.write() as connection:
+        guests = (await connection.execute(select(users.c.id, users.c.name).where(*alike))).all()
+        if not guests:
+            return
+        marked = func.substr(users.c.name, 1, ROOM).concat(GUEST)
+        await connection.execute(update(users).where(*alike).values(name=marked, guest_look=skeleton_of(name + GUEST)))
+        for guest in guests[:MOST_TOLD]:
+            await services.store.announce(connection, Message(forget=guest.id))
+    for guest in guests[:MOST_TOLD]:
+        services.visitors.forget(guest.id)
+        await rename_at_tables(services, guest.id, guest.name, guest.name[:ROOM] + GUEST)

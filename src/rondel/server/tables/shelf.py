@@ -1,0 +1,99 @@
+"""One's own tables: which are listed, which are archived or hidden, and which may be deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, delete, exists, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.play.rows import row_query, with_seats
+from rondel.server.services import Services
+from rondel.server.storage.models import actions, games, lesson_tables, seats, shelves
+from rondel.server.storage.store import upsert
+from rondel.table.clocks import clock
+from rondel.table.errors import bad, conflict, forbidden
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, refuse_hidden
+
+PLACES = ("archived", "hidden")
+LISTED = 100
+
+
+class Own(NamedTuple):
+    """A person's tables, those of them that may be deleted, and how many are put away."""
+
+    tables: list[TableRow]
+    deletable: list[str]
+    archived: int
+    hidden: int
+
+
+async def own_tables(services: Services, visitor: Visitor, place: str | None = None) -> Own:
+    """Where this person sits or is the host; or what lies in one of the places. Without lessons, newest first."""
+    sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id)
+    mine = or_(games.c.host_id == visitor.id, games.c.id.in_(sits))
+    away = shelves.c.user_id == visitor.id
+    put_away = exists().where(shelves.c.game_id == games.c.id, away)
+    wanted = put_away.where(shelves.c.place == place) if place in PLACES else ~put_away
+    query = row_query(light=True).where(mine, wanted, lesson_tables.c.step.is_(None))
+    async with services.store.read() as connection:
+        # What is under way comes before what is over, however much of it there is.
+        rows = (
+            await connection.execute(query.order_by(games.c.state == "over", games.c.touched.desc()).limit(LISTED))
+        ).all()
+        ids = [row.id for row in rows]
+        sitting = await connection.execute(select(seats).where(seats.c.game_id.in_(ids)).order_by(seats.c.seat))
+        tables = with_seats(rows, sitting.all())
+        counts = select(shelves.c.place, func.count().label("many")).where(away).group_by(shelves.c.place)
+        many = {row.place: row.many for row in (await connection.execute(counts)).all()}
+        deletable = await _deletable(connection, visitor, tables)
+    return Own(tables, deletable, many.get("archived", 0), many.get("hidden", 0))
+
+
+async def put(services: Services, game_id: str, visitor: Visitor, place: str | None) -> None:
+    """Archive a game that is over, hide any table of one's own, or bring it back (None)."""
+    if place is not None and place not in PLACES:
+        raise bad("shelf", "A table is archived, hidden or listed.", places=list(PLACES))
+    table = (await services.games.current(game_id)).table
+    refuse_hidden(table, visitor)
+    if visitor.id != table.host_id and all(seat.user_id != visitor.id for seat in table.seats):
+        raise forbidden("not_at_table", "You have no seat at this table.")
+    if place == "archived" and table.state != "over":
+        raise conflict("archive_not_over", "Only a game that is over goes into the archive.")
+    async with services.store.write() as connection:
+        if place is None:
+            mine = (shelves.c.game_id == game_id, shelves.c.user_id == visitor.id)
+            await connection.execute(delete(shelves).where(*mine))
+        else:
+            row = upsert(connection, shelves).values(game_id=game_id, user_id=visitor.id, place=place, at=clock.now())
+            await connection.execute(
+                row.on_conflict_do_update(index_elements=["game_id", "user_id"], set_={"place": place})
+            )
+
+
+async def refuse_to_delete(services: Services, table: TableRow, visitor: Visitor) -> None:
+    """Once a game has begun it belongs to all who played: only what nobody else played may be deleted."""
+    async with services.store.read() as connection:
+        if table.id not in await _deletable(connection, visitor, [table]):
+            raise conflict("others_played", "Others play or have played here: this game is not yours alone.")
+
+
+async def _deletable(connection: AsyncConnection, visitor: Visitor, tables: Sequence[TableRow]) -> list[str]:
+    """Sandboxes, tables nobody joined, games against bots alone."""
+    alone = [table for table in tables if table.host_id == visitor.id and _is_alone(table, visitor.id)]
+    begun = {table.id: set(table.seats_of(visitor.id)) for table in alone if table.state != "open"}
+    others: set[str] = set()
+    if begun:
+        # At the seat of a bot somebody may have played who left: their moves are in the log.
+        not_mine: list[ColumnElement[bool]] = [
+            (actions.c.game_id == game_id) & actions.c.seat.not_in(mine) for game_id, mine in begun.items()
+        ]
+        query = select(actions.c.game_id).where(or_(*not_mine), actions.c.played_by.in_(("human", "clock", "stand_in")))
+        others = set((await connection.execute(query.distinct())).scalars().all())
+    return [table.id for table in alone if table.sandbox or table.id not in others]
+
+
+def _is_alone(table: TableRow, user_id: int) -> bool:
+    return all(seat.kind != "human" or seat.user_id == user_id for seat in table.seats)

@@ -1,0 +1,169 @@
+"""The tables of a round: made and begun, looked after while somebody never comes, and read when they are over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import rondel
+from rondel.server.notices.happenings import Happening, note
+from rondel.server.play.writing import StoredChange
+from rondel.server.services import Services
+from rondel.server.storage.models import actions, games, seats, tournament_tables, tournaments
+from rondel.server.tables.seating import STAND_IN
+from rondel.server.tournaments.queries import TableOfRound, TournamentRow
+from rondel.server.tournaments.standings import Outcome
+from rondel.table import clocks
+from rondel.table.clocks import clock
+from rondel.table.errors import RevisionConflict, conflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.setting_up import begin, bot_name, new_table
+from rondel.table.table import Seat, free_name
+from rondel.wire.view import Result
+
+NOT_OWN = ("bot", "stand_in", "clock")  # moves that somebody else made for a seat
+LONGEST_NAME = 40  # of the tournament, in the names of its tables
+
+
+async def make_table(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
+    """Begin a game of the round. Its id is fixed: whoever comes second finds that it is there."""
+    people = {each.number: each for each in tournament.entrants}
+    table_seats: list[Seat] = []
+    for number, player in enumerate(table.players):
+        who = people[player]
+        if who.user_id is None:  # gone since the round was planned
+            table_seats.append(Seat(number, "bot", bot=STAND_IN, name=bot_name(table_seats, number)))
+        else:
+            name = free_name(table_seats, who.name)
+            table_seats.append(Seat(number, "human", user_id=who.user_id, name=name))
+    row = new_table(
+        Visitor(tournament.host_id, tournament.host_name, False, False),
+        f"{tournament.name[:LONGEST_NAME].strip()} {table.round}.{table.number}",
+        tournament.edition,
+        rondel.Options.from_dict(tournament.options),
+        table_seats,
+        pace=tournament.pace,
+        clock=tournament.clock,
+        private=tournament.private,
+        tournament_id=tournament.id,
+    )
+    row = msgspec.structs.replace(row, id=table.game_id, invite=tournament.invite)
+    try:
+        async with services.games.create(row) as change:
+            change.is_unlimited = True
+            is_draft = tournament.options.get("setup") == "draft"
+            begin(change, deal=None if is_draft else table.starts, start_player=0 if is_draft else None)
+            change.statement(
+                update(tournament_tables).where(tournament_tables.c.game_id == table.game_id).values(made=True)
+            )
+    except RevisionConflict:
+        return  # another process was faster
+
+
+async def tell_players(connection: AsyncConnection, loaded: LoadedGame) -> None:
+    """Whoever plays at a table that was made for a round is told so, in the transaction that makes it."""
+    table = loaded.table
+    if table.tournament_id is None or table.revision > 0:
+        return
+    about = (
+        select(tournaments.c.name, tournament_tables.c.round)
+        .join(tournaments, tournaments.c.id == tournament_tables.c.tournament_id)
+        .where(tournament_tables.c.game_id == table.id)
+    )
+    row = (await connection.execute(about)).one()
+    happenings = [
+        Happening(
+            kind="tournament_round",
+            user_id=seat.user_id,
+            game_id=table.id,
+            params={"tournament": row.name, "round": row.round},
+            key=f"tournament {table.tournament_id} {row.round}",
+        )
+        for seat in table.seats
+        if seat.user_id is not None
+    ]
+    await note(connection, *happenings)
+
+
+async def outcome_of(services: Services, tournament: TournamentRow, table: TableOfRound) -> Outcome:
+    """How a game ended. A seat counts for its player who still holds it and has moved, if anybody moved there; a game
+    that was removed counts for nobody."""
+    size = len(table.players)
+    everybody = tuple(range(size))
+    async with services.store.read() as connection:
+        kept = await connection.scalar(select(games.c.result).where(games.c.id == table.game_id))
+        sitting = (
+            await connection.execute(select(seats).where(seats.c.game_id == table.game_id).order_by(seats.c.seat))
+        ).all()
+        moved = (
+            await connection.execute(
+                select(actions.c.seat, actions.c.played_by).where(actions.c.game_id == table.game_id).distinct()
+            )
+        ).all()
+    if not kept or len(sitting) != size:
+        return Outcome(table.players, (0,) * size, everybody, everybody, (False,) * size)
+    result = msgspec.json.decode(kept, type=Result)
+    by_others = {row.seat for row in moved if row.played_by in NOT_OWN}
+    by_themselves = {row.seat for row in moved if row.played_by not in NOT_OWN}
+    people = {each.number: each.user_id for each in tournament.entrants}
+
+    def counts(seat: int) -> bool:
+        row, person = sitting[seat], people[table.players[seat]]
+        holds = row.kind == "human" and row.user_id is not None and row.user_id == person
+        return holds and (seat in by_themselves or seat not in by_others)
+
+    return Outcome(
+        table.players,
+        tuple(result.scores),
+        tuple(result.ranking),
+        tuple(result.winners),
+        tuple(counts(seat) for seat in everybody),
+    )
+
+
+async def replace_no_shows(services: Services, tournament: TournamentRow, since: float) -> None:
+    """A bot plays for whoever was asked, has never moved and has let the stated time pass; they may take over again.
+    Time in which this process did not run (it runs `since`) is not counted."""
+    going = [each.game_id for each in tournament.tables if each.made and each.game_state == "running"]
+    before = clock.now() - tournament.no_show
+    if not going or since > before:
+        return
+    late = (
+        select(games.c.id, games.c.revision, games.c.turn_player)
+        .join(seats, (seats.c.game_id == games.c.id) & (seats.c.seat == games.c.turn_player))
+        .where(
+            games.c.id.in_(going),
+            games.c.state == "running",
+            games.c.touched < before,
+            seats.c.kind == "human",
+            seats.c.stand_in.is_(None),
+            ~select(actions.c.version)
+            .where(
+                actions.c.game_id == games.c.id,
+                actions.c.seat == games.c.turn_player,
+                actions.c.played_by.not_in(NOT_OWN),
+            )
+            .exists(),
+        )
+    )
+    async with services.store.read() as connection:
+        rows = (await connection.execute(late)).all()
+    for row in rows:
+        await _stand_in(services, row)
+
+
+async def _stand_in(services: Services, row: Any) -> None:
+    def edit(change: StoredChange) -> None:
+        table = change.table
+        if table.revision != row.revision:
+            raise conflict("stale", "The player decided at the last moment.")
+        if table.clocks is not None:
+            banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+            change.row(clocks=banks, clock_since=change.server_time)
+        change.seat(msgspec.structs.replace(table.seats[row.turn_player], stand_in=STAND_IN))
+
+    await services.games.retry(row.id, edit)

@@ -1,0 +1,107 @@
+"""What the server answers when it does not do what was asked: a code, a sentence, parameters, perhaps a rule."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+from msgspec import UNSET
+
+import rondel
+from rondel.wire import decision as wire
+from rondel.wire.decision import Choice
+
+
+class Refusal(Exception):
+    """Raised anywhere while a request is handled; nothing has been changed."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        sentence: str,
+        *,
+        params: dict[str, object] | None = None,
+        rule: str | None = None,
+        remedies: list[str] | None = None,
+        remedy_choices: list[dict[str, object]] | None = None,
+        state: bytes | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(sentence)
+        self.status, self.code, self.sentence = status, code, sentence
+        self.params, self.rule, self.state = params or {}, rule, state
+        self.remedies, self.remedy_choices = remedies, remedy_choices
+        self.retry_after = retry_after
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer says besides its body: when it is worth asking again."""
+        return {} if self.retry_after is None else {"retry-after": str(max(1, math.ceil(self.retry_after)))}
+
+    def told(self) -> wire.Refusal:
+        """What is said of it."""
+        return wire.Refusal(
+            code=self.code,
+            params=self.params,
+            sentence=self.sentence,
+            rule=UNSET if self.rule is None else self.rule,
+            remedies=UNSET if self.remedies is None else self.remedies,
+            remedy_choices=UNSET if self.remedy_choices is None else msgspec.convert(self.remedy_choices, list[Choice]),
+        )
+
+    def body(self) -> bytes:
+        answer: dict[str, object] = {"error": self.told()}  # as wire.state.Refused; the state is encoded already
+        if self.state is not None:
+            answer["state"] = msgspec.Raw(self.state)
+        return msgspec.json.encode(answer)
+
+
+class RevisionConflict(Exception):
+    """Another process changed the game first; nothing was written."""
+
+
+def refusal_of(error: rondel.RondelError) -> Refusal:
+    """What the engine refuses, as an answer: the one place where its errors become HTTP."""
+    if isinstance(error, rondel.IllegalAction):
+        return Refusal(
+            422,
+            error.code,
+            str(error),
+            params=dict(error.params),
+            rule=error.rule,
+            remedies=[str(each) for each in error.remedies],
+            remedy_choices=[dict(each) for each in error.refusal.remedy_choices],
+        )
+    return bad("unknown_action", str(error))
+
+
+def reason_of(error: BaseException) -> str:
+    """What the database said, in one line and without the statement it said it about."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")[:200]
+
+
+def resting() -> Refusal:
+    sentence = "The server is under maintenance: games rest, clocks stand still, and nothing is lost."
+    return Refusal(503, "maintenance", sentence)
+
+
+def too_many(code: str, sentence: str, *, retry_after: float, **params: object) -> Refusal:
+    """Over a limit: refused, with when to come back."""
+    return Refusal(429, code, sentence, params=params, retry_after=retry_after)
+
+
+def unknown(what: str) -> Refusal:
+    return Refusal(404, "not_found", f"There is no such {what}.", params={"what": what})
+
+
+def forbidden(code: str, sentence: str) -> Refusal:
+    return Refusal(403, code, sentence)
+
+
+def bad(code: str, sentence: str, **params: object) -> Refusal:
+    return Refusal(422, code, sentence, params=params)
+
+
+def conflict(code: str, sentence: str, **params: object) -> Refusal:
+    return Refusal(409, code, sentence, params=params)

@@ -1,0 +1,329 @@
+"""The kinds of orders, named as the rulebook names their decisions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rondel.table.orders.rule import Basis, OwnNation, Rule, Situation, Void
+from rondel.wire import orders as wire
+from rondel.wire.orders import (
+    ArrivalOrder,
+    AskOrder,
+    CanalOrder,
+    ChallengeOrder,
+    FactoryOrder,
+    ImportOrder,
+    InvestOrder,
+    ManeuverOrder,
+    PlanOrder,
+    ProductionOrder,
+    RondelOrder,
+    StanceOrder,
+    SwissBankOrder,
+    Wish,
+)
+
+
+class Canal(Rule[CanalOrder]):
+    """Canals (R17.6): let these nations pass, or never."""
+
+    decisions = ("canal",)
+
+    def nations(self, order: CanalOrder) -> list[str]:
+        return order.nations
+
+    def may_answer(self, order: CanalOrder, now: Situation) -> bool:
+        return super().may_answer(order, now) and (not order.nations or now.mover in order.nations)
+
+    def answer(self, order: CanalOrder, now: Situation) -> str | None:
+        return now.offered(order.answer)
+
+
+class Challenge(Rule[ChallengeOrder]):
+    """Peace or battle when a foreign unit has arrived (R13.4)."""
+
+    decisions = ("challenge",)
+
+    def nations(self, order: ChallengeOrder) -> list[str]:
+        return [*order.nations, *([order.own] if order.own else [])]
+
+    def named(self, order: ChallengeOrder) -> list[str]:
+        return [*self.nations(order), *order.except_nations]
+
+    def own_nation(self, order: ChallengeOrder) -> str | None:
+        return order.own
+
+    def places(self, order: ChallengeOrder) -> list[str]:
+        return [*order.places, *order.except_places]
+
+    def may_answer(self, order: ChallengeOrder, now: Situation) -> bool:
+        if not super().may_answer(order, now) or order.own not in (None, now.nation):
+            return False
+        if now.mover in order.except_nations or now.place in order.except_places:
+            return False
+        with_them = not order.nations or now.mover in order.nations
+        return with_them and (not order.places or now.place in order.places)
+
+    def answer(self, order: ChallengeOrder, now: Situation) -> str | None:
+        if order.answer == "pass":
+            return now.offered("pass")
+        rather = now.offered("fight", unit=order.unit) if order.unit else None
+        return rather or now.offered("fight")
+
+
+class Stance(Rule[StanceOrder]):
+    """Hostile or friendly: how one's armies enter foreign home provinces (R15.1)."""
+
+    decisions = ("stance",)
+
+    def places(self, order: StanceOrder) -> list[str]:
+        return order.places
+
+    def may_answer(self, order: StanceOrder, now: Situation) -> bool:
+        return super().may_answer(order, now) and (not order.places or now.place in order.places)
+
+    def answer(self, order: StanceOrder, now: Situation) -> str | None:
+        return now.offered(order.answer)
+
+
+class Arrival(Rule[ArrivalOrder]):
+    """One's own unit has arrived among foreign ones: whom it fights, and to whom it offers peace (R13.3)."""
+
+    decisions = ("arrival",)
+
+    def nations(self, order: ArrivalOrder) -> list[str]:
+        return order.fight
+
+    def places(self, order: ArrivalOrder) -> list[str]:
+        return order.places
+
+    def may_answer(self, order: ArrivalOrder, now: Situation) -> bool:
+        return super().may_answer(order, now) and (not order.places or now.place in order.places)
+
+    def answer(self, order: ArrivalOrder, now: Situation) -> str | None:
+        fights = (now.offered("fight", nation=nation) for nation in order.fight)
+        return next((text for text in fights if text), None) or now.offered("peace")
+
+
+class Ask(Rule[AskOrder]):
+    """Several nations are to be asked whether they accept peace: in which order (R13.4)."""
+
+    decisions = ("ask",)
+
+    def named(self, order: AskOrder) -> list[str]:
+        return order.nations
+
+    def answer(self, order: AskOrder, now: Situation) -> str | None:
+        wanted = (now.offered("ask", nation=nation) for nation in order.nations)
+        return next((text for text in wanted if text), None) or now.offered("ask")
+
+
+class SwissBank(Rule[SwissBankOrder]):
+    """The Swiss Bank (R19): never stop a nation on Investor, or stop it when that pays."""
+
+    decisions = ("swiss_bank",)
+
+    def nations(self, order: SwissBankOrder) -> list[str]:
+        return order.nations
+
+    def may_answer(self, order: SwissBankOrder, now: Situation) -> bool:
+        return super().may_answer(order, now) and (not order.nations or now.nation in order.nations)
+
+    def answer(self, order: SwissBankOrder, now: Situation) -> str | None:
+        """Where the treasury is too small to be forced, a gift might help: that is for the player to say."""
+        if order.answer == "pass":
+            return now.offered("pass")
+        force = now.offered("force")
+        if force and now.gain(force) < order.gain:
+            return now.offered("pass")
+        return force
+
+
+class Invest(Rule[InvestOrder]):
+    """Investing (R18): buy or raise the first bond wished for that is there and cheap enough, else pass or ask."""
+
+    decisions = ("invest",)
+
+    def named(self, order: InvestOrder) -> list[str]:
+        return [wish.nation for wish in order.wishes]
+
+    def may_answer(self, order: InvestOrder, now: Situation) -> bool:
+        if not super().may_answer(order, now):
+            return False
+        return order.cash_below is None or now.cash < order.cash_below
+
+    def answer(self, order: InvestOrder, now: Situation) -> str | None:
+        for wish in order.wishes:
+            if (text := _fulfilled(wish, now)) is not None:
+                return text
+        return now.offered("pass") if order.otherwise == "pass" else None
+
+    def void(self, order: InvestOrder, _basis: Basis, now: Situation) -> Void | None:
+        """Who wants to be asked instead is told as soon as nothing wished for can be had any more."""
+        if order.otherwise == "pass" or not order.wishes or any(_is_there(wish, now) for wish in order.wishes):
+            return None
+        return Void("bond_gone", order.wishes[0].nation)
+
+
+def _fulfilled(wish: Wish, now: Situation) -> str | None:
+    if wish.old is None:
+        text = now.offered("buy", nation=wish.nation, face=wish.face)
+    else:
+        text = now.offered("raise", nation=wish.nation, old=wish.old, face=wish.face)
+    if text is None or (wish.at_most is not None and now.cost(text) > wish.at_most):
+        return None
+    return text
+
+
+def _is_there(wish: Wish, now: Situation) -> bool:
+    """Is the bond still for sale, and the one to be given in return still one's own?"""
+    held = now.view["players"][now.seat]["bonds"].get(wish.nation, [])
+    return wish.face in now.view["nations"][wish.nation]["bonds_left"] and (wish.old is None or wish.old in held)
+
+
+class RondelMove(OwnNation[RondelOrder]):
+    """The rondel (R8): where a nation moves next, if nothing relevant has changed; else the player is asked."""
+
+    decisions = ("rondel",)
+
+    def nation(self, order: RondelOrder) -> str:
+        return order.nation
+
+    def armies(self, order: RondelOrder, now: Situation) -> dict[str, int]:
+        return now.hostile_armies(order.nation) if order.home_free else {}
+
+    def answer(self, order: RondelOrder, now: Situation) -> str | None:
+        for space in order.spaces:
+            text = now.offered("rondel", space=space)
+            if text is not None and (order.price is None or now.cost(text) <= order.price):
+                return text
+        return None
+
+    def void(self, order: RondelOrder, basis: Basis, now: Situation) -> Void | None:
+        """Another government or an invader cancels it at once; price, treasury and place when its turn has come."""
+        if (changed := super().void(order, basis, now)) is not None:
+            return changed
+        if order.home_free:
+            for place, count in now.hostile_armies(order.nation).items():
+                if count > basis.armies.get(place, 0):
+                    return Void("army", order.nation, place)
+        if not self.may_answer(order, now):
+            return None
+        if order.treasury is not None and now.view["nations"][order.nation]["treasury"] < order.treasury:
+            return Void("treasury", order.nation)
+        if self.answer(order, now) is not None:
+            return None
+        is_offered = any(now.offered("rondel", space=space) for space in order.spaces)
+        return Void("price" if is_offered else "space", order.nation)
+
+
+class Factory(OwnNation[FactoryOrder]):
+    """Factory (R9): where it is built, or not at all."""
+
+    decisions = ("factory",)
+
+    def nation(self, order: FactoryOrder) -> str:
+        return order.nation
+
+    def places(self, order: FactoryOrder) -> list[str]:
+        return order.places
+
+    def answer(self, order: FactoryOrder, now: Situation) -> str | None:
+        wanted = (now.offered("build", place=place) for place in order.places)
+        if text := next((text for text in wanted if text), None):
+            return text
+        return now.offered("pass") if order.otherwise == "pass" else None
+
+
+class Production(OwnNation[ProductionOrder]):
+    """Production (R10): everything, or nothing more."""
+
+    decisions = ("production",)
+
+    def nation(self, order: ProductionOrder) -> str:
+        return order.nation
+
+    def answer(self, order: ProductionOrder, now: Situation) -> str | None:
+        """Where the supply does not suffice for everything, the player chooses."""
+        if order.answer == "end":
+            return now.offered("end")
+        return next((choice["text"] for choice in now.choices if choice["text"] == "produce all"), None)
+
+
+class Import(OwnNation[ImportOrder]):
+    """Import (R11): nothing more."""
+
+    decisions = ("import",)
+
+    def nation(self, order: ImportOrder) -> str:
+        return order.nation
+
+    def answer(self, _order: ImportOrder, now: Situation) -> str | None:
+        return now.offered("end")
+
+
+class Maneuver(OwnNation[ManeuverOrder]):
+    """Maneuver (R12, R14): fleets or armies stay where they are."""
+
+    decisions = ("fleets", "armies")
+
+    def nation(self, order: ManeuverOrder) -> str:
+        return order.nation
+
+    def may_answer(self, order: ManeuverOrder, now: Situation) -> bool:
+        return super().may_answer(order, now) and now.kind in order.steps
+
+    def answer(self, _order: ManeuverOrder, now: Situation) -> str | None:
+        return now.offered("end")
+
+
+STEPS = ("fleets", "armies")
+
+
+class Plan(OwnNation[PlanOrder]):
+    """A maneuver as one plan (R12–R15): its steps are played in order, as long as each is still offered."""
+
+    decisions = (*STEPS, "arrival", "stance", "ask")
+    only_this_turn = True
+
+    def nation(self, order: PlanOrder) -> str:
+        return order.nation
+
+    def answer(self, order: PlanOrder, now: Situation) -> str | None:
+        """The next step. A question that was not foreseen is put to the player; the plan goes on after it."""
+        return order.steps[0] if self._is_possible(order, now) else None
+
+    def rest(self, order: PlanOrder) -> PlanOrder | None:
+        return msgspec.structs.replace(order, steps=order.steps[1:]) if len(order.steps) > 1 else None
+
+    def void(self, order: PlanOrder, basis: Basis, now: Situation) -> Void | None:
+        if found := super().void(order, basis, now):
+            return found
+        is_stuck = now.kind in STEPS and now.nation == order.nation and not self._is_possible(order, now)
+        return Void("step", order.nation) if is_stuck else None
+
+    def _is_possible(self, order: PlanOrder, now: Situation) -> bool:
+        return any(choice["text"] == order.steps[0] for choice in now.choices)
+
+
+RULES: dict[type[wire.OrderContent], Rule[Any]] = {
+    wire.CanalOrder: Canal(),
+    wire.ChallengeOrder: Challenge(),
+    wire.StanceOrder: Stance(),
+    wire.ArrivalOrder: Arrival(),
+    wire.AskOrder: Ask(),
+    wire.SwissBankOrder: SwissBank(),
+    wire.InvestOrder: Invest(),
+    wire.RondelOrder: RondelMove(),
+    wire.FactoryOrder: Factory(),
+    wire.ProductionOrder: Production(),
+    wire.ImportOrder: Import(),
+    wire.ManeuverOrder: Maneuver(),
+    wire.PlanOrder: Plan(),
+}
+
+
+def rule_of(order: wire.OrderContent) -> Rule[Any]:
+    return RULES[type(order)]

@@ -1,0 +1,164 @@
+"""The orders of a game: giving one, which of them answers a decision, and which are void."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+import rondel
+from rondel.table.errors import bad, conflict, unknown
+from rondel.table.orders.kinds import rule_of
+from rondel.table.orders.rule import Basis, Situation, Void
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, refuse_hidden
+from rondel.wire import orders as wire
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """One order of a seat; they are tried in the order in which they are kept."""
+
+    id: int
+    seat: int
+    user_id: int
+    content: wire.OrderContent
+    basis: Basis
+    lasts: wire.Lasts
+    since: int
+    used: int | None = None
+    rests_in: int | None = None
+
+
+class Cancelled(NamedTuple):
+    """An order that will never answer again; `void` is None where there is nothing to be told."""
+
+    order: StandingOrder
+    void: Void | None
+
+
+def answer_in(
+    orders: Sequence[StandingOrder], game: rondel.Game, user_id: int | None
+) -> tuple[StandingOrder, str] | None:
+    """The first order of the seat that decides which answers the decision, and the offered action it chooses."""
+    if not orders:
+        return None
+    seat = game.decision.player
+    mine = [order for order in orders if order.seat == seat and order.user_id == user_id]
+    now = Situation(game, seat) if mine else None
+    for order in mine:
+        assert now is not None
+        rule = rule_of(order.content)
+        if order.rests_in == now.turn or not rule.may_answer(order.content, now) or _is_over(order, now):
+            continue
+        if rule.void(order.content, order.basis, now) is None:
+            text = rule.answer(order.content, now)
+            if text is not None and text in now.view["decision"]["actions"]:
+                return order, text
+    return None
+
+
+def cancelled_in(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Cancelled]:
+    """The orders that are void now; those for a turn that is over end without a word."""
+    found: list[Cancelled] = []
+    situations: dict[int, Situation] = {}
+    for order in orders:
+        now = situations.setdefault(order.seat, Situation(game, order.seat))
+        if _is_over(order, now):
+            found.append(Cancelled(order, None))
+        elif (void := rule_of(order.content).void(order.content, order.basis, now)) is not None:
+            found.append(Cancelled(order, void))
+    return found
+
+
+def _is_over(order: StandingOrder, now: Situation) -> bool:
+    return order.lasts == "turn" and order.basis.turn != now.turn
+
+
+def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: int) -> tuple[StandingOrder, ...]:
+    """The orders once one of them has made the move of this version: it stays, or what is left of it."""
+    rest = rule_of(order.content).rest(order.content)
+    if order.lasts == "once" or rest is None:
+        return tuple(each for each in orders if each.id != order.id)
+    used = msgspec.structs.replace(order, content=rest, used=version)
+    return tuple(used if each.id == order.id else each for each in orders)
+
+
+def resting_in(orders: Sequence[StandingOrder], seats: Iterable[int], turn: int) -> tuple[StandingOrder, ...]:
+    """The orders once somebody has taken a move back: those of these seats wait until the turn is over."""
+    mine = set(seats)
+    return tuple(msgspec.structs.replace(each, rests_in=turn) if each.seat in mine else each for each in orders)
+
+
+def shown(order: StandingOrder) -> wire.Order:
+    """An order as its owner is shown it."""
+    return wire.Order(
+        id=order.id, seat=order.seat, order=order.content, lasts=order.lasts, since=order.since, used=order.used
+    )
+
+
+def told(order: StandingOrder, version: int, at: float, void: Void | None = None) -> wire.OrderLine:
+    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    return wire.OrderLine(
+        seat=order.seat,
+        version=version,
+        at=at,
+        code="used" if void is None else "cancelled",
+        reason=void.reason if void else None,
+        nation=void.nation if void else None,
+        place=void.place if void else None,
+        order=order.content,
+    )
+
+
+MOST = 40  # of a seat
+
+
+def own_seats(table: TableRow, visitor: Visitor | None) -> list[int]:
+    """The seats whose orders this person sees, or a refusal."""
+    refuse_hidden(table, visitor)
+    mine = table.seats_of(visitor.id if visitor else None)
+    if not mine:
+        raise unknown("seat")
+    return mine
+
+
+def seat_for_order(table: TableRow, visitor: Visitor | None, seat: int | None) -> int:
+    """The seat an order is for: the one named, the one to decide, or the first."""
+    mine = own_seats(table, visitor)
+    if seat is None:
+        return table.turn_player if table.turn_player in mine else mine[0]
+    if seat not in mine:
+        raise unknown("seat")
+    return seat
+
+
+def basis_of(order: wire.OrderContent, now: Situation) -> Basis:
+    rule = rule_of(order)
+    governments = {nation: now.government(nation) for nation in rule.nations(order)}
+    return Basis(now.turn, governments, rule.armies(order, now))
+
+
+def check_order(order: wire.OrderContent, game: rondel.Game, seat: int) -> None:
+    """What an order names has to exist, and what it is to do for a nation is for its government to say."""
+    rule = rule_of(order)
+    nations = {nation.id for nation in game.edition.nations}
+    regions = {region.id for region in game.edition.regions}
+    for what, named, known in (("nation", rule.named(order), nations), ("region", rule.places(order), regions)):
+        for name in named:
+            if name not in known:
+                raise bad("order_unknown", f"There is no {what} {name!r} in this game.", what=what)
+    own = rule.own_nation(order)
+    if own is not None and Situation(game, seat).government(own) != seat:
+        raise bad("order_government", "Only the government of a nation can give this order.", nation=own)
+
+
+def refuse_too_many(count: int) -> None:
+    """Nobody needs as many orders, and each is tried at every question."""
+    if count >= MOST:
+        raise conflict("too_many_orders", f"A seat may have {MOST} standing orders; revoke one first.", most=MOST)
+
+
+def lasting(new: wire.NewOrder) -> wire.Lasts:
+    """For how long an order is given: some are only for this turn."""
+    return "turn" if rule_of(new.order).only_this_turn else new.lasts

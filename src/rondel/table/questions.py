@@ -1,0 +1,98 @@
+"""What is asked about a position: what actions would change, why something is not offered, how units get there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+import rondel
+from rondel.table.errors import Refusal, bad, conflict
+from rondel.table.loaded import LoadedGame
+from rondel.wire.decision import Choice
+from rondel.wire.decision import Refusal as Explanation
+from rondel.wire.play import PreviewsRequest, RoutesRequest
+
+MOST_ACTIONS = 400
+MOVES = ("army ", "fleet ")
+
+
+def each_preview(loaded: LoadedGame, viewer: int | None, asked: PreviewsRequest) -> Iterable[tuple[str, Any]]:
+    """The previews that are asked for, one by one."""
+    if asked.version is not None and asked.version != loaded.version:
+        raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
+    wanted = _wanted(loaded, viewer, asked.actions)
+    if wanted and asked.actions is None:
+        return loaded.game.each_preview(viewer)  # all that is offered: what stands before is looked at once
+    return ((text, one_preview(loaded, text, viewer)) for text in dict.fromkeys(wanted))
+
+
+def each_route(loaded: LoadedGame, viewer: int | None, asked: RoutesRequest) -> Iterable[tuple[str, Any]]:
+    """The routes that are asked for, one by one."""
+    wanted = _wanted(loaded, viewer, asked.actions)
+    return ((text, one_route(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
+
+
+def _wanted(loaded: LoadedGame, viewer: int | None, named: list[str] | None) -> list[str]:
+    if named is not None:
+        if len(named) > MOST_ACTIONS:
+            raise bad("too_many_actions", f"At most {MOST_ACTIONS} actions at once.", most=MOST_ACTIONS)
+        return named
+    decision = loaded.game.decision if loaded.table.state == "running" else None
+    return [str(each) for each in decision.actions] if decision and decision.player == viewer else []
+
+
+def one_preview(loaded: LoadedGame, text: str, viewer: int | None) -> Any:
+    """Only the decider may ask: a preview of another seat's action could tell what is hidden from this one."""
+    if loaded.table.state != "running" or loaded.game.decision.player != viewer:
+        raise bad("not_your_turn", "Previews are for the player who decides.")
+    return loaded.game.preview(text, viewer)
+
+
+class Asked(NamedTuple):
+    """What it is about: an action by its text, a place (with the unit that would go there), or a bond."""
+
+    action: str | None = None
+    place: str | None = None
+    origin: str | None = None
+    own: str | None = None
+    unit: str | None = None
+    nation: str | None = None
+    face: int | None = None
+
+
+def explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> Explanation:
+    """Why it is not offered, with the rule and what would help."""
+    why = _explained(loaded, viewer, asked)
+    meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
+    return Explanation(
+        code=why.code,
+        params=dict(why.params),
+        sentence=str(why),
+        rule=why.rule,
+        remedies=[str(each) for each in why.remedies],
+        remedy_choices=msgspec.convert(why.remedy_choices, list[Choice]),
+        action=why.action,
+        choice=msgspec.convert(meant, Choice) if meant else UNSET,
+    )
+
+
+def _explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> rondel.Refusal:
+    if asked.place is not None:
+        return loaded.game.explain_place(asked.place, origin=asked.origin, own=asked.own, unit=asked.unit, seat=viewer)
+    if asked.nation is not None and asked.face is not None:
+        return loaded.game.explain(f"buy {asked.nation} {asked.face}", viewer)
+    if not asked.action:
+        raise bad("nothing_asked", "Name an action, a place, or the nation and the face of a bond.")
+    return loaded.game.explain(asked.action, viewer)
+
+
+def one_route(loaded: LoadedGame, text: str) -> Any:
+    if loaded.table.state != "running":
+        raise conflict("game_over", "This game is over.")
+    # Anybody may ask; whether, and why not, something else is offered can tell what somebody can pay.
+    if not text.startswith(MOVES):
+        raise bad("unknown_action", "Only armies and fleets have a way to go.")
+    return loaded.game.route(text)

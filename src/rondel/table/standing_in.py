@@ -1,0 +1,87 @@
+"""A bot plays for somebody, a seat is given up, all agree to end the game: what that makes of a game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rondel.table import clocks
+from rondel.table.change import Change
+from rondel.table.errors import conflict, forbidden, unknown
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, refuse_hidden
+
+
+def hand_over(change: Change, seat: int, bot: str | None, visitor: Visitor | None, revision: int | None = None) -> None:
+    """A bot stands in for a player until the player takes the seat back (`bot` None).
+
+    Asked for by a `visitor`, or by a clock that ran out at `revision`.
+    """
+    table = change.table
+    if visitor is not None:
+        refuse_hidden(table, visitor)
+    refuse_unknown_seat(table, seat)
+    before = table.seats[seat]
+    if visitor is not None and seat not in table.seats_of(visitor.id):
+        raise forbidden("not_your_seat", "That seat is not yours.")
+    if table.state != "running":
+        raise conflict("not_running", "This game is not running.")
+    if visitor is None and (table.clock_runs_for != seat or table.revision != revision):
+        raise conflict("stale", "The player decided at the last moment.")
+    if table.clock is not None and table.clocks is not None:
+        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+        if bot is None and before.stand_in is not None:
+            banks[seat] = max(banks[seat], table.clock.increment, clocks.FORGIVEN_SECONDS)
+        change.row(clocks=banks, clock_since=change.server_time)
+    change.seat(msgspec.structs.replace(before, kind="human", bot=None, stand_in=bot))
+    end_if_agreed(change)
+
+
+def give_up(change: Change, visitor: Visitor, seat: int | None) -> None:
+    """A person gives a seat up, or all of their own."""
+    table = change.table
+    refuse_hidden(table, visitor)
+    mine = table.seats_of(visitor.id)
+    if not mine:
+        raise forbidden("not_at_table", "You have no seat at this table.")
+    if table.state != "running":
+        raise conflict("not_running", "This game is not running.")
+    if seat is not None and seat not in mine:
+        raise forbidden("not_your_seat", "That seat is not yours.")
+    for number in mine if seat is None else [seat]:
+        resign_seat(change, number)
+    end_if_agreed(change)
+
+
+def resign_seat(change: Change, seat: int) -> None:
+    table, left = change.table, change.table.seats[seat]
+    bot = left.stand_in or table.customs.stand_in
+    if table.clock is not None and table.clocks is not None:
+        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+        change.row(clocks=banks, clock_since=change.server_time)
+    change.seat(msgspec.structs.replace(left, stand_in=bot, resigned=True))
+    change.row(notes=[*change.table.notes, {"event": "resigned", "player": seat}])
+
+
+def agree_to_end(change: Change, visitor: Visitor, agree: bool) -> None:
+    """A person agrees to end the game now, or does not any more."""
+    table = change.table
+    refuse_hidden(table, visitor)
+    mine = set(table.seats_of(visitor.id))
+    if not mine:
+        raise forbidden("not_at_table", "You have no seat at this table.")
+    if table.state != "running":
+        raise conflict("not_running", "This game is not running.")
+    change.row(agreed=sorted(set(table.agreed) | mine if agree else set(table.agreed) - mine))
+    end_if_agreed(change)
+
+
+def refuse_unknown_seat(table: TableRow, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise unknown("seat")
+
+
+def end_if_agreed(change: Change) -> None:
+    table = change.table
+    asked = {seat.seat for seat in table.seats if seat.kind == "human" and seat.stand_in is None}
+    if table.state == "running" and table.agreed and asked and asked <= set(table.agreed):
+        change.end("agreement")

@@ -1,0 +1,277 @@
+"""What one person sees of a table and of a game, as JSON. Nothing here is shown that the engine's view would
+not show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+from msgspec import UNSET
+
+import rondel
+from rondel.table import clocks
+from rondel.table.clocks import clock
+from rondel.table.loaded import GameTime, LoadedGame, Public, Seen
+from rondel.table.log import LogEntry, StoredReason, choice_of
+from rondel.table.persons import Visitor
+from rondel.table.table import TableRow, tags_of, viewing_seat, watches, without_game
+from rondel.table.undo import undo_for
+from rondel.wire.state import Ahead, Reason
+from rondel.wire.tables import Table, TableSeat, TableTurn
+from rondel.wire.view import Options
+from rondel.wire.words import DecisionKind
+
+MOST_ANSWERS = 8
+ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
+NOBODY: frozenset[int] = frozenset()
+PUBLIC = ("options", "nations", "regions")  # of a view
+_json = msgspec.json.Encoder()
+
+
+def _clocks_at(table: TableRow, now: float) -> list[float]:
+    """Seconds left for each seat."""
+    return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, now)
+
+
+def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: frozenset[int] = NOBODY) -> Table:
+    """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
+    user_id = visitor.id if visitor else None
+    mine = table.seats_of(user_id)
+    now, knows = clock.now(), bool(mine) or user_id == table.host_id
+    if not table.is_past and watches(table, visitor) != "now":
+        table = without_game(table)
+    return Table(
+        id=table.id,
+        name=table.name,
+        edition=table.edition,
+        options=_options(_json.encode(table.options)),
+        pace=cast(Any, table.pace),
+        clock=table.clock,
+        private=table.private,
+        state=cast(Any, table.state),
+        host=table.host_name,
+        is_host=user_id == table.host_id,
+        created=table.created,
+        touched=table.touched,
+        seats=[
+            TableSeat(
+                seat=seat.seat,
+                kind=cast(Any, seat.kind),
+                name=None if seat.kind == "open" else seat.name,
+                bot=seat.bot,
+                you=seat.seat in mine,
+                stand_in=None if table.is_past else seat.stand_in,
+                present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
+                resigned=seat.resigned and not table.is_past,
+                reserved=(is_kept := seat.kind == "open" and not seat.is_free_for(None, now)),
+                invited=seat.name if is_kept and knows else None,
+            )
+            for seat in table.seats
+        ],
+        players=len(table.seats),
+        your_seats=mine,
+        auto_forced=table.auto_forced,
+        turn=_turn(table, mine, time.now()),
+        version=table.version,
+        revision=table.revision,
+        round=table.round,
+        sandbox=table.sandbox,
+        agreed=table.agreed,
+        result=table.result,
+        talk=cast(Any, table.talk),
+        tags=tags_of(table),
+        customs=table.customs,
+        tournament=table.tournament_id or UNSET,
+        bot_seeds=_bot_seeds(table) if table.state == "over" else UNSET,
+        invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
+        maintenance=time.resting or UNSET,
+    )
+
+
+@lru_cache(1000)
+def _options(kept: bytes) -> Options:
+    """All of them, with the defaults; most tables have the same."""
+    return msgspec.convert(rondel.Options.from_dict(msgspec.json.decode(kept)), Options, from_attributes=True)
+
+
+def _bot_seeds(table: TableRow) -> list[int | None]:
+    """What each bot drew by, seat by seat; nobody is told before the game is over."""
+    return [table.bot_seed_of(seat.seat) if seat.played_by_bot else None for seat in table.seats]
+
+
+def _turn(table: TableRow, mine: list[int], now: float) -> TableTurn | None:
+    if table.state != "running" or table.turn_player is None:
+        return None
+    return TableTurn(
+        player=table.turn_player,
+        nation=table.turn_nation,
+        kind=cast(DecisionKind, table.turn_kind),
+        your_turn=table.turn_player in mine and not table.seats[table.turn_player].stand_in,
+        left=_clocks_at(table, now)[table.turn_player] if table.clocks else None,
+    )
+
+
+def wire_reason(reason: StoredReason) -> Reason:
+    return Reason(code=reason.code, params=reason.params, found=wire_reason(reason.found) if reason.found else None)
+
+
+def log_dict(edition: str, entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
+    """A line of the log; a bot's reason is for whoever learns at this table."""
+    return {
+        "version": entry.version,
+        "seat": entry.seat if entry.seat >= 0 else None,
+        "action": entry.action,
+        "choice": choice_of(edition, entry.action),
+        "by": entry.by,
+        "turn": entry.turn,
+        "at": entry.at,
+        "events": entry.events,
+        "reason": wire_reason(entry.reason) if with_reason and entry.reason else None,
+    }
+
+
+def log_json(edition: str, entry: LogEntry, *, with_reason: bool = False) -> msgspec.Raw:
+    """The same as JSON, made once per entry: it is sent to many."""
+    if with_reason and entry.reason is not None:
+        if entry.json_with_reason is None:
+            entry.json_with_reason = msgspec.Raw(_json.encode(log_dict(edition, entry, with_reason=True)))
+        return entry.json_with_reason
+    if entry.json is None:
+        entry.json = msgspec.Raw(_json.encode(log_dict(edition, entry)))
+    return entry.json
+
+
+def sees_reasons(table: TableRow, visitor: Visitor | None) -> bool:
+    """Why bots move as they do is shown to somebody who learns, at the table where they learn."""
+    return visitor is not None and table.learner_id == visitor.id
+
+
+def view_dict(
+    loaded: LoadedGame, game: rondel.Game, seat: int | None, public: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The engine's view; a game the players agreed to end is shown as over."""
+    view = with_names(loaded.table, game.view(seat, public))
+    result = loaded.table.result
+    if result is not None and not game.over and game is loaded.game:
+        players = [
+            # At the end nothing is hidden any more (contract, section 6).
+            {**player, "cash": game.view(player["seat"])["players"][player["seat"]]["cash"], "score": score}
+            for player, score in zip(view["players"], result.scores, strict=True)
+        ]
+        view = {**view, "players": players, "over": True, "decision": None, "result": result}
+    return view
+
+
+def with_names(table: TableRow, view: dict[str, Any]) -> dict[str, Any]:
+    """The view with the names on the seats: an administrator may have renamed somebody since the game began."""
+    if all(player["name"] == seat.name for player, seat in zip(view["players"], table.seats, strict=True)):
+        return view
+    named = zip(view["players"], table.seats, strict=True)
+    return {**view, "players": [{**player, "name": seat.name or player["name"]} for player, seat in named]}
+
+
+def past_view(table: TableRow, game: rondel.Game, seat: int | None) -> dict[str, Any]:
+    """An earlier position: the past is for looking at."""
+    view = with_names(table, game.view(seat))
+    if view.get("decision"):
+        view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
+    return view
+
+
+def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
+    """The view with what each choice would change, where the viewer decides and there are not many choices."""
+    decision = view["decision"]
+    if not decision or decision["player"] != viewer or decision["kind"] in ASKED_BY_UNIT:
+        return view
+    previews = game.previews(viewer)
+    choices = [{**choice, "preview": previews[choice["text"]]} for choice in decision["choices"]]
+    return {**view, "decision": {**decision, "choices": choices}}
+
+
+def ahead(seats: int, seat: int | None, view: dict[str, Any], governments: dict[str, int | None]) -> Ahead:
+    """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
+    order = list(governments)
+    current = (view.get("turn") or {}).get("nation")
+    start = order.index(current) + 1 if current in order else 0
+    coming = [nation for nation in order[start:] + order[:start] if governments[nation] is not None]
+    until = None
+    if seat is not None:
+        until = next((number + 1 for number, nation in enumerate(coming) if governments[nation] == seat), None)
+    holder = view.get("investor")
+    return Ahead(
+        nations=coming,
+        turns_until_yours=until,
+        investor=holder,
+        next_investor=None if holder is None else (holder + 1) % seats,
+    )
+
+
+def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> Seen:
+    """The view of a seat, encoded once for the answer to a move, the streams and whoever asks for the state."""
+    key = (viewer, with_previews_for)
+    if (seen := loaded.views.get(key)) is None:
+        table = loaded.table
+        public = loaded.public
+        view = view_dict(loaded, loaded.game, viewer, public.parts if public else None)
+        if public is None:
+            governments = {nation: facts["government"] for nation, facts in view["nations"].items()}
+            public = Public({name: msgspec.Raw(_json.encode(view[name])) for name in PUBLIC}, governments)
+            loaded.public, view = public, view | public.parts
+        coming = None if table.state == "over" else ahead(len(table.seats), viewer, view, public.governments)
+        if with_previews_for is not None:
+            view = with_previews(loaded.game, view, viewer)
+        seen = loaded.views[key] = Seen(msgspec.Raw(_json.encode(view)), coming)
+    return seen
+
+
+def state_bytes(
+    loaded: LoadedGame,
+    visitor: Visitor | None,
+    seat: int | None = None,
+    present: frozenset[int] = NOBODY,
+    since: int | None = None,
+    missing: Sequence[LogEntry] = (),
+) -> bytes:
+    """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
+    table = loaded.table
+    now, resting = loaded.time.now(), loaded.time.resting
+    user_id = visitor.id if visitor else None
+    viewer = viewing_seat(table, visitor, seat)
+    unread = loaded.chat.unread(user_id, loaded.until)
+    watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
+    is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
+    key = (watching, unread, viewer, is_page, present, since, len(missing), resting)
+    if table.clock is None and (known := loaded.answers.get(key)):
+        return known
+    state: dict[str, Any] = {
+        "table": table_of(table, visitor, loaded.time, present),
+        "revision": table.revision,
+        "seat": viewer,
+    }
+    if loaded.position is not None:
+        possible, reason = undo_for(loaded, viewer, user_id) if viewer is not None else (None, "spectator")
+        seen = _seen(loaded, viewer, with_previews_for=viewer if is_page else None)
+        with_reason = sees_reasons(table, visitor)
+        state |= {
+            "view": seen.view,
+            "log": [
+                log_json(table.edition, entry, with_reason=with_reason)
+                for entry in (*missing, *loaded.log)
+                if since is None or entry.version > since
+            ],
+            "undo": possible,
+            "undo_reason": reason,
+            "clocks": _clocks_at(table, now) if table.clocks else None,
+            "clock_runs_for": None if resting else table.clock_runs_for,
+            "ahead": seen.ahead,
+        }
+    state["chat_unread"] = unread
+    answer = _json.encode(state)
+    if table.clock is None:
+        if len(loaded.answers) >= MOST_ANSWERS:
+            loaded.answers.clear()
+        loaded.answers[key] = answer
+    return answer

@@ -1,0 +1,118 @@
+"""How a bot thinks, from a position to an action and its reason; and boards as text for the process it thinks in."""
+
+from __future__ import annotations
+
+import msgspec
+
+import rondel
+from rondel import bots, lessons
+from rondel.bots import reasons
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import StoredReason
+from rondel.table.moves import Move
+
+SIMPLER = ("greedy", "random")  # who decides where another bot fails
+
+
+class Job(msgspec.Struct, frozen=True):
+    bot: str
+    seed: int
+    seat: int
+    snapshot: str
+    thinking_time: float | None = None
+    facts: str | None = None  # of an earlier version's board, if the game is played on one
+    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An action and the reason for it (as `rondel.bots.Reason.to_dict`), or why there is none."""
+
+    action: str | None = None
+    reason: dict[str, object] | None = None
+    failure: str | None = None
+    detail: str = ""
+    content: dict[str, object] | None = None  # of advice (see advising.py)
+
+
+def think(job: Job) -> Thought:
+    """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
+    game = rondel.Game.from_json(job.snapshot, edition_of(job.facts) if job.facts else None)
+    decision = game.decision
+    try:
+        bot = bots.make(job.bot, seed=job.seed, thinking_time=job.thinking_time)
+        view = game.seat_view(job.seat, job.tally)
+        begin = getattr(bot, "new_game", None)
+        if begin is not None:
+            begin(job.seat, view)
+        action = str(bot.choose(view, decision))
+    except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the game goes on
+        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
+    if not bots.may_choose(game, action):
+        return Thought(failure="illegal", detail=action[:100])
+    reason = getattr(bot, "reason", None)
+    return Thought(action, reason.to_dict() if reason else caption(game, action))
+
+
+def caption(game: rondel.Game, text: str) -> dict[str, object] | None:
+    """For a bot that gives no reason: what its action does, as far as its seat sees; None for gifts."""
+    decision = game.decision
+    action = next((each for each in decision.actions if str(each) == text), None)
+    if action is None:
+        return None
+    seen = game.seat_view(decision.player).imagine().state
+    return reasons.reason_for(seen, action, len(decision.actions)).to_dict()
+
+
+class Choice(msgspec.Struct):
+    """The action, why, and whether (and why) a simpler bot had to choose it."""
+
+    action: str
+    reason: StoredReason | None = None
+    replaced: str | None = None
+    replaced_by: str | None = None
+    why: str | None = None
+
+    def notes(self, seat: int) -> list[dict[str, object]]:
+        """What the log says besides the action: that a bot was replaced."""
+        if self.replaced_by is None:
+            return []
+        note: dict[str, object] = {
+            "event": "bot_replaced",
+            "player": seat,
+            "bot": self.replaced,
+            "by": self.replaced_by,
+        }
+        return [{**note, "why": self.why}]
+
+
+def stored_reason(reason: dict[str, object] | None, kind: str) -> StoredReason | None:
+    """What is kept of a bot's reason, with the kind of decision it was for."""
+    return None if reason is None else msgspec.convert({**reason, "kind": kind}, StoredReason)
+
+
+def lesson_move(loaded: LoadedGame) -> Move:
+    """What an opponent of a lesson answers inside the learner's turn."""
+    table, game = loaded.table, loaded.game
+    decision = game.decision
+    step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
+    action = lessons.answer(step, game)
+    why = caption(game, action) if len(decision.actions) > 1 else None
+    reason = stored_reason(why, decision.kind)
+    return Move(decision.player, action, by="bot", revision=loaded.revision, reason=reason)
+
+
+def written(edition: rondel.Edition) -> str:
+    return msgspec.json.encode(edition.facts).decode()
+
+
+def edition_of(facts: str) -> rondel.Edition:
+    """The board that `written` wrote."""
+    some = rondel.edition(rondel.editions()[0])
+    return rondel.Edition(msgspec.json.decode(facts, type=type(some.facts)))
+
+
+def facts_of(game: rondel.Game) -> str | None:
+    """The facts of an earlier board, for a process that has to read the game; None of a present one."""
+    name = game.edition.id
+    is_present = name in rondel.editions() and rondel.edition(name) is game.edition
+    return None if is_present else written(game.edition)

@@ -1,0 +1,98 @@
+"""What may be taken back: the last action, or the turn, while no other player has decided since and nothing hidden was
+shown.
+
+Alone against bots one takes back at any time: their moves since go with one's own.
+"""
+
+from __future__ import annotations
+
+from rondel.table.change import Stale
+from rondel.table.errors import conflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.log import LogEntry, choice_of
+from rondel.table.moves import seat_for, turn_number
+from rondel.table.persons import Visitor
+from rondel.table.table import refuse_hidden
+from rondel.wire.state import Undo, UndoReason
+
+# With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
+# A rondel choice, a bond or a pass can show what somebody can pay, by who is asked next or not asked (R18, R19).
+SHOWS_NOTHING = frozenset(
+    ("fleet", "army", "produce", "import", "stance", "destroy", "flag", "hostile", "friendly", "give")
+)
+SENTENCES = {
+    "not_started": "The game has not started yet.",
+    "game_over": "The game is over; it cannot be taken back.",
+    "nothing_yet": "There is nothing to take back yet.",
+    "other_decided": "Another player has decided since; only your own last decisions can be taken back.",
+    "hidden_shown": "What you did may have shown you hidden money, so it cannot be taken back.",
+}
+
+
+def version_before(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool) -> int:
+    """The version to which this person's undo leads, or a refusal."""
+    refuse_hidden(loaded.table, visitor)
+    mover = undoing_seat(loaded, visitor, seat)
+    if version != loaded.version:
+        raise Stale(loaded, mover)
+    possible, reason = undo_for(loaded, mover, visitor.id)
+    if possible is None:
+        raise conflict(reason or "nothing_yet", SENTENCES[reason or "nothing_yet"])
+    return possible.turn_to if whole_turn else possible.to
+
+
+def undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
+    """Without a seat named: the one that decided last, if it is this person's."""
+    if seat is None and loaded.log and loaded.log[-1].seat in loaded.table.seats_of(visitor.id):
+        seat = loaded.log[-1].seat
+    return seat_for(loaded.table, visitor, seat)
+
+
+def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo | None, UndoReason | None]:
+    """What this seat may take back, judged from the end of the log alone, or the code of the reason why nothing."""
+    table = loaded.table
+    if table.state != "running":
+        return None, "not_started" if table.state == "open" else "game_over"
+    if not loaded.log:
+        return None, "nothing_yet"
+    # In a sandbox one person plays all seats, against bots no other person does: nobody's decision could be crossed.
+    mine = set(table.seats_of(user_id)) if table.sandbox or table.is_solo else {seat}
+    run = []
+    for entry in reversed(loaded.log):
+        crossed = entry.by == "bot" and table.is_solo
+        if not crossed and (entry.seat not in mine or entry.by not in ("human", "forced")):
+            break
+        run.append(entry)
+    last = next((index for index, entry in enumerate(run) if entry.by == "human"), None)
+    if last is None:
+        return None, "other_decided"
+    first = _first_of_turn(run, last) if table.is_solo else _first_of_run(run, last)
+    if table.options.get("cash") == "hidden" and not table.sandbox and not table.is_solo:
+        if table.turn_player not in mine or _may_show(loaded, run[: last + 1]):
+            return None, "hidden_shown"
+        if _may_show(loaded, run[: first + 1]):
+            first = last
+    to, turn_to = run[last].version - 1, run[first].version - 1
+    what = run[last].action
+    choice = choice_of(table.edition, what)
+    return Undo(to=to, what=what, choice=choice, turn=turn_to < to, turn_to=turn_to), None
+
+
+def _first_of_run(run: list[LogEntry], last: int) -> int:
+    """The choice on the rondel with which these decisions began, or the earliest of them."""
+    begun = (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel "))
+    return next(begun, len(run) - 1)
+
+
+def _first_of_turn(run: list[LogEntry], last: int) -> int:
+    """The earliest decision of the person in the turn of the last one."""
+    return max(
+        index
+        for index, entry in enumerate(run)
+        if index >= last and entry.turn == run[last].turn and entry.by == "human"
+    )
+
+
+def _may_show(loaded: LoadedGame, entries: list[LogEntry]) -> bool:
+    now = turn_number(loaded.game)
+    return any(entry.turn != now or entry.action.split(" ")[0] not in SHOWS_NOTHING for entry in entries)

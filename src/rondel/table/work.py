@@ -1,0 +1,59 @@
+"""What the server itself has to do in a position: forced decisions, orders, bots, stand-ins, a lesson's opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+import rondel
+from rondel import lessons
+from rondel.table import clocks
+from rondel.table.orders.standing import StandingOrder, answer_in
+from rondel.table.table import TableRow
+
+WORK_SECONDS = 6.0  # until another process takes over work that was begun, unless it is told that it goes on
+
+
+class Work(msgspec.Struct, frozen=True):
+    """`bot` is the bot that decides, `action` what is forced, or what `order` of the player chooses."""
+
+    kind: Literal["forced", "order", "bot", "lesson"]
+    seat: int
+    bot: str = ""
+    action: str = ""
+    order: StandingOrder | None = None
+
+
+def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder] = ()) -> Work | None:
+    """What the server itself has to do next in this position, if anything."""
+    if table.state != "running" or game.over:
+        return None
+    decision = game.decision
+    if bot := table.seats[decision.player].played_by_bot:
+        return Work("bot", decision.player, bot=bot)
+    if table.lesson_step is not None:
+        step = lessons.lesson(table.edition).steps[table.lesson_step - 1]
+        return Work("lesson", decision.player) if lessons.is_for_opponent(step, game) else None
+    # Such a decision is put where a gift could make more possible (contract, section 6): who switches this on says
+    # that gifts are made before, not then.
+    if table.auto_forced and len(decision.actions) == 1:
+        return Work("forced", decision.player, action=str(decision.actions[0]))
+    if found := answer_in(orders, game, table.seats[decision.player].user_id):
+        order, action = found
+        return Work("order", decision.player, action=action, order=order)
+    return None
+
+
+def due_time(
+    table: TableRow, game: rondel.Game | None, now: float, orders: Sequence[StandingOrder] = ()
+) -> float | None:
+    """When some process has to look after this game: at once (this one does), or when the clock runs out."""
+    if table.state != "running" or game is None:
+        return None
+    if work_for(table, game, orders):
+        return now + WORK_SECONDS
+    if table.clocks is None:
+        return None
+    return clocks.deadline(table.clocks, table.clock_runs_for, table.clock_since or now)
