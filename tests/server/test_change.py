@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, func, insert, select, update
 from sqlalchemy.exc import DataError, IntegrityError
 
 import rondel
@@ -19,7 +19,8 @@ from rondel.server.moderation import table_actions as moderation
 from rondel.server.people.accounts import new_guest
 from rondel.server.play.playing import play
 from rondel.server.services import Services
-from rondel.server.storage.at_once import Batch
+from rondel.server.storage.models import actions, games
+from rondel.server.storage.transactions import Result, Step
 from rondel.server.tables import opening
 from rondel.table.change import Change, Stale
 from rondel.table.errors import Refusal, RevisionConflict
@@ -56,52 +57,59 @@ def _move(loaded: LoadedGame, number: int = 0) -> Move:
 
 
 def test_a_move_is_handed_to_the_database_as_a_whole(database: str) -> None:
-    """One guarded change of the row (which on PostgreSQL also tells the other processes) with the line of the log;
-    nothing else is asked of the database."""
+    """One guarded change of the row with the line of the log; nothing else is asked of the database."""
 
     async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
         store = services.store
         statements: list[str] = []
-        batches: list[Batch] = []
-        commit = store.commit_at_once
+        transactions: list[tuple[Step, ...]] = []
+        commit = store.commit
 
         def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
             statements.append(statement)
 
-        async def commit_and_note(batch: Batch) -> bool:
-            batches.append(batch)
-            return await commit(batch)
+        async def commit_and_note(*steps: Step, **options: Any) -> None:
+            transactions.append(steps)
+            await commit(*steps, **options)
 
         event.listen(store._writer.sync_engine, "before_cursor_execute", note)
         event.listen(store._reader.sync_engine, "before_cursor_execute", note)
-        store.commit_at_once = commit_and_note  # type: ignore[method-assign]
+        store.commit = commit_and_note  # type: ignore[method-assign]
         await play(services, loaded.id, _move(loaded))
         assert statements == []
-        [batch] = batches
-        assert batch.where == {"id": loaded.id, "revision": loaded.revision}
-        assert [table for table, _ in batch.rows] == ["actions"]
+        [[guard, line]] = transactions
+        assert isinstance(guard.values, dict)
+        assert (guard.values["_id"], guard.values["_revision"]) == (loaded.id, loaded.revision)
+        assert str(line.statement).startswith("INSERT INTO actions")
 
     _with_game(database, check)
 
 
-def test_a_batch_is_written_as_a_whole_or_not_at_all(database: str) -> None:
-    """A row that is not as it was is not changed and brings no others; one that cannot be added undoes the change."""
+def test_a_transaction_is_written_as_a_whole_or_not_at_all(database: str) -> None:
+    """A check that fails, a row that is there already, and text that cannot be kept undo what was written before."""
 
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
-        revision = loaded.revision
-        line = loaded.log[0].columns(loaded.id)  # there already
-        missed = Batch("games", {"id": loaded.id, "revision": revision + 7}, {"name": "x"}, [("actions", line)])
-        assert not await services.store.commit_at_once(missed)
-        clashing = Batch("games", {"id": loaded.id, "revision": revision}, {"revision": 99}, [("actions", line)])
+        store = services.store
+        rename = Step(update(games).where(games.c.id == loaded.id).values(name="Sunday"))
+        line = Step(insert(actions), loaded.log[0].columns(loaded.id))  # there already
+        found: list[Result] = []
+
+        def refuse(result: Result) -> None:
+            found.append(result)
+            raise RevisionConflict
+
+        counted = Step(select(func.count()).select_from(games).where(games.c.name == "Sunday"), check=refuse)
+        with pytest.raises(RevisionConflict):
+            await store.commit(rename, counted)
+        assert found[0].rows[0][0] == 1  # the check saw what was written
         with pytest.raises(IntegrityError):
-            await services.store.commit_at_once(clashing)
-        assert (await other.games.cache.fresh(loaded.id)).table == loaded.table
-        if not services.store.is_sqlite:
-            unkept = Batch("games", {"id": loaded.id, "revision": revision}, {"name": "NUL \0"}, [])
+            await store.commit(rename, line)
+        if not store.is_sqlite:
             with pytest.raises(DataError):
-                await services.store.commit_at_once(unkept)
+                await store.commit(rename, Step(update(games).values(name="NUL \0")))
+        assert (await other.games.cache.fresh(loaded.id)).table == loaded.table
         await play(services, loaded.id, _move(loaded))  # and the next one finds the connection as it should be
-        assert (await other.games.cache.fresh(loaded.id)).revision == revision + 1
+        assert (await other.games.cache.fresh(loaded.id)).revision == loaded.revision + 1
 
     _with_game(database, check)
 

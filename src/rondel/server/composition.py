@@ -33,7 +33,6 @@ from rondel.server.storage.readiness import Readiness
 from rondel.server.storage.store import Hearer, Message, Store
 from rondel.server.tables.chat import line_of
 from rondel.server.tables.opening import refuse_many_open
-from rondel.server.tournaments.round_tables import tell_players
 from rondel.server.tournaments.running import KIND, Tournaments, place_of
 
 
@@ -76,10 +75,12 @@ def make_services(settings: Settings) -> Services:
 def register(services: Services) -> None:
     """Name everyone who takes part when a game changes, in the order in which they are called."""
     games = services.games
-    # In the transaction, before it is written: who may refuse it.
-    games.validators = [quotas(services.rates, enabled=services.settings.rate_limits)]
-    # In the transaction, once it is written: who adds to it, or counts and refuses it after all.
-    games.hooks = [keep_progress, refuse_many_open, tell_players]
+    # Before the transaction: who adds statements to it, or checks that may refuse it.
+    games.contributors = [
+        quotas(services.rates, enabled=services.settings.rate_limits),
+        refuse_many_open,
+        keep_progress(services.store),
+    ]
     # After the commit: who goes on from there.
     games.listeners = [
         services.cancelling.look_after,

@@ -6,19 +6,20 @@ inside the learner's turns (see `play.work`), and then the position waits for th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel import lessons
 from rondel.server.play.playing import go_back
 from rondel.server.play.rows import entries_since
+from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import games, lesson_tables
 from rondel.server.storage.models import lessons as progress_table
+from rondel.server.storage.store import Store
 from rondel.server.tables import opening
 from rondel.table.change import busy
 from rondel.table.errors import RevisionConflict, unknown
@@ -185,19 +186,24 @@ async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, l
     return {row.edition: msgspec.json.decode(row.done, type=list[int]) for row in rows}
 
 
-async def keep_progress(connection: AsyncConnection, loaded: LoadedGame) -> None:
-    """Written in the same transaction as the move that finishes a step."""
-    table = loaded.table
-    if table.lesson_step is None or table.learner_id is None or judged(loaded).state != "done":
-        return
-    row = (progress_table.c.user_id == table.learner_id, progress_table.c.edition == table.edition)
-    kept = await connection.scalar(select(progress_table.c.done).where(*row))
-    finished = msgspec.json.decode(kept, type=list[int]) if kept else []
-    if table.lesson_step in finished:
-        return
-    done = msgspec.json.encode(sorted([*finished, table.lesson_step])).decode()
-    if kept is None:
-        values = {"user_id": table.learner_id, "edition": table.edition, "done": done}
-        await connection.execute(insert(progress_table).values(values))
-    else:
-        await connection.execute(update(progress_table).where(*row).values(done=done))
+def keep_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+    """Note a finished step in the transaction of the move that finishes it."""
+
+    async def add(change: StoredChange, after: LoadedGame) -> None:
+        table = change.table
+        if table.lesson_step is None or table.learner_id is None or judged(after).state != "done":
+            return
+        row = (progress_table.c.user_id == table.learner_id, progress_table.c.edition == table.edition)
+        async with store.read() as connection:
+            kept = await connection.scalar(select(progress_table.c.done).where(*row))
+        finished = msgspec.json.decode(kept, type=list[int]) if kept else []
+        if table.lesson_step in finished:
+            return
+        done = msgspec.json.encode(sorted([*finished, table.lesson_step])).decode()
+        if kept is None:
+            values = {"user_id": table.learner_id, "edition": table.edition, "done": done}
+            change.statement(insert(progress_table).values(values))
+        else:
+            change.must_change_one(update(progress_table).where(*row, progress_table.c.done == kept).values(done=done))
+
+    return add

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy import ColumnElement, exists, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.limits.rates import Rates
 from rondel.server.play.writing import StoredChange
 from rondel.server.storage.models import games, seats, users
+from rondel.server.storage.transactions import Result
 from rondel.table.errors import Refusal, too_many
+from rondel.table.loaded import LoadedGame
 
 COME_BACK_SECONDS = 600.0
 
 
-def quotas(rates: Rates, *, enabled: bool) -> Callable[[AsyncConnection, StoredChange], Awaitable[None]]:
-    """Refuses a new table, or the start of one, to a host who has enough of them."""
+def quotas(rates: Rates, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+    """Refuse a new table, or the start of one, to a host who has enough of them."""
     standing = rates.limits.standing
 
-    async def check(connection: AsyncConnection, change: StoredChange) -> None:
+    async def check(change: StoredChange, _after: LoadedGame) -> None:
         begins = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
         if not enabled or change.is_unlimited or not (begins or change.is_new):
             return
@@ -29,16 +30,27 @@ def quotas(rates: Rates, *, enabled: bool) -> Callable[[AsyncConnection, StoredC
             wanted.append("sandboxes" if table.sandbox else "tables")
         if begins and not any(seat.kind == "human" for seat in table.seats):
             wanted.append("bot_tables")
-        if not wanted:
-            return
-        # The row of the host is the lock: of two requests at the same moment the second counts what the first made.
-        await connection.execute(select(users.c.id).where(users.c.id == table.host_id).with_for_update())
         for kind in wanted:
-            query = select(func.count()).select_from(games).where(games.c.host_id == table.host_id, *_OF[kind])
-            if not change.is_new:
-                query = query.where(games.c.id != table.id)
-            if (await connection.scalar(query) or 0) >= standing[kind]:
-                raise _refusal(kind, standing[kind])
+            lock_host(change)
+            others = (games.c.host_id == table.host_id, games.c.id != table.id)
+            query = select(func.count()).select_from(games).where(*others, *_OF[kind])
+            change.check(query, _at_most(kind, standing[kind]))
+
+    return check
+
+
+def lock_host(change: StoredChange) -> None:
+    """Make requests of one host wait for each other: of two at the same moment the second counts what the first made.
+
+    A new table that names the same host holds a shared lock of this row already, hence `key_share`.
+    """
+    change.statement(select(users.c.id).where(users.c.id == change.table.host_id).with_for_update(key_share=True))
+
+
+def _at_most(kind: str, most: int) -> Callable[[Result], None]:
+    def check(result: Result) -> None:
+        if result.rows[0][0] >= most:
+            raise _refusal(kind, most)
 
     return check
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
+from sqlalchemy import ColumnElement, Insert, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.storage.models import notices
@@ -40,20 +41,28 @@ async def note(connection: AsyncConnection, *happenings: Happening, at: float | 
     """Keep what happened, in the caller's transaction; the look at notices does the rest."""
     if not happenings:
         return
-    now = clock.now() if at is None else at
-    rows = [
-        {
-            "user_id": each.user_id,
-            "kind": each.kind,
-            "game_id": each.game_id,
-            "params": msgspec.json.encode(each.params).decode(),
-            "key": each.key[:LONGEST_KEY],
-            "at": now,
-            "due": now,
-            "planned": False,
-        }
-        for each in happenings
-    ]
+    rows = [_row(each, clock.now() if at is None else at) for each in happenings]
     await connection.execute(
         upsert(connection, notices).on_conflict_do_nothing(index_elements=["user_id", "key"]), rows
     )
+
+
+def noted(happening: Happening, at: float, *, unless: ColumnElement[bool] | None = None) -> Insert:
+    """Return the statement that keeps what happened, unless the person is told of it already."""
+    row = _row(happening, at)
+    known = exists().where(notices.c.user_id == happening.user_id, notices.c.key == row["key"])
+    values = select(*(literal(value, notices.c[name].type) for name, value in row.items())).where(~known)
+    return insert(notices).from_select(list(row), values if unless is None else values.where(~unless))
+
+
+def _row(happening: Happening, at: float) -> dict[str, object]:
+    return {
+        "user_id": happening.user_id,
+        "kind": happening.kind,
+        "game_id": happening.game_id,
+        "params": msgspec.json.encode(happening.params).decode(),
+        "key": happening.key[:LONGEST_KEY],
+        "at": at,
+        "due": at,
+        "planned": False,
+    }

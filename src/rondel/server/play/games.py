@@ -7,10 +7,9 @@ from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import Insert, delete
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.play.cache import GameCache
-from rondel.server.play.writing import StoredChange, write, write_at_once
+from rondel.server.play.writing import StoredChange, write
 from rondel.server.storage.models import games
 from rondel.server.storage.store import Message, Store
 from rondel.table.change import TRIES, Stale, busy
@@ -31,8 +30,7 @@ class Games:
         # Set by `rondel.server.composition.register`.
         self.listeners: list[Callable[[LoadedGame], None]] = []
         self.removal_listeners: list[Callable[[str], None]] = []
-        self.hooks: list[Callable[[AsyncConnection, LoadedGame], Awaitable[None]]] = []
-        self.validators: list[Callable[[AsyncConnection, StoredChange], Awaitable[None]]] = []
+        self.contributors: list[Callable[[StoredChange, LoadedGame], Awaitable[None]]] = []
 
     async def current(self, game_id: str) -> LoadedGame:
         """The game as it is in the database now, or a refusal if there is no such game."""
@@ -106,10 +104,9 @@ class Games:
         change.row(touched=change.now, due=due_time(change.table, change.game, change.server_time, change.orders))
         after = change.loaded()
         try:
-            if change.is_plain:
-                await write_at_once(change, self._store)
-            else:
-                await self._write(change, after)
+            for contribute in self.contributors:
+                await contribute(change, after)
+            await write(change, self._store)
         except (RevisionConflict, IntegrityError) as error:
             self.cache.drop(change.table.id)
             raise RevisionConflict from error
@@ -121,14 +118,6 @@ class Games:
             after = await self.cache.fresh(after.id)
         change.after = after
         self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
-
-    async def _write(self, change: StoredChange, after: LoadedGame) -> None:
-        async with self._store.write() as connection:
-            for validator in self.validators:
-                await validator(connection, change)
-            await write(change, self._store, connection)
-            for hook in self.hooks:
-                await hook(connection, after)
 
     def _tell_listeners(self, loaded: LoadedGame) -> None:
         for listener in self.listeners:

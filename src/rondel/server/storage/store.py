@@ -24,15 +24,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rondel.server.config import SettingError, Settings
-from rondel.server.storage.at_once import CHANNEL, Batch, Batches, PostgresBatches, SqliteBatches, has_ended
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.sqlite_file import SqliteFile
+from rondel.server.storage.transactions import (
+    PostgresTransactions,
+    SqliteTransactions,
+    Step,
+    Transactions,
+    WriteQueue,
+    has_ended,
+)
 from rondel.table.errors import Refusal, reason_of
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 
+CHANNEL = "rondel"  # of PostgreSQL, over which processes tell each other what changed
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
 SYNCHRONOUS = "FULL"  # SQLite's: a commit is on the disk before anybody hears of it; tests need not wait for that
@@ -81,16 +89,17 @@ class Store:
         except (ArgumentError, ValueError):
             raise SettingError(f"The database {self._shown!r} is not an address that can be read.") from None
         # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
-        self._batches: Batches | None = None
         self._file: SqliteFile | None = None
+        self._transactions: Transactions
         if self.is_sqlite:
             self._file = SqliteFile(Path(str(make_url(self._url).database)))
-            self._writer = _sqlite_engine(self._file, writes=True)
-            event.listen(self._writer.sync_engine, "connect", self._write_batches_on)
-            self._reader = _sqlite_engine(self._file, writes=False)
-            self._write_queue, self._read_queue = asyncio.Semaphore(1), asyncio.Semaphore(SQLITE_READERS)
+            self._transactions = transactions = SqliteTransactions()
+            self._writer = _sqlite_engine(self._file, transactions)
+            self._reader = _sqlite_engine(self._file)
+            self._writers: WriteQueue = WriteQueue()
+            self._read_queue = asyncio.Semaphore(SQLITE_READERS)
         else:
-            self._write_queue = self._read_queue = asyncio.Semaphore(POSTGRES_CONNECTIONS)
+            self._read_queue = asyncio.Semaphore(POSTGRES_CONNECTIONS)
             self._writer = create_async_engine(
                 self._url,
                 pool_size=POSTGRES_CONNECTIONS,
@@ -100,7 +109,7 @@ class Store:
             )
             _replace_ended(self._writer)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
-            self._batches = PostgresBatches(self._address)
+            self._transactions = PostgresTransactions(self._address)
         self._data_version: int | None = None
         self.time = ServerTime(self)
         self.timed: Callable[[str, float], None] = lambda _kind, _seconds: None
@@ -110,14 +119,43 @@ class Store:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction; committed at the end, rolled back on any error."""
         began = time.perf_counter()
-        async with self._write_queue:
-            if self._file is not None and self._file.is_another():
-                await self._open_anew()
-            async with self._writer.begin() as connection:
-                yield connection
+        async with self._turn(), self._writer.begin() as connection:
+            yield connection
         if self._file is not None:
             self._file.refuse_gone()  # what was written is nowhere: nobody is told that it was
         self.timed("write", time.perf_counter() - began)
+
+    async def commit(self, *steps: Step, message: Message | None = None, first: bool = False) -> None:
+        """Run the steps as one transaction, and tell `message` to the other processes once it is committed.
+
+        `first`: before all writers that are waiting, as a move does.
+        """
+        began = time.perf_counter()
+        if message is not None and not self.is_sqlite:
+            steps = (*steps, Step(_NOTIFY, {"payload": self.payload(message)}))
+        if isinstance(self._transactions, SqliteTransactions):
+            async with self._turn(first=first):
+                if not self._transactions.is_connected:
+                    async with self._writer.connect():
+                        pass
+                await self._transactions.commit(steps)
+        else:
+            await self._transactions.commit(steps)
+        if self._file is not None:
+            self._file.refuse_gone()
+        self.timed("write", time.perf_counter() - began)
+
+    @asynccontextmanager
+    async def _turn(self, *, first: bool = False) -> AsyncIterator[None]:
+        """SQLite has one writer at a time; PostgreSQL as many as there are connections."""
+        if self._file is None:
+            async with self._read_queue:
+                yield
+            return
+        async with self._writers.turn(first=first):
+            if self._file.is_another():
+                await self._open_anew()
+            yield
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -125,25 +163,6 @@ class Store:
         async with self._read_queue, self._reader.connect() as connection:
             yield connection
         self.timed("read", time.perf_counter() - began)
-
-    def _write_batches_on(self, connection: Any, _record: Any) -> None:
-        self._batches = SqliteBatches(connection.driver_connection)
-
-    async def commit_at_once(self, batch: Batch) -> bool:
-        """The batch as one transaction; False, and nothing changed, if its row was not found."""
-        began = time.perf_counter()
-        if self._batches is None or (self._file is not None and self._file.is_another()):
-            async with self.write():
-                pass  # nothing has been written since the start, or to this file
-        assert self._batches
-        if self._file is not None:
-            async with self._write_queue:
-                found = await self._batches.commit(batch)
-            self._file.refuse_gone()
-        else:
-            found = await self._batches.commit(batch)
-        self.timed("write", time.perf_counter() - began)
-        return found
 
     @property
     def _address(self) -> str:
@@ -162,9 +181,7 @@ class Store:
         put another file in the place of the database?"""
         if self._file is None:
             return False
-        async with self._write_queue:
-            if self._file.is_another():
-                await self._open_anew()
+        async with self._turn():
             self._file.refuse_gone()
             async with self._writer.connect() as connection:
                 number = await connection.scalar(text("PRAGMA data_version"))
@@ -237,8 +254,7 @@ class Store:
         if self._listener:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
-        if self._batches:
-            await self._batches.close()
+        await self._transactions.close()
         await self._writer.dispose()
         if self.is_sqlite:
             await self._reader.dispose()
@@ -253,7 +269,12 @@ def _open_once(url: str) -> None:
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
 
 
-def _sqlite_engine(file: SqliteFile, *, writes: bool) -> AsyncEngine:
+def _sqlite_engine(file: SqliteFile, transactions: SqliteTransactions | None = None) -> AsyncEngine:
+    """The one connection that writes, which it shares with `transactions`, or those that read."""
+    writes = transactions is not None
+    options: dict[str, Any] = {"timeout": 20}
+    if transactions is not None:
+        options |= {"factory": transactions.connection_class(), "check_same_thread": False}
     engine = create_async_engine(
         file.address,
         poolclass=AsyncAdaptedQueuePool,
@@ -261,13 +282,13 @@ def _sqlite_engine(file: SqliteFile, *, writes: bool) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=WAIT_SECONDS,
         pool_reset_on_return="rollback" if writes else None,
-        connect_args={"timeout": 20},
+        connect_args=options,
         hide_parameters=True,  # what people wrote, names and digests have no place in logs of errors
     )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _on_connect(connection: Any, _record: Any) -> None:
-        # The one writing connection opens its transaction with the first change; the others read and open none.
+        # The writing connection opens its transaction with the first change; the others read and open none.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
         synchronous = f"synchronous={SYNCHRONOUS}"

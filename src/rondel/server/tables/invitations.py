@@ -5,13 +5,11 @@ Whoever is blocked by the invited person may invite them all the same; nothing o
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notices.happenings import Happening, noted
 from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, seats, users
@@ -172,8 +170,8 @@ def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> 
     change.seat(Seat(seat, "open", name=person.name, reserved=person.id, reserved_until=expires))
     same = (invitations.c.game_id == table.id, invitations.c.user_id == person.id)
     change.statement(delete(invitations).where(*same))
-    values = {"game_id": table.id, "user_id": person.id, "by_id": by.id, "at": now, "expires": expires}
-    change.statement(insert(invitations).values(values))
+    who = {"game_id": table.id, "user_id": person.id, "by_id": by.id}
+    change.statement(insert(invitations).values(**who, at=now, expires=expires, declined=False))
     happening = Happening(
         kind="invited",
         user_id=person.id,
@@ -181,11 +179,5 @@ def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> 
         params={"by": by.name, "table": table.name},
         key=f"invited {table.id} {int(now) // DAY}",  # withdrawn and sent again, it is told once a day
     )
-    change.within(partial(_tell, happening=happening, by_id=by.id))
-
-
-async def _tell(connection: AsyncConnection, *, happening: Happening, by_id: int) -> None:
-    """Unless the person does not want to hear of this one."""
-    blocked = select(blocks.c.user_id).where(blocks.c.user_id == happening.user_id, blocks.c.blocked_id == by_id)
-    if await connection.scalar(blocked) is None:
-        await note(connection, happening)
+    blocked = exists().where(blocks.c.user_id == person.id, blocks.c.blocked_id == by.id)
+    change.statement(noted(happening, now, unless=blocked))

@@ -9,13 +9,14 @@ from typing import Any
 
 from msgspec import UNSET
 from sqlalchemy import ColumnElement, Row, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.limits.quotas import lock_host
 from rondel.server.people.names import checked_name
 from rondel.server.play.rows import row_query, table_row
 from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
+from rondel.server.storage.transactions import Result
 from rondel.server.tables.invitations import Invited, keep_seat, refuse_invitation
 from rondel.server.tables.seating import take_seat
 from rondel.server.tables.shelf import refuse_to_delete
@@ -88,16 +89,20 @@ async def create(
     return change.after
 
 
-async def refuse_many_open(connection: AsyncConnection, loaded: LoadedGame) -> None:
-    """Nobody fills the lobby alone: so many tables that wait for players, also if all are opened at the same moment."""
-    table = loaded.table
-    if table.state != "open" or table.revision > 0:
+async def refuse_many_open(change: StoredChange, _after: LoadedGame) -> None:
+    """Limit the tables of one host that wait for players, also if all are opened at the same moment."""
+    if change.table.state != "open" or not change.is_new:
         return
-    # One after another, but without waiting for those whose new table names the same host.
-    host = select(users.c.account).where(users.c.id == table.host_id).with_for_update(key_share=True)
-    most = MOST_OPEN_OF_GUEST if await connection.scalar(host) is None else MOST_OPEN
-    query = select(func.count()).where(games.c.host_id == table.host_id, games.c.state == "open")
-    if (await connection.scalar(query) or 0) > most:
+    host = change.table.host_id
+    lock_host(change)
+    waiting = select(func.count()).where(games.c.host_id == host, games.c.state == "open").scalar_subquery()
+    change.check(select(users.c.account, waiting).where(users.c.id == host), _few_enough)
+
+
+def _few_enough(result: Result) -> None:
+    [[account, waiting]] = result.rows
+    most = MOST_OPEN_OF_GUEST if account is None else MOST_OPEN
+    if waiting > most:
         raise conflict("open_tables", f"You have {most} tables waiting for players already.", most=most)
 
 

@@ -6,20 +6,18 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 import rondel
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notices.happenings import Happening, noted
 from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
-from rondel.server.storage.models import actions, games, seats, tournament_tables, tournaments
+from rondel.server.storage.models import actions, games, seats, tournament_tables
 from rondel.server.tables.seating import STAND_IN
 from rondel.server.tournaments.queries import TableOfRound, TournamentRow
 from rondel.server.tournaments.standings import Outcome
 from rondel.table import clocks
 from rondel.table.clocks import clock
 from rondel.table.errors import RevisionConflict, conflict
-from rondel.table.loaded import LoadedGame
 from rondel.table.persons import Visitor
 from rondel.table.setting_up import begin, bot_name, new_table
 from rondel.table.table import Seat, free_name
@@ -60,33 +58,20 @@ async def make_table(services: Services, tournament: TournamentRow, table: Table
             change.statement(
                 update(tournament_tables).where(tournament_tables.c.game_id == table.game_id).values(made=True)
             )
+            for user_id in [seat.user_id for seat in table_seats if seat.user_id is not None]:
+                change.statement(noted(_round_begins(tournament, table, user_id), change.now))
     except RevisionConflict:
         return  # another process was faster
 
 
-async def tell_players(connection: AsyncConnection, loaded: LoadedGame) -> None:
-    """Whoever plays at a table that was made for a round is told so, in the transaction that makes it."""
-    table = loaded.table
-    if table.tournament_id is None or table.revision > 0:
-        return
-    about = (
-        select(tournaments.c.name, tournament_tables.c.round)
-        .join(tournaments, tournaments.c.id == tournament_tables.c.tournament_id)
-        .where(tournament_tables.c.game_id == table.id)
+def _round_begins(tournament: TournamentRow, table: TableOfRound, user_id: int) -> Happening:
+    return Happening(
+        kind="tournament_round",
+        user_id=user_id,
+        game_id=table.game_id,
+        params={"tournament": tournament.name, "round": table.round},
+        key=f"tournament {tournament.id} {table.round}",
     )
-    row = (await connection.execute(about)).one()
-    happenings = [
-        Happening(
-            kind="tournament_round",
-            user_id=seat.user_id,
-            game_id=table.id,
-            params={"tournament": row.name, "round": row.round},
-            key=f"tournament {table.tournament_id} {row.round}",
-        )
-        for seat in table.seats
-        if seat.user_id is not None
-    ]
-    await note(connection, *happenings)
 
 
 async def outcome_of(services: Services, tournament: TournamentRow, table: TableOfRound) -> Outcome:

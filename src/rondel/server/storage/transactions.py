@@ -1,0 +1,277 @@
+"""Transactions whose statements are known beforehand, handed to the driver as a whole.
+
+SQLite runs them in one turn of a thread of its own, PostgreSQL gets them in one pipeline. Through SQLAlchemy's asyncio
+every statement and the commit is a turn or a round trip of its own: a third more CPU time for a move, and while the
+event loop is busy, a transaction that others wait for takes many times as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import select
+import sqlite3
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Executable
+from sqlalchemy.dialects.postgresql import psycopg as psycopg_dialect
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
+from sqlalchemy.engine import Dialect
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
+
+if TYPE_CHECKING:
+    import psycopg
+
+CONNECTIONS = 4  # to PostgreSQL, for nothing else
+
+
+Values = Mapping[str, object]
+NO_VALUES: Values = MappingProxyType({})
+
+
+class Result(NamedTuple):
+    """What a statement changed, or found."""
+
+    rowcount: int
+    rows: Sequence[Sequence[Any]]
+
+
+Check = Callable[[Result], None]
+
+
+class Step(NamedTuple):
+    """One statement; with several `values` it runs once for each. `check` sees the result before the commit and raises
+    to roll everything back."""
+
+    statement: Executable
+    values: Values | Sequence[Values] = NO_VALUES
+    check: Check | None = None
+
+
+class _Prepared(NamedTuple):
+    """A step as the driver takes it."""
+
+    sql: str
+    parameters: Mapping[str, Any] | list[MutableMapping[str, Any]]
+    check: Check | None
+
+
+class Transactions(Protocol):
+    """How a store commits a list of steps."""
+
+    async def commit(self, steps: Sequence[Step]) -> None:
+        """Run all steps and commit, or raise what a check or SQLAlchemy would raise and change nothing."""
+
+    async def close(self) -> None: ...
+
+
+class SqliteTransactions:
+    """On SQLAlchemy's one writing connection, from a thread of its own; callers hold the write queue, so that nobody
+    else uses the connection meanwhile."""
+
+    def __init__(self) -> None:
+        self._dialect = sqlite_dialect(paramstyle="named")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="rondel-writes")
+        self._connection: sqlite3.Connection | None = None
+
+    @property
+    def is_connected(self) -> bool:
+        return self._connection is not None
+
+    def connection_class(self) -> type[sqlite3.Connection]:
+        """Return what SQLAlchemy's connection has to be made from, so that it is known here as long as it is open."""
+        transactions = self
+
+        class Connection(sqlite3.Connection):
+            def __init__(self, *args: Any, **options: Any) -> None:
+                super().__init__(*args, **options)
+                transactions._connection = self
+
+            def close(self) -> None:
+                if transactions._connection is self:
+                    transactions._connection = None
+                super().close()
+
+        return Connection
+
+    async def commit(self, steps: Sequence[Step]) -> None:
+        assert self._connection
+        prepared = [_prepared(step, self._dialect) for step in steps]
+        running = asyncio.get_running_loop().run_in_executor(self._thread, _run, self._connection, prepared)
+        try:
+            await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait([running])  # the connection is in use until then
+            raise
+        except sqlite3.Error as error:
+            raise _translated(error, sqlite3.Error) from error
+
+    async def close(self) -> None:
+        self._thread.shutdown()
+
+
+def _run(connection: sqlite3.Connection, steps: list[_Prepared]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for sql, parameters, check in steps:
+            many = isinstance(parameters, list)
+            cursor = connection.executemany(sql, parameters) if many else connection.execute(sql, parameters)
+            if check is not None:
+                check(Result(cursor.rowcount, cursor.fetchall() if cursor.description else ()))
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+class PostgresTransactions:
+    """On connections of their own; a transaction is two round trips, however many steps it has."""
+
+    def __init__(self, address: str) -> None:
+        self._dialect = psycopg_dialect.dialect()  # type: ignore[no-untyped-call]
+        self._address = address
+        self._free: list[psycopg.AsyncConnection[Any]] = []
+        self._queue = asyncio.Semaphore(CONNECTIONS)
+
+    async def commit(self, steps: Sequence[Step]) -> None:
+        import psycopg
+
+        prepared = [_prepared(step, self._dialect) for step in steps]
+        async with self._queue:
+            connection = None
+            try:
+                connection = await self._connection()
+                await _run_piped(connection, prepared)
+            except psycopg.Error as error:
+                if connection is None or connection.broken:
+                    await self.close()  # the others were open as long
+                raise _translated(error, psycopg.Error) from error
+            finally:
+                if connection is not None:
+                    await self._put_back(connection)
+
+    async def _connection(self) -> psycopg.AsyncConnection[Any]:
+        import psycopg
+
+        while self._free:
+            connection = self._free.pop()
+            if not has_ended(connection):
+                return connection
+            await connection.close()
+        return await psycopg.AsyncConnection.connect(self._address)
+
+    async def _put_back(self, connection: psycopg.AsyncConnection[Any]) -> None:
+        """Keep a connection unless it is broken or was left in the middle of something."""
+        if connection.broken or connection.info.transaction_status.name != "IDLE":
+            await connection.close()
+        else:
+            self._free.append(connection)
+
+    async def close(self) -> None:
+        free, self._free = self._free, []
+        for connection in free:
+            await connection.close()
+
+
+async def _run_piped(connection: psycopg.AsyncConnection[Any], steps: list[_Prepared]) -> None:
+    try:
+        cursors = []
+        async with connection.pipeline():
+            for sql, parameters, _ in steps:
+                cursor = connection.cursor()
+                if isinstance(parameters, list):
+                    await cursor.executemany(sql, parameters)
+                else:
+                    await cursor.execute(sql, parameters)
+                cursors.append(cursor)
+        for cursor, (_, _, check) in zip(cursors, steps, strict=True):
+            if check is not None:
+                check(Result(cursor.rowcount, await cursor.fetchall() if cursor.description else ()))
+        await connection.commit()
+    except Exception:  # a cancelled one is in an unknown state: its connection is closed
+        if not connection.broken:
+            await connection.rollback()
+        raise
+
+
+def has_ended(connection: psycopg.AsyncConnection[Any]) -> bool:
+    """Has PostgreSQL ended this idle connection? Then there is something to read: its last words, or the end."""
+    if connection.closed:
+        return True
+    waiting = select.poll()
+    waiting.register(connection.fileno(), select.POLLIN)
+    return bool(waiting.poll(0))
+
+
+_compiled: WeakKeyDictionary[Executable, dict[tuple[str, ...], SQLCompiler]] = WeakKeyDictionary()
+
+
+def _prepared(step: Step, dialect: Dialect) -> _Prepared:
+    """Compile a step; a statement that is kept, as by a module, is compiled once."""
+    statement, values, check = step
+    rows = [values] if isinstance(values, Mapping) else values
+    forms = _compiled.setdefault(statement, {})
+    key = (dialect.name, *rows[0])
+    if (compiled := forms.get(key)) is None:
+        compiled = forms[key] = _compile(statement, dialect, list(rows[0]))
+    parameters = [compiled.construct_params(row) for row in rows]
+    return _Prepared(str(compiled), parameters[0] if rows[0] is values else parameters, check)
+
+
+def _compile(statement: Executable, dialect: Dialect, columns: list[str]) -> SQLCompiler:
+    # Without names of columns an insert would ask for all of them; with `render_postcompile` lists are written out.
+    options: dict[str, Any] = {"compile_kwargs": {"render_postcompile": True}}
+    compiled = statement.compile(dialect=dialect, column_keys=columns or None, **options)  # type: ignore[attr-defined]
+    assert isinstance(compiled, SQLCompiler)
+    assert not compiled.insert_prefetch, "name the columns that have a default: nothing here fills them in"
+    return compiled
+
+
+def _translated(error: Exception, base: type[Exception]) -> DBAPIError:
+    """Return what SQLAlchemy would have raised, without the values: they are what people wrote."""
+    found = DBAPIError.instance("a transaction", None, error, base, hide_parameters=True)
+    assert isinstance(found, DBAPIError)
+    return found
+
+
+class WriteQueue:
+    """A lock for writers: moves go first, then others in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+
+    @asynccontextmanager
+    async def turn(self, *, first: bool = False) -> AsyncIterator[None]:
+        """Hold the lock; `first`: before all who did not ask so."""
+        if self._is_taken:
+            queue = self._waiting[0 if first else 1]
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            queue.append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if not mine.cancelled():
+                    self._pass_on()  # the turn came at the same moment
+                raise
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        for queue in self._waiting:
+            while queue:
+                following = queue.popleft()
+                if not following.done():
+                    following.set_result(None)
+                    return
+        self._is_taken = False

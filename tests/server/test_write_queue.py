@@ -1,0 +1,79 @@
+"""Writers of SQLite wait for each other: moves first, then all others in the order in which they came."""
+
+from __future__ import annotations
+
+import asyncio
+
+from rondel.server.storage.transactions import WriteQueue
+
+
+class Writers:
+    """Tasks that take a turn each; `order` has their names in the order of their turns."""
+
+    def __init__(self) -> None:
+        self.queue, self.order = WriteQueue(), list[str]()
+        self.go_on = asyncio.Event()
+        self.cancelled_next: asyncio.Task[None] | None = None
+
+    def begin(self, name: str, *, first: bool = False) -> asyncio.Task[None]:
+        return asyncio.create_task(self._write(name, first=first))
+
+    async def _write(self, name: str, *, first: bool) -> None:
+        async with self.queue.turn(first=first):
+            self.order.append(name)
+            await self.go_on.wait()
+        if self.cancelled_next:
+            self.cancelled_next.cancel()  # before it knows that it has the turn
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_a_move_goes_before_all_others_that_wait() -> None:
+    async def run() -> list[str]:
+        writers = Writers()
+        tasks = [writers.begin("holder"), writers.begin("chat"), writers.begin("login")]
+        await settle()
+        tasks += [writers.begin("move", first=True), writers.begin("other move", first=True)]
+        await settle()
+        writers.go_on.set()
+        await asyncio.gather(*tasks)
+        return writers.order
+
+    assert asyncio.run(run()) == ["holder", "move", "other move", "chat", "login"]
+
+
+def test_a_cancelled_writer_keeps_nobody_from_writing() -> None:
+    """Cancelled while it waits, just before the turn is passed on, and just after it was passed on to it."""
+
+    async def run() -> list[str]:
+        writers = Writers()
+        holder, *others = (writers.begin(name) for name in ("holder", "waiting", "passed over", "turned"))
+        await settle()
+        waiting, passed_over, turned = others
+        waiting.cancel()
+        await settle()
+        writers.go_on.set()  # the holder goes on in the next round of the loop, before the one cancelled now
+        passed_over.cancel()
+        writers.cancelled_next = turned
+        ended = await asyncio.gather(holder, *others, return_exceptions=True)
+        assert [type(each) for each in ended] == [type(None)] + [asyncio.CancelledError] * 3
+        await writers.begin("last")
+        return writers.order
+
+    assert asyncio.run(run()) == ["holder", "last"]
+
+
+def test_a_writer_that_fails_passes_the_turn_on() -> None:
+    async def run() -> list[str]:
+        writers = Writers()
+        holder, following = writers.begin("holder"), writers.begin("following")
+        await settle()
+        holder.cancel()
+        writers.go_on.set()
+        await following
+        return writers.order
+
+    assert asyncio.run(run()) == ["holder", "following"]
