@@ -18,20 +18,25 @@ def let_time_pass(server: ThreadServer, seconds: float) -> None:
         async with store.write() as connection:
             await connection.execute(update(server_state).values(seconds=store.time.now() + seconds))
         await store.time.beat()
+        server.app.services.automation.look_soon()
 
     server.run(work())
 
 
 def let_it_look(server: ThreadServer, looks: int = 2) -> None:
     """Wait until the server has looked that often at clocks and bots: whatever was due has been done by then."""
-    store, seen = server.app.services.store, 0
-    look = store.was_changed_by_others
+    services, seen = server.app.services, 0
+    look = services.store.time.look
 
     async def counted() -> bool:
         nonlocal seen
         seen += 1
         return await look()
 
+    def has_looked() -> bool:
+        services.automation.look_soon()
+        return seen > looks  # one more has begun, so that these have ended
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "was_changed_by_others", counted)
-        wait_until(lambda: seen > looks)  # one more has begun, so that these have ended
+        patch.setattr(services.store.time, "look", counted)
+        wait_until(has_looked)

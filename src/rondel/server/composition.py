@@ -123,6 +123,8 @@ def hearing(services: Services) -> Hearer:
             services.visitors.forget(message.forget)
         elif message.bans:
             services.bans.forget()
+        elif message.maintenance:
+            services.automation.look_soon()
         elif message.person:
             services.lobby.heard(message.person, message.kind)
         elif message.tournament:

@@ -23,7 +23,7 @@ from rondel.table.errors import Refusal, forbidden, reason_of
 from rondel.table.loaded import LoadedGame
 from rondel.table.thinking import facts_of
 
-ROUND_SECONDS = 15.0
+ROUND_SECONDS = 60.0
 TELL_SECONDS = 2.0
 log = structlog.get_logger()
 

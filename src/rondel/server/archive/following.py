@@ -19,7 +19,7 @@ from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 from rondel.table.loaded import LoadedGame
 
-ROUND_SECONDS = 15.0
+ROUND_SECONDS = 60.0
 THOROUGH_SECONDS = 3600.0  # between looks at all games, however long ago they were touched
 OVERLAP_SECONDS = 600.0  # clocks of several machines differ by less
 log = structlog.get_logger()

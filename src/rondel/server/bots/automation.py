@@ -21,6 +21,7 @@ from rondel.server.play.playing import play
 from rondel.server.services import Services
 from rondel.server.storage.models import games, orders
 from rondel.server.storage.store import Message
+from rondel.server.storage.transactions import Result, Step
 from rondel.server.tables.seating import hand_to_bot
 from rondel.table import clocks
 from rondel.table.errors import Refusal, reason_of
@@ -33,7 +34,8 @@ log = structlog.get_logger()
 
 RENEW_SECONDS = 2.0  # how often it is told
 FAILED_SECONDS = 60.0  # until work that failed is tried again
-LOOK_SECONDS = 0.5
+TICK_SECONDS = 0.5  # how often it is looked, without asking the database, whether there is something to do
+LOOK_SECONDS = 5.0  # how often the database is asked: of games that processes which are gone have left behind
 PRESENCE_EVERY = 20.0
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
 
@@ -65,6 +67,7 @@ class Automation:
         self._looking: asyncio.Task[None] | None = None
         self._renewing: set[asyncio.Task[None]] = set()
         self.may_have_missed_orders = False  # given in other processes while this one heard nothing
+        self._look_at = 0.0  # on the monotonic clock: when the database is asked next
 
     @property
     def at_work(self) -> int:
@@ -94,8 +97,14 @@ class Automation:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
         if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.resting:
             return
+        if loaded.table.due is not None:
+            self._wake_at(loaded.table.due)
         if work_for(loaded.table, loaded.game, loaded.orders):
             self._begin(loaded.id)
+
+    def look_soon(self) -> None:
+        """Ask the database at the next tick."""
+        self._look_at = 0.0
 
     def hear_of_orders(self, game_id: str, people: Sequence[int]) -> None:
         """Another process has changed the standing orders of these people: look at the game anew, once nobody changes
@@ -154,10 +163,8 @@ class Automation:
     async def _put_off(self, works: list[tuple[str, int]], seconds: float) -> None:
         """Say when others may take over these games, unless they have changed since."""
         due = self._services.store.time.now() + seconds
-        async with self._services.store.write() as connection:
-            await connection.execute(
-                _PUT_OFF, [{"_id": each, "_revision": revision, "_due": due} for each, revision in sorted(works)]
-            )
+        values = [{"_id": each, "_revision": revision, "_due": due} for each, revision in sorted(works)]
+        await self._services.store.commit(Step(_PUT_OFF, values))
 
     async def _renew(self) -> None:
         """Where there are other processes: tell them that this one is still at its work."""
@@ -244,12 +251,15 @@ class Automation:
                     self._services.visitors.forget_all()
                     self._services.bans.forget()
                     self._services.lobby.forget()
-                await self._look_at_the_time()
+                if changed or lost or time.monotonic() >= self._look_at:
+                    self._look_at = time.monotonic() + LOOK_SECONDS
+                    await self._look_at_the_time()
+                    if not self._services.store.time.resting:
+                        await self._take_over()
                 if changed:
                     self._services.hub.tell_all("state")
                 if not self._services.store.time.resting:
                     await self._renew()
-                    await self._take_over()
                     await self._look_at_orders()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
                     reminded = time.monotonic()
@@ -263,7 +273,7 @@ class Automation:
                 lost = True
             except Exception:
                 log.exception("looking_failed")
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(TICK_SECONDS)
 
     async def _look_at_the_time(self) -> None:
         """Has a maintenance begun, in which everything rests, or ended, after which everything goes on?"""
@@ -289,23 +299,34 @@ class Automation:
                 self.look_after(await self._services.games.current(game_id))
 
     async def _take_over(self) -> None:
+        """Begin the work that is due, and note when the next is."""
         now = self._services.store.time.now()
         async with self._services.store.read() as connection:
             rows = (
                 await connection.execute(
                     select(games.c.id, games.c.due)
-                    .where(games.c.due <= now, games.c.state == "running", games.c.id.not_in(list(self._working)))
+                    .where(games.c.due <= now + LOOK_SECONDS, games.c.state == "running")
+                    .where(games.c.id.not_in(list(self._working)))
                     .order_by(games.c.due)
                     .limit(50)
                 )
             ).all()
         for row in rows:
-            async with self._services.store.write() as connection:
-                taken = await connection.execute(
-                    update(games).where(games.c.id == row.id, games.c.due == row.due).values(due=now + WORK_SECONDS)
-                )
-            if taken.rowcount == 1:
+            if row.due > now:
+                self._wake_at(row.due)
+            elif await self._take(row.id, row.due, now + WORK_SECONDS):
                 self._begin(row.id)
+
+    async def _take(self, game_id: str, due: float, until: float) -> bool:
+        """Put the work off for all other processes; False if another has done so."""
+        found: list[Result] = []
+        same = update(games).where(games.c.id == game_id, games.c.due == due)
+        await self._services.store.commit(Step(same.values(due=until), check=found.append))
+        return found[0].rowcount == 1
+
+    def _wake_at(self, due: float) -> None:
+        """Ask the database once the server's clock shows this time."""
+        self._look_at = min(self._look_at, time.monotonic() + due - self._services.store.time.now())
 
 
 class Pacing:

@@ -12,7 +12,8 @@ from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.outgoing.tidying import queue_line
 from rondel.server.services import Services
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
-from rondel.server.storage.store import upsert
+from rondel.server.storage.store import Message, upsert
+from rondel.server.storage.transactions import Step
 from rondel.table.clocks import clock
 from rondel.wire.moderation import Counts, GameLine, Overview, ProcessLine
 
@@ -90,11 +91,12 @@ async def tell_others(services: Services, lag: float) -> None:
     """Write how this process fares, for whichever of them an administrator asks."""
     values = msgspec.structs.asdict(own_process(services, lag=lag))
     del values["lag_ms"]
-    async with services.store.write() as connection:
-        row = upsert(connection, processes).values(**values, lag=lag)
-        same = {name: row.excluded[name] for name in (*values, "lag") if name != "process"}
-        await connection.execute(row.on_conflict_do_update(index_elements=["process"], set_=same))
-        await connection.execute(delete(processes).where(processes.c.at < clock.now() - DAY))
+    row = upsert(services.store, processes).values(**values, lag=lag)
+    same = {name: row.excluded[name] for name in (*values, "lag") if name != "process"}
+    await services.store.commit(
+        Step(row.on_conflict_do_update(index_elements=["process"], set_=same)),
+        Step(delete(processes).where(processes.c.at < clock.now() - DAY)),
+    )
 
 
 async def tables(services: Services, state: str | None, search: str) -> list[GameLine]:
@@ -144,7 +146,10 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
 
 
 async def switch(services: Services, moderator: Moderator, on: bool, reason: str = "") -> bool:
-    """Let all games rest, or go on; was that not so already? Every process notices within seconds."""
+    """Turn maintenance, in which all games rest, on or off; return whether that changed anything.
+
+    Other processes notice at once or, if the message is lost, within seconds.
+    """
     reason = checked_reason(moderator, reason)
     unlike = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
     async with services.store.write() as connection:
@@ -153,4 +158,6 @@ async def switch(services: Services, moderator: Moderator, on: bool, reason: str
         )
         if changed.rowcount == 1:
             await connection.execute(noted(moderator, "rest" if on else "go_on", "", reason))
+            await services.store.announce(connection, Message(maintenance=True))
+    services.automation.look_soon()
     return changed.rowcount == 1

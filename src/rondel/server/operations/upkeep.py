@@ -21,7 +21,7 @@ from rondel.server.services import Services
 from rondel.table.errors import reason_of
 
 LAG_SECONDS = 0.25
-ROUND_SECONDS = 15.0
+ROUND_SECONDS = 30.0
 DAMAGE_SECONDS = 3600.0
 LOG_SECONDS = 3.0
 log = structlog.get_logger()

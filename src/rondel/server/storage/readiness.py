@@ -6,16 +6,18 @@ import asyncio
 import shutil
 import time
 
-from sqlalchemy import select, text, update
+from sqlalchemy import bindparam, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
 from rondel.server.storage.models import server_state
 from rondel.server.storage.store import Store
+from rondel.server.storage.transactions import Step
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 
+_PROBE = update(server_state).values(probe=bindparam("_sign"))
 KNOWN_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
 PROBE_SECONDS = 5.0
 MEGABYTE = 1_000_000
@@ -65,8 +67,7 @@ class Readiness:
         sign = clock.now()
         try:
             async with asyncio.timeout(PROBE_SECONDS):
-                async with self._store.write() as connection:
-                    await connection.execute(update(server_state).values(probe=sign))
+                await self._store.commit(Step(_PROBE, {"_sign": sign}))
                 async with self._store.read() as connection:
                     found = (await connection.execute(select(server_state.c.probe))).scalar_one()
         except TimeoutError:

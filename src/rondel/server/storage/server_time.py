@@ -11,17 +11,19 @@ import time
 from typing import TYPE_CHECKING
 
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from rondel.server.storage.models import server_state
+from rondel.server.storage.transactions import Result, Step
 from rondel.table.clocks import clock
 
 if TYPE_CHECKING:
     from rondel.server.storage.store import Store
 
-BEAT_SECONDS = 5.0
 TRUSTED_SECONDS = 15.0  # how far a process goes on without having written: longer, and the database is gone
 JUMP_SECONDS = 600.0
+_CATCH_UP = update(server_state).where(server_state.c.seconds < bindparam("_mine")).values(seconds=bindparam("_mine"))
+_STATE = select(server_state.c.seconds, server_state.c.maintenance)
 log = structlog.get_logger()
 
 
@@ -51,31 +53,24 @@ class ServerTime:
         return self._seconds + min(time.monotonic() - self._at, TRUSTED_SECONDS)
 
     async def look(self) -> bool:
-        """Read what the database says, and write how far this process is from time to time.
-
-        Did a maintenance begin or end?
-        """
-        is_due = self._seconds is None or time.monotonic() - self._at >= BEAT_SECONDS
-        async with self._store.read() as connection:
-            row = (await connection.execute(select(server_state.c.maintenance, server_state.c.seconds))).one()
-        was_resting, begins = self.resting, bool(row.maintenance)
-        if (begins and not was_resting) or (is_due and not begins):
-            await self.beat()
-        elif was_resting and not begins:
-            self._set(row.seconds)
-        self.resting = begins
-        return was_resting != begins
+        """Write how far this process is and read how far others are; did a maintenance begin or end?"""
+        begins = await self._exchange()
+        before, self.resting = self.resting, begins
+        return before != begins
 
     async def beat(self) -> None:
         """Write how far this process is; if another is further, go on from there."""
-        if self.resting:
-            return
-        mine = None if self._seconds is None else self.now()
-        async with self._store.write() as connection:
-            if mine is not None:
-                await connection.execute(update(server_state).where(server_state.c.seconds < mine).values(seconds=mine))
-            seconds = (await connection.execute(select(server_state.c.seconds))).scalar_one()
+        if not self.resting:
+            await self._exchange()
+
+    async def _exchange(self) -> bool:
+        """Is there a maintenance?"""
+        found: list[Result] = []
+        mine = [] if self._seconds is None else [Step(_CATCH_UP, {"_mine": self.now()})]
+        await self._store.commit(*mine, Step(_STATE, check=found.append))
+        [[seconds, maintenance]] = found[0].rows
         self._set(seconds)
+        return maintenance is not None
 
     def _set(self, seconds: float) -> None:
         self._seconds = max(seconds, self._seconds or 0.0)

@@ -32,6 +32,10 @@ class SqliteFile:
         found = self._found()
         return found is not None and self._opened is not None and found != self._opened
 
+    def stamp(self) -> tuple[tuple[int, int, int] | None, ...]:
+        """Return what changes whenever anybody writes to the database, without asking it."""
+        return tuple(_stamp(each) for each in (self.path, self.path.with_name(self.path.name + "-wal")))
+
     def refuse_gone(self) -> None:
         """Raise what SQLAlchemy would if the file could not be read."""
         if self._opened is not None and self._found() != self._opened:
@@ -43,3 +47,11 @@ class SqliteFile:
         except OSError:
             return None
         return found.st_dev, found.st_ino
+
+
+def _stamp(path: Path) -> tuple[int, int, int] | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns

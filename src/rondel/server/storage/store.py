@@ -56,7 +56,7 @@ class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     One of: a game changed, something was said at a table (or a line of it hidden), who is present there, its
     standing orders changed, a person is to be looked up anew, addresses are banned or free again, the pages of a
-    person or of a tournament are to look at something."""
+    person or of a tournament are to look at something, a maintenance began or ended."""
 
     sender: str = msgspec.field(default="", name="from")
     game: str | None = None
@@ -71,6 +71,7 @@ class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
     orders: str | None = None
     forget: int | None = None
     bans: bool = False
+    maintenance: bool = False
     person: int | None = None
     tournament: str | None = None
     kind: str = ""
@@ -111,6 +112,8 @@ class Store:
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
             self._transactions = PostgresTransactions(self._address)
         self._data_version: int | None = None
+        self._stamp: object = None  # of the file, when it was looked at last
+        self._emptied: object = None
         self.time = ServerTime(self)
         self.timed: Callable[[str, float], None] = lambda _kind, _seconds: None
         self._listener: asyncio.Task[None] | None = None
@@ -133,12 +136,9 @@ class Store:
         began = time.perf_counter()
         if message is not None and not self.is_sqlite:
             steps = (*steps, Step(_NOTIFY, {"payload": self.payload(message)}))
-        if isinstance(self._transactions, SqliteTransactions):
-            async with self._turn(first=first):
-                if not self._transactions.is_connected:
-                    async with self._writer.connect():
-                        pass
-                await self._transactions.commit(steps)
+        if self.is_sqlite:
+            async with self._on_writer(first=first) as transactions:
+                await transactions.commit(steps)
         else:
             await self._transactions.commit(steps)
         if self._file is not None:
@@ -158,6 +158,15 @@ class Store:
             yield
 
     @asynccontextmanager
+    async def _on_writer(self, *, first: bool = False) -> AsyncIterator[SqliteTransactions]:
+        assert isinstance(self._transactions, SqliteTransactions)
+        async with self._turn(first=first):
+            if not self._transactions.is_connected:
+                async with self._writer.connect():
+                    pass
+            yield self._transactions
+
+    @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         began = time.perf_counter()
         async with self._read_queue, self._reader.connect() as connection:
@@ -172,19 +181,20 @@ class Store:
     async def empty_log(self) -> None:
         """Bring SQLite's write-ahead log into the file, beside whoever writes: else every so many commits somebody's
         move waits for it."""
-        if self.is_sqlite:
+        if self._file is not None and (stamp := self._file.stamp()) != self._emptied:
             async with self.read() as connection:
                 await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+            self._emptied = stamp
 
     async def was_changed_by_others(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last, or
-        put another file in the place of the database?"""
-        if self._file is None:
+        put another file in the place of the database? Asks the file system first, which costs nothing."""
+        if self._file is None or (stamp := self._file.stamp()) == self._stamp:
             return False
-        async with self._turn():
+        async with self._on_writer() as transactions:
             self._file.refuse_gone()
-            async with self._writer.connect() as connection:
-                number = await connection.scalar(text("PRAGMA data_version"))
+            number = await transactions.data_version()
+        self._stamp = stamp  # taken before: what was written meanwhile is looked at next time
         before, self._data_version = self._data_version, number
         return before not in (None, number)
 
@@ -346,9 +356,10 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def upsert(connection: AsyncConnection, table: Table) -> Any:
-    """An insert that takes `on_conflict_do_update`."""
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+def upsert(database: AsyncConnection | Store, table: Table) -> Any:
+    """Return an insert that takes `on_conflict_do_update`."""
+    is_sqlite = database.is_sqlite if isinstance(database, Store) else database.dialect.name == "sqlite"
+    return sqlite.insert(table) if is_sqlite else postgresql.insert(table)
 
 
 def no_database(error: BaseException) -> Refusal:

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping, Se
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Executable
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CONNECTIONS = 4  # to PostgreSQL, for nothing else
 
 
+T = TypeVar("T")
 Values = Mapping[str, object]
 NO_VALUES: Values = MappingProxyType({})
 
@@ -101,11 +102,18 @@ class SqliteTransactions:
         return Connection
 
     async def commit(self, steps: Sequence[Step]) -> None:
-        assert self._connection
         prepared = [_prepared(step, self._dialect) for step in steps]
-        running = asyncio.get_running_loop().run_in_executor(self._thread, _run, self._connection, prepared)
+        await self._in_thread(lambda connection: _run(connection, prepared))
+
+    async def data_version(self) -> int:
+        """Return a number that another one follows when another connection has written."""
+        return await self._in_thread(lambda connection: int(connection.execute("PRAGMA data_version").fetchone()[0]))
+
+    async def _in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        assert self._connection
+        running = asyncio.get_running_loop().run_in_executor(self._thread, work, self._connection)
         try:
-            await asyncio.shield(running)
+            return await asyncio.shield(running)
         except asyncio.CancelledError:
             await asyncio.wait([running])  # the connection is in use until then
             raise

@@ -23,7 +23,7 @@ from rondel.table.errors import Refusal, reason_of
 from rondel.table.loaded import LoadedGame
 from rondel.table.persons import Visitor
 
-LOOK_SECONDS = 5.0
+LOOK_SECONDS = 15.0
 MOST_REMEMBERED = 5_000
 log = structlog.get_logger()
 

@@ -28,7 +28,7 @@ server_state = Table(
     Column("probe", Double, nullable=False),
 )
 
-# How each process of the server fares, written by itself every quarter of a minute.
+# How each process of the server fares, written by itself every half a minute.
 processes = Table(
     "processes",
     metadata,
