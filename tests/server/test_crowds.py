@@ -11,7 +11,7 @@ import rondel
 from rondel.server.live import hub as hubs
 from rondel.server.live import stream as streams
 from rondel.server.live.hub import AT_ONCE, Hub
-from rondel.server.live.stream import Outlet
+from rondel.server.live.stream import EventStream, Outlet
 from rondel.server.metrics import Metrics
 
 
@@ -70,20 +70,49 @@ def test_silence_is_broken_and_a_reader_who_takes_nothing_is_given_up(monkeypatc
         listener = Hub(Metrics()).enter("game", None)
         sent: list[Any] = []
 
-        async def send(message: Any) -> None:
-            sent.append(message["body"])
+        async def take_one_event(message: Any) -> None:
+            if len(sent) == 2:
+                await asyncio.Event().wait()
+            sent.append(message.get("status") or message["body"])
 
-        async def take_nothing(_message: Any) -> None:
-            await asyncio.Event().wait()
-
-        outlet = Outlet(listener, send, take_nothing)
+        outlet = Outlet(listener, take_one_event)
         await outlet(b"first")
         await listener.changed.wait()
-        assert (sent, listener.taken()) == ([b"first"], {"beat"})
+        assert (sent, listener.taken()) == ([200, b"first"], {"beat"})
         with pytest.raises(asyncio.CancelledError):
             await outlet(b"second")
         assert outlet.has_given_up
         outlet.close()
+
+    asyncio.run(run())
+
+
+def test_a_stream_begins_with_its_first_event_and_always_leaves_the_hub() -> None:
+    """What fails before it can still be answered with an error."""
+
+    async def run() -> None:
+        hub = Hub(Metrics())
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async def receive() -> Any:
+            await asyncio.Event().wait()
+
+        async def fail(_listener: Any, _send: Any) -> None:
+            raise RuntimeError("no database")
+
+        async def end(_listener: Any, _send: Any) -> None:
+            pass
+
+        scope: Any = {"type": "http"}
+        with pytest.raises(RuntimeError):
+            await EventStream(hub, hub.enter("game", 1), fail)(scope, receive, send)
+        assert not sent
+        await EventStream(hub, hub.enter("game", 1), end)(scope, receive, send)
+        assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
+        assert not hub.games_listened_to()
 
     asyncio.run(run())
 

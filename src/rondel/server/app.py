@@ -69,8 +69,6 @@ class Application:
             await self._life(scope, receive, send)
             return
         facts["rondel.services"] = self.services
-        # Live streams send past the middleware, once it has added its headers.
-        facts["rondel.send"] = send
         await self._app(scope, receive, send)
 
 

@@ -1,14 +1,12 @@
-"""Live updates as Server-Sent Events: a response that lasts until either side goes away."""
+"""Live updates as server-sent events: an ASGI endpoint that lasts until either side goes away."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
-from litestar.response.streaming import ASGIStreamingResponse, Stream
 from litestar.types import Receive, Scope, Send
 
 from rondel.server.live.hub import Hub, Listener
@@ -16,30 +14,47 @@ from rondel.table.errors import Refusal
 
 HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
 WATCH_SECONDS = 5.0  # between two looks for silence
-SEND_SECONDS = 30.0  # a reader that takes nothing for this long is gone
+SEND_SECONDS = 30.0  # a reader that takes nothing for this long is dropped
 
-Follow = Callable[[Callable[[bytes], Awaitable[None]]], Awaitable[None]]
+SendEvent = Callable[[bytes], Awaitable[None]]
+Follow = Callable[[Listener, SendEvent], Awaitable[None]]
+_HEADERS = ((b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no"))
 
 
-class Source(AsyncIterator[bytes]):
-    """The events of a listener. Litestar asks for an iterator, but they are sent by `follow` instead of drawn."""
+class EventStream:
+    """An ASGI app that sends what `follow` sends; a route handler returns it as its response.
 
-    def __init__(self, hub: Hub, listener: Listener, follow: Follow, direct: Send | None) -> None:
-        self.hub, self.listener, self.follow, self.direct = hub, listener, follow, direct
+    It ends when `follow` returns, the reader disconnects, or the reader takes nothing for `SEND_SECONDS`.
+    """
 
-    async def __anext__(self) -> bytes:
-        raise StopAsyncIteration
+    def __init__(self, hub: Hub, listener: Listener, follow: Follow) -> None:
+        self._hub, self._listener, self._follow = hub, listener, follow
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
+        outlet = Outlet(self._listener, send)
+        leaving = asyncio.ensure_future(_until_gone(receive, self._listener))
+        try:
+            await self._follow(self._listener, outlet)
+            await outlet.end()
+        except asyncio.CancelledError:
+            if not outlet.has_given_up:
+                raise
+        finally:
+            outlet.close()
+            leaving.cancel()
+            self._hub.leave(self._listener)
 
 
 class Outlet:
-    """Where the events of one reader go: the first through the middleware, which has headers to add, the rest past it.
+    """Sends the events of one reader, and the head of the response before the first.
 
-    One timer for all of them looks for silence and for readers that take nothing; a timer for each event would cost
-    more than sending it.
+    A request that fails or is cancelled before its first event can therefore still be answered with an error. One timer
+    watches for silence and for a reader that takes nothing; a timer per event would cost more than sending the event.
     """
 
-    def __init__(self, listener: Listener, send: Send, direct: Send | None) -> None:
-        self._listener, self._send, self._direct = listener, send, direct or send
+    def __init__(self, listener: Listener, send: Send) -> None:
+        self._listener, self._send = listener, send
+        self._has_begun = False
         self._last = time.monotonic()
         self._waits_since: float | None = None
         self._task = asyncio.current_task()
@@ -47,9 +62,15 @@ class Outlet:
         self.has_given_up = False
 
     async def __call__(self, data: bytes) -> None:
+        if not self._has_begun:
+            await self._begin()
         self._last = self._waits_since = time.monotonic()
         await self._send({"type": "http.response.body", "body": data, "more_body": True})
-        self._waits_since, self._send = None, self._direct
+        self._waits_since = None
+
+    async def _begin(self) -> None:
+        self._has_begun = True
+        await self._send({"type": "http.response.start", "status": 200, "headers": list(_HEADERS)})
 
     def _look(self) -> None:
         now = time.monotonic()
@@ -63,51 +84,19 @@ class Outlet:
         self._timer = asyncio.get_running_loop().call_later(WATCH_SECONDS, self._look)
 
     async def end(self) -> None:
+        """End the response, an empty one if there was no event."""
+        if not self._has_begun:
+            await self._begin()
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
     def close(self) -> None:
+        """Stop the timer."""
         self._timer.cancel()
 
 
-class _EventResponse(ASGIStreamingResponse):
-    """Ends when the stream ends, the reader goes away or reads nothing for too long."""
-
-    __slots__ = ()
-    iterator: Source
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            self.iterator.hub.leave(self.iterator.listener)  # also if nothing was ever sent
-
-    async def send_body(self, send: Send, receive: Receive) -> None:
-        source = self.iterator
-        outlet = Outlet(source.listener, send, source.direct)
-        leaving = asyncio.ensure_future(_until_gone(receive, source.listener))
-        try:
-            await source.follow(outlet)
-            await outlet.end()
-        except asyncio.CancelledError:
-            if not outlet.has_given_up:
-                raise
-        finally:
-            outlet.close()
-            leaving.cancel()
-
-
 async def _until_gone(receive: Receive, listener: Listener) -> None:
-    with suppress(Refusal):  # who sends more than may be read beside a stream is not sent anything either
+    with suppress(Refusal):  # raised if the reader sends a larger body than may be read beside a stream
         while (await receive())["type"] != "http.disconnect":
             pass
     listener.is_gone = True
     listener.wake("gone")
-
-
-class EventStream(Stream):
-    """A stream that gives up on readers who read nothing."""
-
-    def to_asgi_response(self, *args: Any, **kwargs: Any) -> Any:
-        response = super().to_asgi_response(*args, **kwargs)
-        response.__class__ = _EventResponse
-        return response

@@ -34,8 +34,9 @@ class Compression(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        personal = scope["path"].startswith(PERSONAL)
-        if scope.get("method") != "GET" or personal or accepted(scope, (b"gzip",)) is None:
+        path = scope["path"]
+        as_it_is = path.startswith(PERSONAL) or path.endswith("/stream")
+        if scope.get("method") != "GET" or as_it_is or accepted(scope, (b"gzip",)) is None:
             await next_app(scope, receive, send)
             return
         start: Any = None

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from litestar import delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
+from litestar.types import ASGIApp
 
 from rondel.server.http.answers import ApiRequest, GameId, body
 from rondel.server.http.askers import askers, count
-from rondel.server.http.middleware.rate_limits import address
-from rondel.server.limits.kinds import network_of
-from rondel.server.live.hub import LOBBY
-from rondel.server.live.stream import EventStream, Source
+from rondel.server.http.streams import event_stream
+from rondel.server.live.hub import LOBBY, Listener
+from rondel.server.live.stream import SendEvent
 from rondel.server.lobby import alerts, listing
 from rondel.server.lobby.updates import follow_lobby
 from rondel.server.services import known_visitor, services_of, visitor_of
@@ -132,17 +131,15 @@ async def drop_wish(request: ApiRequest, wish_id: Annotated[int, PathParameter(g
 async def lobby_stream(
     request: ApiRequest,
     since: Annotated[str | None, QueryParameter(max_length=30, description="the moment of the list you have")] = None,
-) -> EventStream:
+) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
     moment = request.headers.get("last-event-id") or since
-    # Counted and entered without waiting in between: those who come at the same moment are counted, too.
-    at = network_of(address(request.scope))
-    user_id = visitor.id if visitor else None
-    services.hub.refuse_more_streams(user_id, at, services.settings)
-    listener = services.hub.enter(LOBBY, user_id, at)
-    following = partial(follow_lobby, services, listener, visitor, moment, askers=askers(request))
-    source = Source(services.hub, listener, following, request.scope.get("rondel.send"))  # type: ignore[arg-type]
-    return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+    paying = askers(request)
+
+    async def send_events(listener: Listener, send: SendEvent) -> None:
+        await follow_lobby(services, listener, visitor, moment, send, paying)
+
+    return event_stream(request, LOBBY, send_events)
 
 
 handlers = [lobby, my_tables, put_away, my_wishes, add_wish, drop_wish, lobby_stream]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
+from litestar.types import ASGIApp
 
 from rondel.server.http.answers import ApiRequest, InviteParameter, body
 from rondel.server.http.askers import askers, count
-from rondel.server.http.middleware.rate_limits import address
-from rondel.server.limits.kinds import network_of
-from rondel.server.live.stream import EventStream, Source
+from rondel.server.http.streams import event_stream
+from rondel.server.live.hub import Listener
+from rondel.server.live.stream import SendEvent
 from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.tournaments import entry
 from rondel.server.tournaments.csv_export import archive, games_csv, standings_csv
@@ -139,16 +139,14 @@ async def archive_file(request: ApiRequest, tournament_id: Key, invite: InvitePa
     responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
     summary="Told when something changes (Server-Sent Events)",
 )
-async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> EventStream:
+async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
     await visible(services, tournament_id, visitor, invite)
-    # Counted and entered without waiting in between: those who come at the same moment are counted, too.
-    at, user_id = network_of(address(request.scope)), visitor.id if visitor else None
-    services.hub.refuse_more_streams(user_id, at, services.settings)
-    listener = services.hub.enter(place_of(tournament_id), user_id, at)
-    following = partial(follow_tournament, services, listener, visitor)
-    source = Source(services.hub, listener, following, request.scope.get("rondel.send"))  # type: ignore[arg-type]
-    return EventStream(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+    async def send_events(listener: Listener, send: SendEvent) -> None:
+        await follow_tournament(services, listener, visitor, send)
+
+    return event_stream(request, place_of(tournament_id), send_events)
 
 
 def _named(tournament_id: str, name: str) -> dict[str, str]:
