@@ -72,8 +72,9 @@ def test_a_number_in_a_path_is_written_in_plain_digits(ada: Person) -> None:
     """Python reads \u0661 as 1: an administrator's request about a line that is not there hid the first one."""
     game = ada.table("me", "hot_seat")["id"]
     assert ada.http.get(f"/api/games/{game}/positions/0").status_code == 200
-    for number in ("\u0660", "\uff10", "\u00b2", "+0", "-0", "0_0", " 0", "0 ", "0.0", "0e0", "9" * 5000):
+    for number in ("\u0660", "\uff10", "\u00b2", "+0", "-0", "0_0", "00", " 0", "0 ", "0.0", "0e0", "9" * 5000):
         assert ada.http.get(f"/api/games/{game}/positions/{quote(number)}").status_code == 404, number
+    assert ada.http.get(f"/api/games/{game}/seats/+1/absent").status_code == 404
 
 
 @pytest.mark.parametrize("cookie", [b'a="' + b"\\" * 12_000, b";" * 14_000, b'a="\\' * 3_000, b"\xff" * 12_000])

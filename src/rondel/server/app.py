@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
 from rondel import fast
 from rondel.server.composition import hearing, make_services, missing
 from rondel.server.config import SettingError, Settings
+from rondel.server.http.answers import refuse_odd_numbers
 from rondel.server.http.errors import EXCEPTION_HANDLERS
 from rondel.server.http.middleware.base_path import BasePath
 from rondel.server.http.middleware.body_limit import BodyLimit
@@ -39,7 +40,6 @@ from rondel.server.http.middleware.request_log import RequestLog
 from rondel.server.http.middleware.security_headers import SecurityHeaders
 from rondel.server.http.openapi import configuration
 from rondel.server.http.pages import Pages
-from rondel.server.http.path_numbers import read_plain_numbers_only
 from rondel.server.http.routes import HANDLERS
 from rondel.server.live.hub import Hub
 from rondel.server.logs import set_up_logs
@@ -146,9 +146,9 @@ def _api() -> Litestar:
     Putting its routes together takes longer than anything else in `application`, and all servers of a process have
     the same.
     """
-    read_plain_numbers_only()
     return Litestar(
         route_handlers=HANDLERS,
+        before_request=refuse_odd_numbers,
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=configuration(),
         request_max_body_size=1_000_000,
