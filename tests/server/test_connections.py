@@ -23,9 +23,10 @@ from tests.waiting import wait_until
 from uvicorn.server import ServerState
 
 from rondel.server.config import SettingError, Settings
+from rondel.server.http.connections import Connections
+from rondel.server.http.guarded_protocol import guarded
 from rondel.server.http.middleware.compression import Compression
 from rondel.server.http.middleware.request_log import RequestLog
-from rondel.server.http.protocol import Connections, guarded
 from rondel.server.logs import MOST_A_MINUTE, Sparingly
 from rondel.server.metrics import Metrics
 

@@ -16,7 +16,7 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
-from rondel.server.http.protocol import LONGEST_HEAD, GuardedProtocol, guarded
+from rondel.server.http.guarded_protocol import LONGEST_HEAD, GuardedProtocol, guarded
 from rondel.server.limits.kinds import limits_of
 from rondel.server.logs import set_up_logs
 from rondel.server.storage.store import Store

@@ -1,0 +1,70 @@
+"""Count and limit the connections of this process, in all and by address."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import Counter
+
+import structlog
+
+from rondel.server.config import Settings
+
+try:
+    import resource
+except ImportError:  # there are no such limits on Windows
+    resource = None  # type: ignore[assignment]
+
+SPARE_FILES = 200  # for the database, bots and files
+FALLBACK_CONNECTIONS = 10_000
+log = structlog.get_logger()
+
+
+class Connections:
+    """Open connections by address; trusted proxies may have as many as there is room for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.most = settings.max_connections or _most_by_files()
+        self._proxies = [ipaddress.ip_network(each) for each in settings.proxies]
+        self.total = 0
+        self.by_address: Counter[str] = Counter()
+
+    def has_room(self, address: str) -> bool:
+        """Return whether this address may open another connection."""
+        if self.total >= self.most:
+            return False
+        return self.by_address[address] < self.settings.connections_per_address or self._is_proxy(address)
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            return any(ipaddress.ip_address(address) in network for network in self._proxies)
+        except ValueError:
+            return False
+
+    def enter(self, address: str) -> None:
+        """Count a connection that was opened."""
+        self.total += 1
+        self.by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Count a connection that was closed."""
+        self.total -= 1
+        self.by_address[address] -= 1
+        if self.by_address[address] <= 0:
+            del self.by_address[address]
+
+
+def _most_by_files() -> int:
+    """Return as many as the open files of this process allow, after raising that limit as far as the system lets us."""
+    if resource is None:
+        return FALLBACK_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        except (ValueError, OSError):
+            log.warning("open_files_not_raised", soft=soft, hard=hard)
+    if soft == resource.RLIM_INFINITY:
+        return FALLBACK_CONNECTIONS
+    return max(16, min(soft - SPARE_FILES, FALLBACK_CONNECTIONS))
