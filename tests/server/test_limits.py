@@ -215,8 +215,25 @@ def test_an_ipv6_network_is_one_address() -> None:
     assert kinds.network_of("unknown") == "unknown"
 
 
+def test_a_limit_is_one_rate_or_several() -> None:
+    rates = kinds.limits_of("guest=10/minute; 3/2 Hours, upload=4 / month").rates
+    assert rates["guest"] == [(10, 60), (3, 7_200)]
+    assert rates["upload"] == [(4, 2_592_000)]
+
+
 @pytest.mark.parametrize(
-    "text", ["guest", "guest=many", "guest=1/fortnight", "chairs=3/day", "tables=²", "tables=3/day"]
+    "text",
+    [
+        "guest",
+        "guest=many",
+        "guest=1/fortnight",
+        "guest=1/0 days",
+        "guest=1/day;",
+        "guest=-1/day",
+        "chairs=3/day",
+        "tables=²",
+        "tables=3/day",
+    ],
 )
 def test_limits_that_cannot_be_read_are_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(SettingError, match="limits"):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from functools import lru_cache
 from typing import NamedTuple
-
-from limits import RateLimitItem, parse_many
 
 from rondel.server.config import SettingError
 
@@ -54,10 +53,19 @@ STANDING = {"devices": 10, "webhooks": 10, "tables": 50, "sandboxes": 100, "bot_
 ADDRESS_SHARE, BLOCK_SHARE = 5, 20
 NAMELESS_BLOCK_SHARE = 4
 _SAMPLE = "guest=10/minute;100/day, tables=20"
+_SECONDS = {"second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "month": 2_592_000, "year": 31_104_000}
+_RATE = re.compile(rf"(?P<most>[0-9]{{1,12}}) */ *(?P<times>[1-9][0-9]{{0,8}})? *(?P<unit>{'|'.join(_SECONDS)})s?")
+
+
+class Rate(NamedTuple):
+    """So many within so many seconds."""
+
+    most: int
+    seconds: int
 
 
 class Limits(NamedTuple):
-    rates: dict[str, list[RateLimitItem]]
+    rates: dict[str, list[Rate]]
     standing: dict[str, int]
 
 
@@ -74,10 +82,17 @@ def limits_of(setting: str) -> Limits:
             known = ", ".join([*texts, *standing])
             raise SettingError(f"The setting limits has {part!r}; it takes for example {_SAMPLE!r}, for: {known}.")
     try:
-        rates = {name: parse_many(text) for name, text in texts.items()}
+        rates = {name: [_rate(each) for each in text.split(";")] for name, text in texts.items()}
     except ValueError:
         raise SettingError(f"The setting limits is {setting!r}; a rate is written as in {_SAMPLE!r}.") from None
     return Limits(rates, standing)
+
+
+def _rate(text: str) -> Rate:
+    """Return the rate that `10/minute` or `3/2 hours` says, or raise `ValueError`."""
+    if (found := _RATE.fullmatch(text.strip().lower())) is None:
+        raise ValueError(text)
+    return Rate(int(found["most"]), int(found["times"] or 1) * _SECONDS[found["unit"]])
 
 
 class Asker(NamedTuple):

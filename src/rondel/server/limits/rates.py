@@ -64,9 +64,9 @@ class Rates:
         shared = kind in SHARED
         windows = []
         for rate in self.limits.rates[kind]:
-            seconds = rate.get_expiry()
+            seconds = rate.seconds
             for asker in askers:
-                most = rate.amount * asker.share
+                most = rate.most * asker.share
                 if not shared:
                     most = math.ceil(most / self._workers)
                 key = f"{kind} {asker.key} {seconds}"

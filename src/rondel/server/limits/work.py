@@ -30,8 +30,8 @@ class Work:
         self.stopwatch: Callable[[], float] = time.perf_counter  # a test puts its own here
         rate = limits_of(settings.limits).rates["work"][0]
         self._enabled = settings.rate_limits
-        self._most = rate.amount / 1000  # seconds of computing
-        self._per_second = self._most / rate.get_expiry()
+        self._most = rate.most / 1000  # seconds of computing
+        self._per_second = self._most / rate.seconds
         self._spent: dict[str, tuple[float, float]] = {}  # when, and how much of the budget was used up then
         self._lane = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
