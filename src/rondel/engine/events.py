@@ -1,19 +1,24 @@
 """What happened, as data for logs and animation. The rules never read it.
 
 Nations, regions and spaces are numbers here; `as_dict` turns them into ids at the edge, by the type of the field.
+`rondel.wire.events` makes the types of the wire from these classes, their docstrings and their fields.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
 
 from rondel.engine.edition import Edition
 from rondel.engine.units import STANCE_NAMES, UNIT_NAMES
 
 
-def _nation(edition: Edition, number: int) -> str | None:
+def _nation(edition: Edition, number: int) -> str:
+    return edition.nations[number].id
+
+
+def _nation_or_none(edition: Edition, number: int) -> str | None:
     return None if number < 0 else edition.nations[number].id
 
 
@@ -25,7 +30,7 @@ def _space(edition: Edition, number: int) -> str:
     return edition.spaces[number].id
 
 
-def _seat(edition: Edition, number: int) -> int | None:  # noqa: ARG001
+def _seat_or_none(edition: Edition, number: int) -> int | None:  # noqa: ARG001
     return None if number < 0 else number
 
 
@@ -37,57 +42,82 @@ def _stance(edition: Edition, number: int) -> str:  # noqa: ARG001
     return STANCE_NAMES[number]
 
 
-# The type of a field says what its number stands for, and how that is worded.
+# The type of a field says what its value stands for: with a function, how `as_dict` words it; with a text, only that.
 Nation = Annotated[int, _nation]
+MaybeNation = Annotated[int, _nation_or_none]
 Region = Annotated[int, _region]
 Space = Annotated[int, _space]
-Seat = Annotated[int, _seat]
+Seat = Annotated[int, "number of a seat"]
+MaybeSeat = Annotated[int, _seat_or_none]
 Unit = Annotated[int, _unit]
 Stance = Annotated[int, _stance]
+Millions = Annotated[int, "an amount in millions"]
+Kind = Annotated[str, "kind of a decision"]
+Canal = Annotated[str, "id of a canal, as `suez`"]
+Way = Literal["rail", "march", "convoy"]
+Reason = Literal["power", "max_rounds", "void_drafts"]
 
 
 class BondBought(NamedTuple):
+    """A player bought a bond (R18)."""
+
     player: Seat
     nation: Nation
-    face: int
+    face: Millions
 
 
 class BondRaised(NamedTuple):
+    """A player gave a bond back and took a larger one (R18)."""
+
     player: Seat
     nation: Nation
-    old: int
-    new: int
+    old: Millions
+    new: Millions
 
 
 class Passed(NamedTuple):
+    """A player passed where something could have been done; `nation` is null where none was named."""
+
     player: Seat
-    nation: Nation
-    kind: str
+    nation: MaybeNation
+    kind: Kind
 
 
 class DraftVoid(NamedTuple):
+    """Nobody governs after a draft: it is repeated (A6)."""
+
     attempt: int
 
 
 class GovernmentChanged(NamedTuple):
+    """A nation has another government, or none (R6)."""
+
     nation: Nation
-    before: Seat
-    after: Seat
+    before: MaybeSeat
+    after: MaybeSeat
 
 
 class SwissBankReceived(NamedTuple):
+    """A player without a government received a Swiss Bank (R19)."""
+
     player: Seat
 
 
 class SwissBankReturned(NamedTuple):
+    """A player who governs again returned the Swiss Bank (R19)."""
+
     player: Seat
 
 
 class InvestorCardMoved(NamedTuple):
-    player: Seat
+    """The investor card went to this player; null: to nobody."""
+
+    player: MaybeSeat
 
 
 class TurnBegan(NamedTuple):
+    """A nation's turn began."""
+
     nation: Nation
     player: Seat
     round: int
@@ -95,80 +125,106 @@ class TurnBegan(NamedTuple):
 
 
 class NationSkipped(NamedTuple):
+    """A nation without a government was skipped."""
+
     nation: Nation
 
 
 class RondelMoved(NamedTuple):
+    """A nation moved on the rondel (R8)."""
+
     nation: Nation
     player: Seat
     space: Space
-    price: int
+    price: Millions
     steps: int
 
 
 class SwissBankForced(NamedTuple):
+    """A Swiss Bank made the nation stop at Investor (R19)."""
+
     player: Seat
     nation: Nation
 
 
 class FactoryBuilt(NamedTuple):
+    """A factory was built (R9)."""
+
     nation: Nation
     province: Region
 
 
 class UnitProduced(NamedTuple):
+    """A factory made a unit (R10)."""
+
     nation: Nation
     unit: Unit
     province: Region
 
 
 class UnitImported(NamedTuple):
+    """A unit was bought (R11)."""
+
     nation: Nation
     unit: Unit
     province: Region
 
 
 class FleetMoved(NamedTuple):
+    """A fleet moved (R12)."""
+
     nation: Nation
     origin: Region
     sea: Region
-    canal: str | None
+    canal: Canal | None
 
 
 class CanalAllowed(NamedTuple):
+    """The government of the canal's flag let a unit through (R17.6)."""
+
     nation: Nation
     player: Seat
-    canal: str
+    canal: Canal
     mover: Nation
 
 
 class CanalRefused(NamedTuple):
+    """The government of the canal's flag refused a unit (R17.6)."""
+
     nation: Nation
     player: Seat
-    canal: str
+    canal: Canal
     mover: Nation
 
 
 class ArmyMoved(NamedTuple):
+    """An army moved (R14)."""
+
     nation: Nation
     origin: Region
     to: Region
-    way: str
+    way: Way
 
 
 class StanceTaken(NamedTuple):
+    """An army that entered a foreign home province stands hostile or friendly (R15.1)."""
+
     nation: Nation
     province: Region
     stance: Stance
 
 
 class StanceChanged(NamedTuple):
+    """A standing army changed its stance (R15.5)."""
+
     nation: Nation
     province: Region
     stance: Stance
 
 
 class Battle(NamedTuple):
+    """A unit of each nation was lost (R13)."""
+
     place: Region
     nation: Nation
     unit: Unit
@@ -177,73 +233,97 @@ class Battle(NamedTuple):
 
 
 class PeaceOffered(NamedTuple):
+    """An arriving unit does not fight (R13.3)."""
+
     nation: Nation
     place: Region
 
 
 class ChallengeDeclined(NamedTuple):
+    """A nation that was asked does not fight (R13.4)."""
+
     nation: Nation
     place: Region
 
 
 class FactoryDestroyed(NamedTuple):
+    """Armies destroyed a foreign factory (R15)."""
+
     nation: Nation
     province: Region
     owner: Nation
 
 
 class FlagPlaced(NamedTuple):
+    """A nation's flag was placed (R16)."""
+
     nation: Nation
     region: Region
 
 
 class FlagRemoved(NamedTuple):
+    """A nation's flag was taken away (R16)."""
+
     nation: Nation
     region: Region
 
 
 class InterestPaid(NamedTuple):
+    """A nation paid interest to a player."""
+
     nation: Nation
     player: Seat
-    amount: int
+    amount: Millions
 
 
 class InterestToppedUp(NamedTuple):
+    """A government paid interest out of its own cash because the treasury was short."""
+
     nation: Nation
     player: Seat
-    amount: int
+    amount: Millions
 
 
 class InvestorPaid(NamedTuple):
+    """The holder of the investor card received its income."""
+
     player: Seat
-    amount: int
+    amount: Millions
 
 
 class SwissBankIncome(NamedTuple):
+    """A Swiss Bank paid its owner (option `swiss_bank_income`)."""
+
     player: Seat
-    amount: int
+    amount: Millions
 
 
 class TaxCollected(NamedTuple):
+    """Taxation (R20): what was collected, paid and won, and what the nation has then."""
+
     nation: Nation
     player: Seat
-    tax: int
-    pay: int
-    bonus: int
-    points: int
-    power: int
-    treasury: int
+    tax: Millions
+    pay: Millions
+    bonus: Millions
+    points: Annotated[int, "power points won"]
+    power: Annotated[int, "power points now"]
+    treasury: Millions
 
 
 class Gift(NamedTuple):
+    """A player gave cash to a treasury (R6.5)."""
+
     player: Seat
     nation: Nation
-    amount: int
+    amount: Millions
 
 
 class GameEnded(NamedTuple):
-    reason: str
-    nation: Nation
+    """The game is over; `nation` is the one that reached the last power point, if any."""
+
+    reason: Reason
+    nation: MaybeNation
 
 
 Event = (
@@ -284,12 +364,14 @@ Event = (
 )
 
 
+def _wording(hint: Any) -> Callable[[Edition, Any], object] | None:
+    """Return the function of an annotated type, if it has one."""
+    return next(filter(callable, getattr(hint, "__metadata__", ())), None)
+
+
 # The fields of each kind of event, each with how its number is worded.
 _WORDINGS: dict[type, list[tuple[str, Callable[[Edition, Any], object] | None]]] = {
-    kind: [
-        (field, getattr(hint, "__metadata__", (None,))[0])
-        for field, hint in get_type_hints(kind, include_extras=True).items()
-    ]
+    kind: [(field, _wording(hint)) for field, hint in get_type_hints(kind, include_extras=True).items()]
     for kind in get_args(Event)
 }
 

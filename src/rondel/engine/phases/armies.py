@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
-from rondel.engine.events import ArmyMoved, FactoryDestroyed, StanceChanged
+from rondel.engine.events import ArmyMoved, FactoryDestroyed, StanceChanged, Way
 from rondel.engine.movement import (
     Ships,
     army_moves,
@@ -326,7 +326,7 @@ class Armies(WaitingArmies):
         return Armies(self.nation, upright, lying, self.marks_without(province, stance, mark), ships, ())
 
     def _move(
-        self, s: State, origin: int, to: int, stance: int, mark: tuple[int, bool], ships: Ships, way: str
+        self, s: State, origin: int, to: int, stance: int, mark: tuple[int, bool], ships: Ships, way: Way
     ) -> None:
         s.become(self._less_one(origin, stance, mark, ships))
         nation = self.nation
