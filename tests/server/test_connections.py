@@ -25,8 +25,7 @@ from uvicorn.server import ServerState
 from rondel.server.config import SettingError, Settings
 from rondel.server.http.connections import Connections
 from rondel.server.http.guarded_protocol import guarded
-from rondel.server.http.middleware.compression import Compression
-from rondel.server.http.middleware.request_log import RequestLog
+from rondel.server.http.middleware.responses import Compression, Responses
 from rondel.server.logs import MOST_A_MINUTE, Sparingly
 from rondel.server.metrics import Metrics
 
@@ -292,7 +291,7 @@ def test_a_request_cancelled_by_a_server_that_stops_is_answered_with_503() -> No
             sent.append(message)
 
         scope: Any = {"type": "http", "method": "GET", "path": "/", "headers": []}
-        app = RequestLog(Metrics())(Compression()(never))
+        app = Responses(Metrics())(Compression()(never))
         request = asyncio.ensure_future(app(scope, None, send))  # type: ignore[arg-type]
         await asyncio.sleep(0)
         request.cancel()

@@ -17,7 +17,7 @@ from tests.server.conftest import EXTRA_BOTS
 from tests.server.postgres import Postgres
 from tests.server.shared import Servers
 
-from rondel.server.http.middleware.cookies import cookies
+from rondel.server.http.middleware.identity import cookies
 from rondel.server.http.openapi import exported
 
 

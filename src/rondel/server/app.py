@@ -25,21 +25,13 @@ from sqlalchemy.exc import (
 from rondel import fast
 from rondel.server.composition import hearing, make_services, missing
 from rondel.server.config import SettingError, Settings
-from rondel.server.http.answers import refuse_odd_numbers
 from rondel.server.http.errors import EXCEPTION_HANDLERS
-from rondel.server.http.middleware.base_path import BasePath
-from rondel.server.http.middleware.body_limit import BodyLimit
-from rondel.server.http.middleware.compression import Compression
-from rondel.server.http.middleware.csrf import Csrf
-from rondel.server.http.middleware.host import CheckHost
-from rondel.server.http.middleware.identity import Identity
-from rondel.server.http.middleware.rate_limits import RateLimits
-from rondel.server.http.middleware.refusals import AnswerRefusals
-from rondel.server.http.middleware.refuse_banned import RefuseBanned
-from rondel.server.http.middleware.request_log import RequestLog
-from rondel.server.http.middleware.security_headers import SecurityHeaders
+from rondel.server.http.middleware.admission import BasePath, BodyLimit, CheckHost, RateLimits
+from rondel.server.http.middleware.identity import Csrf, Identity, RefuseBanned
+from rondel.server.http.middleware.responses import Compression, Responses
 from rondel.server.http.openapi import configuration
 from rondel.server.http.pages import Pages
+from rondel.server.http.requests import refuse_odd_numbers
 from rondel.server.http.routes import HANDLERS
 from rondel.server.live.hub import Hub
 from rondel.server.logs import set_up_logs
@@ -76,10 +68,8 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
     """What every request passes, in this order."""
     return [
         BasePath(services.settings.base_path),
-        RequestLog(services.metrics),
+        Responses(services.metrics),
         Compression(),
-        SecurityHeaders(),
-        AnswerRefusals(services.metrics),
         CheckHost(),
         BodyLimit(services.settings.max_body),
         Csrf(services.settings),
@@ -151,7 +141,7 @@ def _api() -> Litestar:
         before_request=refuse_odd_numbers,
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=configuration(),
-        request_max_body_size=1_000_000,
+        request_max_body_size=None,  # BodyLimit has refused long ones
         on_app_init=[_quiet],
     )
 

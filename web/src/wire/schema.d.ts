@@ -4,102 +4,15 @@
  */
 
 export interface paths {
-    "/api/me": {
+    "/api/admin": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Who am I? */
-        get: operations["ApiMeMe"];
-        put?: never;
-        post?: never;
-        /** Delete everything that is stored about me, except the games themselves */
-        delete: operations["ApiMeDeleteMe"];
-        options?: never;
-        head?: never;
-        /** Change name, password or settings */
-        patch: operations["ApiMeChangeMe"];
-        trace?: never;
-    };
-    "/api/guest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Play under a name, at once */
-        post: operations["ApiGuestGuest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make an account */
-        post: operations["ApiRegisterRegister"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log in */
-        post: operations["ApiLoginLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log out */
-        post: operations["ApiLogoutLogout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything that is stored about me */
-        get: operations["ApiMeExportExportMe"];
+        /** How the server fares */
+        get: operations["ApiAdminOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -108,25 +21,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/tokens": {
+    "/api/admin/addresses": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** My tokens for programs */
-        get: operations["ApiMeTokensTokens"];
+        /** Addresses from which no guest plays */
+        get: operations["ApiAdminAddressesListAddresses"];
         put?: never;
-        /** A new token; it is shown only now */
-        post: operations["ApiMeTokensNewToken"];
+        /** Ban guests from an address for a while, or (0 hours) not */
+        post: operations["ApiAdminAddressesActOnAddress"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/tokens/{token_id}": {
+    "/api/admin/chat/{number}": {
         parameters: {
             query?: never;
             header?: never;
@@ -135,129 +48,23 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** Withdraw a token */
-        delete: operations["ApiMeTokensTokenIdWithdrawToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where I am logged in */
-        get: operations["ApiMeSessionsSessions"];
-        put?: never;
-        post?: never;
-        /** Log out everywhere else */
-        delete: operations["ApiMeSessionsEndOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions/{session_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Log out in one place */
-        delete: operations["ApiMeSessionsSessionIdEndOneSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The address of my account */
-        get: operations["ApiMeEmailMyEmail"];
-        /** A new address; a link sent there confirms it */
-        put: operations["ApiMeEmailSetEmail"];
-        post?: never;
-        /** No address any more */
-        delete: operations["ApiMeEmailRemoveEmail"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/email/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirm an address by the link that was sent there */
-        post: operations["ApiEmailConfirmConfirmEmail"];
+        /** Hide a line of the chat, or restore it */
+        post: operations["ApiAdminChatNumberActOnLine"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/reset": {
+    "/api/admin/log": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How does one get back in? */
-        get: operations["ApiResetResetWays"];
-        put?: never;
-        /** Mail a link to choose a new password */
-        post: operations["ApiResetAskForReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reset/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Choose a new password by a link, and log in */
-        post: operations["ApiResetPasswordChoosePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/push/key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The key a browser needs to take push messages */
-        get: operations["ApiPushKeyPushKey"];
+        /** Who did what and why, newest first */
+        get: operations["ApiAdminLogModerationLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -266,25 +73,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My devices that take push messages */
-        get: operations["ApiMeDevicesDevices"];
-        put?: never;
-        /** Take push messages in this browser */
-        post: operations["ApiMeDevicesNewDevice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/devices/{device_id}": {
+    "/api/admin/maintenance": {
         parameters: {
             query?: never;
             header?: never;
@@ -292,16 +81,33 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        /** Let all games rest, or go on */
+        post: operations["ApiAdminMaintenanceSetMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People by name; without a name those who are banned, muted or administrators */
+        get: operations["ApiAdminPeopleListPeople"];
         put?: never;
         post?: never;
-        /** No more push messages to a device */
-        delete: operations["ApiMeDevicesDeviceIdNoDevice"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/devices/{device_id}/test": {
+    "/api/admin/people/{number}": {
         parameters: {
             query?: never;
             header?: never;
@@ -310,50 +116,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a test message on a device, at once */
-        post: operations["ApiMeDevicesDeviceIdTestTestDevice"];
+        /** Do something about a person */
+        post: operations["ApiAdminPeopleNumberActOnPerson"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/webhooks": {
+    "/api/admin/reports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** My webhooks */
-        get: operations["ApiMeWebhooksWebhooks"];
-        put?: never;
-        /** A new webhook; its address and secret are not shown again */
-        post: operations["ApiMeWebhooksMakeWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/webhooks/{webhook_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        /** Reports, those that wait first */
+        get: operations["ApiAdminReportsListReports"];
         put?: never;
         post?: never;
-        /** Remove a webhook */
-        delete: operations["ApiMeWebhooksWebhookIdNoWebhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/webhooks/{webhook_id}/test": {
+    "/api/admin/reports/{number}": {
         parameters: {
             query?: never;
             header?: never;
@@ -362,101 +150,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message to a webhook, at once */
-        post: operations["ApiMeWebhooksWebhookIdTestTestWebhook"];
+        /** A report has been looked at */
+        post: operations["ApiAdminReportsNumberSettle"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/email/test": {
+    "/api/admin/tables": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Send a test mail to my address, at once */
-        post: operations["ApiMeEmailTestTestEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Devices with which I sign in */
-        get: operations["ApiMePasskeysMyPasskeys"];
-        put?: never;
-        /** Add a passkey */
-        post: operations["ApiMePasskeysAddPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a browser needs to make a passkey */
-        post: operations["ApiMePasskeysOptionsOptionsToAdd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/passkeys/{passkey_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        /** All tables, newest first */
+        get: operations["ApiAdminTablesListTables"];
         put?: never;
         post?: never;
-        /** Remove a passkey */
-        delete: operations["ApiMePasskeysPasskeyIdRemovePasskey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a browser needs to log in with a passkey */
-        post: operations["ApiPasskeysOptionsOptionsToLogIn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/passkeys/login": {
+    "/api/admin/tables/{game_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -465,8 +184,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a passkey */
-        post: operations["ApiPasskeysLoginLogIn"];
+        /** Do something about a table */
+        post: operations["ApiAdminTablesGameIdActOnTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{game_id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said, hidden lines too */
+        get: operations["ApiAdminTablesGameIdChatTableChat"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -507,61 +243,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The rules reference */
-        get: operations["ApiRulesGetRules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tables, newest first */
-        get: operations["ApiTablesListTables"];
-        put?: never;
-        /** A new table */
-        post: operations["ApiTablesNewTable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One table */
-        get: operations["ApiTablesGameIdOneTable"];
-        put?: never;
-        post?: never;
-        /** Remove a table that has not started, or at which nobody else has played (host) */
-        delete: operations["ApiTablesGameIdRemove"];
-        options?: never;
-        head?: never;
-        /** Change the settings of a table that has not started (host) */
-        patch: operations["ApiTablesGameIdChange"];
-        trace?: never;
-    };
-    "/api/tables/{game_id}/join": {
+    "/api/email/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -570,425 +252,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a seat */
-        post: operations["ApiTablesGameIdJoinJoin"];
+        /** Confirm an address by the link that was sent there */
+        post: operations["ApiEmailConfirmConfirmEmail"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stand up */
-        post: operations["ApiTablesGameIdLeaveLeave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/seats/{seat}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Open a seat or give it to a bot (host) */
-        post: operations["ApiTablesGameIdSeatsSetSeat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start (host) */
-        post: operations["ApiTablesGameIdStartStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lobby": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tables for everybody that fit a filter, a page at a time */
-        get: operations["ApiLobbyLobby"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lobby/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My own tables, or those I have put away */
-        get: operations["ApiLobbyMineMyTables"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/shelf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Archive, hide or list a table of mine */
-        post: operations["ApiTablesGameIdShelfPutAway"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/wishes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which tables I wait for */
-        get: operations["ApiMeWishesMyWishes"];
-        put?: never;
-        /** Tell me when a table like this opens */
-        post: operations["ApiMeWishesAddWish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/wishes/{wish_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Do not wait for it any more */
-        delete: operations["ApiMeWishesWishIdDropWish"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lobby/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Live updates of the lobby (Server-Sent Events) */
-        get: operations["ApiLobbyStreamLobbyStream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/friends": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My friends, who asks me, and whom I asked */
-        get: operations["ApiFriendsMyFriends"];
-        put?: never;
-        /** Ask somebody to be my friend */
-        post: operations["ApiFriendsAskFriend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/friends/{user_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Answer somebody who asks to be my friend */
-        post: operations["ApiFriendsUserIdAnswerFriend"];
-        /** A friend no more, or take back what I asked */
-        delete: operations["ApiFriendsUserIdRemoveFriend"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/presence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether friends see that I am here */
-        post: operations["ApiMePresenceChoosePresence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/blocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom I block */
-        get: operations["ApiMeBlocksBlocks"];
-        put?: never;
-        /** Block somebody by name */
-        post: operations["ApiMeBlocksBlockByName"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tournaments: to enter, under way, over */
-        get: operations["ApiTournamentsListTournaments"];
-        put?: never;
-        /** A new tournament (accounts) */
-        post: operations["ApiTournamentsNewTournament"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One tournament with rounds and standings */
-        get: operations["ApiTournamentsTournamentIdOneTournament"];
-        put?: never;
-        post?: never;
-        /** Call off, or let no further round begin (organizer) */
-        delete: operations["ApiTournamentsTournamentIdCallOff"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/enter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take part */
-        post: operations["ApiTournamentsTournamentIdEnterEnter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Play no further rounds */
-        post: operations["ApiTournamentsTournamentIdWithdrawWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/begin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start by hand (organizer) */
-        post: operations["ApiTournamentsTournamentIdBeginBegin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/players/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take somebody out of the rounds to come (organizer) */
-        delete: operations["ApiTournamentsTournamentIdPlayersNumberRemovePlayer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/standings.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The standings as a table */
-        get: operations["ApiTournamentsTournamentIdStandingsCsvStandingsFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/games.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The results of all games as a table */
-        get: operations["ApiTournamentsTournamentIdGamesCsvGamesFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/archive.zip": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything, with the records of all games */
-        get: operations["ApiTournamentsTournamentIdArchiveZipArchiveFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tournaments/{tournament_id}/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Told when something changes (Server-Sent Events) */
-        get: operations["ApiTournamentsTournamentIdStreamTournamentStream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/feeds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Is there a secret address for your feeds? */
-        get: operations["ApiMeFeedsFeedsAddress"];
-        put?: never;
-        /** A new secret address for your feeds */
-        post: operations["ApiMeFeedsNewFeedsAddress"];
-        /** Withdraw the secret address of your feeds */
-        delete: operations["ApiMeFeedsNoFeedsAddress"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1045,6 +311,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My friends, who asks me, and whom I asked */
+        get: operations["ApiFriendsMyFriends"];
+        put?: never;
+        /** Ask somebody to be my friend */
+        post: operations["ApiFriendsAskFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer somebody who asks to be my friend */
+        post: operations["ApiFriendsUserIdAnswerFriend"];
+        /** A friend no more, or take back what I asked */
+        delete: operations["ApiFriendsUserIdRemoveFriend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}": {
         parameters: {
             query?: never;
@@ -1079,86 +381,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/gifts": {
+    "/api/games/{game_id}/analysis": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The analysis of a game that is over: chances, turning points, accuracy, a summary */
+        get: operations["ApiGamesGameIdAnalysisAnalysis"];
         put?: never;
-        /** Give from your cash to a treasury (R6.5) */
-        post: operations["ApiGamesGameIdGiftsGive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take back your last decision, or your decisions of this turn */
-        post: operations["ApiGamesGameIdUndoTakeBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Agree to end the game now, or withdraw that */
-        post: operations["ApiGamesGameIdEndEnd"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/seats/{seat}/bot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Hand your seat to a bot, or take it back (bot null) */
-        post: operations["ApiGamesGameIdSeatsBotStandIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/seats/{seat}/absent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who wants a bot to stand in for an absent player */
-        get: operations["ApiGamesGameIdSeatsAbsentAbsenceVotes"];
-        put?: never;
-        /** Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide) */
-        post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
+        /** Let a game that is over be analyzed, unless it is already */
+        post: operations["ApiGamesGameIdAnalysisAskForAnalysis"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1182,7 +416,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/resign": {
+    "/api/games/{game_id}/blocks": {
         parameters: {
             query?: never;
             header?: never;
@@ -1191,8 +425,183 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resign: a bot plays your seat to the end */
-        post: operations["ApiGamesGameIdResignResign"];
+        /** Do not read somebody any more */
+        post: operations["ApiGamesGameIdBlocksBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scores, power points and treasuries over time */
+        get: operations["ApiGamesGameIdChartsCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said; marks it read */
+        get: operations["ApiGamesGameIdChatReadChat"];
+        put?: never;
+        /** Say something */
+        post: operations["ApiGamesGameIdChatSay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to end the game now, or withdraw that */
+        post: operations["ApiGamesGameIdEndEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** If it ended now: who wins, what each nation lacks for the end, which bond matters */
+        get: operations["ApiGamesGameIdEndingEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log since a version */
+        get: operations["ApiGamesGameIdEventsLogSince"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why is that not offered?
+         * @description Of an action by its text, of a place (with the unit that would go there), or of a bond.
+         */
+        get: operations["ApiGamesGameIdExplainExplain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/explanation/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A position of a game that is over explained: chances, threats, the best moves */
+        get: operations["ApiGamesGameIdExplanationNumberExplanation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give from your cash to a treasury (R6.5) */
+        post: operations["ApiGamesGameIdGiftsGive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the search would do in your place; for who plays against bots alone */
+        get: operations["ApiGamesGameIdHintHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told about a table */
+        get: operations["ApiGamesGameIdNoticesTableNotices"];
+        /** Choose how I am told about a table */
+        put: operations["ApiGamesGameIdNoticesChooseTableNotices"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1255,17 +664,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/previews": {
+    "/api/games/{game_id}/positions/{number}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** An earlier position as you may see it */
+        get: operations["ApiGamesGameIdPositionsNumberEarlierPosition"];
         put?: never;
-        /** What actions would change, in your sight */
-        post: operations["ApiGamesGameIdPreviewsPreviews"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1289,18 +698,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/explain": {
+    "/api/games/{game_id}/previews": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Why is that not offered?
-         * @description Of an action by its text, of a place (with the unit that would go there), or of a bond.
-         */
-        get: operations["ApiGamesGameIdExplainExplain"];
+        get?: never;
+        put?: never;
+        /** What actions would change, in your sight */
+        post: operations["ApiGamesGameIdPreviewsPreviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record as a file */
+        get: operations["ApiGamesGameIdRecordRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play again: the same people, one seat further */
+        post: operations["ApiGamesGameIdRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a person, a name or a line of the chat */
+        post: operations["ApiGamesGameIdReportsReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resign: a bot plays your seat to the end */
+        post: operations["ApiGamesGameIdResignResign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an army or fleet gets there */
+        get: operations["ApiGamesGameIdRouteRoute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1326,86 +817,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/route": {
+    "/api/games/{game_id}/sandbox": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How an army or fleet gets there */
-        get: operations["ApiGamesGameIdRouteRoute"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** A sandbox of your own from any position */
+        post: operations["ApiGamesGameIdSandboxSandbox"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/ending": {
+    "/api/games/{game_id}/seats/{seat}/absent": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** If it ended now: who wins, what each nation lacks for the end, which bond matters */
-        get: operations["ApiGamesGameIdEndingEnding"];
+        /** Who wants a bot to stand in for an absent player */
+        get: operations["ApiGamesGameIdSeatsAbsentAbsenceVotes"];
         put?: never;
-        post?: never;
+        /** Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide) */
+        post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/analysis": {
+    "/api/games/{game_id}/seats/{seat}/bot": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The analysis of a game that is over: chances, turning points, accuracy, a summary */
-        get: operations["ApiGamesGameIdAnalysisAnalysis"];
+        get?: never;
         put?: never;
-        /** Let a game that is over be analyzed, unless it is already */
-        post: operations["ApiGamesGameIdAnalysisAskForAnalysis"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/explanation/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A position of a game that is over explained: chances, threats, the best moves */
-        get: operations["ApiGamesGameIdExplanationNumberExplanation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the search would do in your place; for who plays against bots alone */
-        get: operations["ApiGamesGameIdHintHint"];
-        put?: never;
-        post?: never;
+        /** Hand your seat to a bot, or take it back (bot null) */
+        post: operations["ApiGamesGameIdSeatsBotStandIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1429,93 +886,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/chat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was said; marks it read */
-        get: operations["ApiGamesGameIdChatReadChat"];
-        put?: never;
-        /** Say something */
-        post: operations["ApiGamesGameIdChatSay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The log since a version */
-        get: operations["ApiGamesGameIdEventsLogSince"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/positions/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An earlier position as you may see it */
-        get: operations["ApiGamesGameIdPositionsNumberEarlierPosition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/charts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Scores, power points and treasuries over time */
-        get: operations["ApiGamesGameIdChartsCharts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The record as a file */
-        get: operations["ApiGamesGameIdRecordRecord"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/records": {
+    "/api/games/{game_id}/undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -1524,15 +895,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a record: a replay that can be continued as a sandbox */
-        post: operations["ApiRecordsUpload"];
+        /** Take back your last decision, or your decisions of this turn */
+        post: operations["ApiGamesGameIdUndoTakeBack"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/sandbox": {
+    "/api/guest": {
         parameters: {
             query?: never;
             header?: never;
@@ -1541,229 +912,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sandbox of your own from any position */
-        post: operations["ApiGamesGameIdSandboxSandbox"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My finished games, newest first */
-        get: operations["ApiMeGamesMyGames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/people/{name}/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The finished games of a person, as far as you may see them, newest first */
-        get: operations["ApiPeopleNameGamesGamesOf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The records of my finished games in one file */
-        get: operations["ApiMeRecordsMyRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/people/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A person, as far as you may see */
-        get: operations["ApiPeopleNamePerson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Choose what strangers may see of me */
-        patch: operations["ApiMeProfileChangeProfile"];
-        trace?: never;
-    };
-    "/api/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is how strong */
-        get: operations["ApiRatingsLadder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What all public games say */
-        get: operations["ApiStatisticsStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/statistics.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as a table */
-        get: operations["ApiStatisticsCsvStatisticsAsCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invite somebody by name (host) */
-        post: operations["ApiTablesGameIdInvitationsInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{game_id}/invitations/{seat}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Withdraw an invitation (host) */
-        delete: operations["ApiTablesGameIdInvitationsSeatWithdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Invitations that wait for my answer */
-        get: operations["ApiMeInvitationsMyInvitations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/invitations/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accept or decline an invitation */
-        post: operations["ApiMeInvitationsNumberAnswer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/rematch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Play again: the same people, one seat further */
-        post: operations["ApiGamesGameIdRematchRematch"];
+        /** Play under a name, at once */
+        post: operations["ApiGuestGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1781,6 +931,108 @@ export interface paths {
         get: operations["ApiLessonsListLessons"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/tables/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coach at a table; kind may be null */
+        get: operations["ApiLessonsTablesGameIdCoach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/tables/{game_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back to the beginning of the step */
+        post: operations["ApiLessonsTablesGameIdAgainAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/tables/{game_id}/go_on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the coach says; opponents answer by themselves (kept for older clients) */
+        post: operations["ApiLessonsTablesGameIdGoOnGoOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/tables/{game_id}/idea": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a decent player would do */
+        get: operations["ApiLessonsTablesGameIdIdeaIdea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/tables/{game_id}/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the bots moved */
+        get: operations["ApiLessonsTablesGameIdReasonsReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{edition}/first_game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A first game against easy opponents, with hints */
+        post: operations["ApiLessonsEditionFirstGameFirstGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1821,32 +1073,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lessons/{edition}/first_game": {
+    "/api/lobby": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** A first game against easy opponents, with hints */
-        post: operations["ApiLessonsEditionFirstGameFirstGame"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lessons/tables/{game_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The coach at a table; kind may be null */
-        get: operations["ApiLessonsTablesGameIdCoach"];
+        /** Tables for everybody that fit a filter, a page at a time */
+        get: operations["ApiLobbyLobby"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1855,49 +1090,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lessons/tables/{game_id}/go_on": {
+    "/api/lobby/mine": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** What the coach says; opponents answer by themselves (kept for older clients) */
-        post: operations["ApiLessonsTablesGameIdGoOnGoOn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lessons/tables/{game_id}/again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Back to the beginning of the step */
-        post: operations["ApiLessonsTablesGameIdAgainAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/lessons/tables/{game_id}/idea": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a decent player would do */
-        get: operations["ApiLessonsTablesGameIdIdeaIdea"];
+        /** My own tables, or those I have put away */
+        get: operations["ApiLobbyMineMyTables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1906,15 +1107,692 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lessons/tables/{game_id}/reasons": {
+    "/api/lobby/stream": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Why the bots moved */
-        get: operations["ApiLessonsTablesGameIdReasonsReasons"];
+        /** Live updates of the lobby (Server-Sent Events) */
+        get: operations["ApiLobbyStreamLobbyStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in */
+        post: operations["ApiLoginLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out */
+        post: operations["ApiLogoutLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who am I? */
+        get: operations["ApiMeMe"];
+        put?: never;
+        post?: never;
+        /** Delete everything that is stored about me, except the games themselves */
+        delete: operations["ApiMeDeleteMe"];
+        options?: never;
+        head?: never;
+        /** Change name, password or settings */
+        patch: operations["ApiMeChangeMe"];
+        trace?: never;
+    };
+    "/api/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I block */
+        get: operations["ApiMeBlocksBlocks"];
+        put?: never;
+        /** Block somebody by name */
+        post: operations["ApiMeBlocksBlockByName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocks/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Read somebody again */
+        delete: operations["ApiMeBlocksUserIdUnblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My devices that take push messages */
+        get: operations["ApiMeDevicesDevices"];
+        put?: never;
+        /** Take push messages in this browser */
+        post: operations["ApiMeDevicesNewDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** No more push messages to a device */
+        delete: operations["ApiMeDevicesDeviceIdNoDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/devices/{device_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a test message on a device, at once */
+        post: operations["ApiMeDevicesDeviceIdTestTestDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address of my account */
+        get: operations["ApiMeEmailMyEmail"];
+        /** A new address; a link sent there confirms it */
+        put: operations["ApiMeEmailSetEmail"];
+        post?: never;
+        /** No address any more */
+        delete: operations["ApiMeEmailRemoveEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test mail to my address, at once */
+        post: operations["ApiMeEmailTestTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored about me */
+        get: operations["ApiMeExportExportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is there a secret address for your feeds? */
+        get: operations["ApiMeFeedsFeedsAddress"];
+        put?: never;
+        /** A new secret address for your feeds */
+        post: operations["ApiMeFeedsNewFeedsAddress"];
+        /** Withdraw the secret address of your feeds */
+        delete: operations["ApiMeFeedsNoFeedsAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My finished games, newest first */
+        get: operations["ApiMeGamesMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that wait for my answer */
+        get: operations["ApiMeInvitationsMyInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept or decline an invitation */
+        post: operations["ApiMeInvitationsNumberAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened since I was here */
+        get: operations["ApiMeNoticesMyNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told */
+        get: operations["ApiMeNoticesChoicesNoticeChoices"];
+        /** Choose how I am told */
+        put: operations["ApiMeNoticesChoicesChooseNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen my notices */
+        post: operations["ApiMeNoticesSeenNoticesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices with which I sign in */
+        get: operations["ApiMePasskeysMyPasskeys"];
+        put?: never;
+        /** Add a passkey */
+        post: operations["ApiMePasskeysAddPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to make a passkey */
+        post: operations["ApiMePasskeysOptionsOptionsToAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey */
+        delete: operations["ApiMePasskeysPasskeyIdRemovePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether friends see that I am here */
+        post: operations["ApiMePresenceChoosePresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose what strangers may see of me */
+        patch: operations["ApiMeProfileChangeProfile"];
+        trace?: never;
+    };
+    "/api/me/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records of my finished games in one file */
+        get: operations["ApiMeRecordsMyRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am logged in */
+        get: operations["ApiMeSessionsSessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere else */
+        delete: operations["ApiMeSessionsEndOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Log out in one place */
+        delete: operations["ApiMeSessionsSessionIdEndOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tokens for programs */
+        get: operations["ApiMeTokensTokens"];
+        put?: never;
+        /** A new token; it is shown only now */
+        post: operations["ApiMeTokensNewToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a token */
+        delete: operations["ApiMeTokensTokenIdWithdrawToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My webhooks */
+        get: operations["ApiMeWebhooksWebhooks"];
+        put?: never;
+        /** A new webhook; its address and secret are not shown again */
+        post: operations["ApiMeWebhooksMakeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["ApiMeWebhooksWebhookIdNoWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message to a webhook, at once */
+        post: operations["ApiMeWebhooksWebhookIdTestTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which tables I wait for */
+        get: operations["ApiMeWishesMyWishes"];
+        put?: never;
+        /** Tell me when a table like this opens */
+        post: operations["ApiMeWishesAddWish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/wishes/{wish_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Do not wait for it any more */
+        delete: operations["ApiMeWishesWishIdDropWish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey */
+        post: operations["ApiPasskeysLoginLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to log in with a passkey */
+        post: operations["ApiPasskeysOptionsOptionsToLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person, as far as you may see */
+        get: operations["ApiPeopleNamePerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The finished games of a person, as far as you may see them, newest first */
+        get: operations["ApiPeopleNameGamesGamesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long is what kept here? */
+        get: operations["ApiPrivacyPrivacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key a browser needs to take push messages */
+        get: operations["ApiPushKeyPushKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1957,6 +1835,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answer of a puzzle */
+        get: operations["ApiPuzzlesIdAnswerAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{id}/tries": {
         parameters: {
             query?: never;
@@ -1977,15 +1872,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/puzzles/{id}/answer": {
+    "/api/ratings": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The answer of a puzzle */
-        get: operations["ApiPuzzlesIdAnswerAnswer"];
+        /** Who is how strong */
+        get: operations["ApiRatingsLadder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1994,7 +1889,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/reports": {
+    "/api/records": {
         parameters: {
             query?: never;
             header?: never;
@@ -2003,15 +1898,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a person, a name or a line of the chat */
-        post: operations["ApiGamesGameIdReportsReport"];
+        /** Upload a record: a replay that can be continued as a sandbox */
+        post: operations["ApiRecordsUpload"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game_id}/blocks": {
+    "/api/register": {
         parameters: {
             query?: never;
             header?: never;
@@ -2020,15 +1915,155 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not read somebody any more */
-        post: operations["ApiGamesGameIdBlocksBlock"];
+        /** Make an account */
+        post: operations["ApiRegisterRegister"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/blocks/{user_id}": {
+    "/api/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How does one get back in? */
+        get: operations["ApiResetResetWays"];
+        put?: never;
+        /** Mail a link to choose a new password */
+        post: operations["ApiResetAskForReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password by a link, and log in */
+        post: operations["ApiResetPasswordChoosePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules reference */
+        get: operations["ApiRulesGetRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all public games say */
+        get: operations["ApiStatisticsStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table */
+        get: operations["ApiStatisticsCsvStatisticsAsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables, newest first */
+        get: operations["ApiTablesListTables"];
+        put?: never;
+        /** A new table */
+        post: operations["ApiTablesNewTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table */
+        get: operations["ApiTablesGameIdOneTable"];
+        put?: never;
+        post?: never;
+        /** Remove a table that has not started, or at which nobody else has played (host) */
+        delete: operations["ApiTablesGameIdRemove"];
+        options?: never;
+        head?: never;
+        /** Change the settings of a table that has not started (host) */
+        patch: operations["ApiTablesGameIdChange"];
+        trace?: never;
+    };
+    "/api/tables/{game_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody by name (host) */
+        post: operations["ApiTablesGameIdInvitationsInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{game_id}/invitations/{seat}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2038,31 +2073,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Read somebody again */
-        delete: operations["ApiMeBlocksUserIdUnblock"];
+        /** Withdraw an invitation (host) */
+        delete: operations["ApiTablesGameIdInvitationsSeatWithdraw"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What happened since I was here */
-        get: operations["ApiMeNoticesMyNotices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/notices/seen": {
+    "/api/tables/{game_id}/join": {
         parameters: {
             query?: never;
             header?: never;
@@ -2071,51 +2089,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I have seen my notices */
-        post: operations["ApiMeNoticesSeenNoticesSeen"];
+        /** Take a seat */
+        post: operations["ApiTablesGameIdJoinJoin"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/me/notices/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How I am told */
-        get: operations["ApiMeNoticesChoicesNoticeChoices"];
-        /** Choose how I am told */
-        put: operations["ApiMeNoticesChoicesChooseNotices"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game_id}/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How I am told about a table */
-        get: operations["ApiGamesGameIdNoticesTableNotices"];
-        /** Choose how I am told about a table */
-        put: operations["ApiGamesGameIdNoticesChooseTableNotices"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/unsubscribe": {
+    "/api/tables/{game_id}/leave": {
         parameters: {
             query?: never;
             header?: never;
@@ -2124,32 +2106,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link in a mail: no more of these (RFC 8058, without a login) */
-        post: operations["UnsubscribeUnsubscribe"];
+        /** Stand up */
+        post: operations["ApiTablesGameIdLeaveLeave"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the server fares */
-        get: operations["ApiAdminOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/maintenance": {
+    "/api/tables/{game_id}/seats/{seat}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2158,32 +2123,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let all games rest, or go on */
-        post: operations["ApiAdminMaintenanceSetMaintenance"];
+        /** Open a seat or give it to a bot (host) */
+        post: operations["ApiTablesGameIdSeatsSetSeat"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Reports, those that wait first */
-        get: operations["ApiAdminReportsListReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports/{number}": {
+    "/api/tables/{game_id}/shelf": {
         parameters: {
             query?: never;
             header?: never;
@@ -2192,32 +2140,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A report has been looked at */
-        post: operations["ApiAdminReportsNumberSettle"];
+        /** Archive, hide or list a table of mine */
+        post: operations["ApiTablesGameIdShelfPutAway"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** People by name; without a name those who are banned, muted or administrators */
-        get: operations["ApiAdminPeopleListPeople"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/people/{number}": {
+    "/api/tables/{game_id}/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -2226,23 +2157,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do something about a person */
-        post: operations["ApiAdminPeopleNumberActOnPerson"];
+        /** Start (host) */
+        post: operations["ApiTablesGameIdStartStart"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/tables": {
+    "/api/tournaments": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All tables, newest first */
-        get: operations["ApiAdminTablesListTables"];
+        /** Tournaments: to enter, under way, over */
+        get: operations["ApiTournamentsListTournaments"];
+        put?: never;
+        /** A new tournament (accounts) */
+        post: operations["ApiTournamentsNewTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tournament with rounds and standings */
+        get: operations["ApiTournamentsTournamentIdOneTournament"];
+        put?: never;
+        post?: never;
+        /** Call off, or let no further round begin (organizer) */
+        delete: operations["ApiTournamentsTournamentIdCallOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/archive.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything, with the records of all games */
+        get: operations["ApiTournamentsTournamentIdArchiveZipArchiveFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2251,7 +2218,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/tables/{game_id}": {
+    "/api/tournaments/{tournament_id}/begin": {
         parameters: {
             query?: never;
             header?: never;
@@ -2260,32 +2227,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do something about a table */
-        post: operations["ApiAdminTablesGameIdActOnTable"];
+        /** Start by hand (organizer) */
+        post: operations["ApiTournamentsTournamentIdBeginBegin"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/tables/{game_id}/chat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was said, hidden lines too */
-        get: operations["ApiAdminTablesGameIdChatTableChat"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/chat/{number}": {
+    "/api/tournaments/{tournament_id}/enter": {
         parameters: {
             query?: never;
             header?: never;
@@ -2294,43 +2244,93 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a line of the chat, or restore it */
-        post: operations["ApiAdminChatNumberActOnLine"];
+        /** Take part */
+        post: operations["ApiTournamentsTournamentIdEnterEnter"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/addresses": {
+    "/api/tournaments/{tournament_id}/games.csv": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Addresses from which no guest plays */
-        get: operations["ApiAdminAddressesListAddresses"];
-        put?: never;
-        /** Ban guests from an address for a while, or (0 hours) not */
-        post: operations["ApiAdminAddressesActOnAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who did what and why, newest first */
-        get: operations["ApiAdminLogModerationLog"];
+        /** The results of all games as a table */
+        get: operations["ApiTournamentsTournamentIdGamesCsvGamesFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/players/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take somebody out of the rounds to come (organizer) */
+        delete: operations["ApiTournamentsTournamentIdPlayersNumberRemovePlayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The standings as a table */
+        get: operations["ApiTournamentsTournamentIdStandingsCsvStandingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Told when something changes (Server-Sent Events) */
+        get: operations["ApiTournamentsTournamentIdStreamTournamentStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play no further rounds */
+        post: operations["ApiTournamentsTournamentIdWithdrawWithdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2346,6 +2346,23 @@ export interface paths {
         };
         /** Is the server well? */
         get: operations["HealthzHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counters in Prometheus' text format */
+        get: operations["MetricsMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2371,34 +2388,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/privacy": {
+    "/unsubscribe": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How long is what kept here? */
-        get: operations["ApiPrivacyPrivacy"];
+        get?: never;
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Counters in Prometheus' text format */
-        get: operations["MetricsMetrics"];
-        put?: never;
-        post?: never;
+        /** A link in a mail: no more of these (RFC 8058, without a login) */
+        post: operations["UnsubscribeUnsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7076,7 +7076,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiMeMe: {
+    ApiAdminOverview: {
         parameters: {
             query?: never;
             header?: never;
@@ -7085,150 +7085,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who you are. */
+            /** @description How the server fares; streams, loaded games and bots are those of all its processes together. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Overview"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeDeleteMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Farewell"] | null;
-            };
-        };
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeChangeMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProfileChange"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGuestGuest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GuestRequest"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiRegisterRegister: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Credentials"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLoginLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Credentials"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLogoutLogout: {
+    ApiAdminAddressesListAddresses: {
         parameters: {
             query?: never;
             header?: never;
@@ -7237,64 +7107,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who you are. */
+            /** @description Addresses from which no guest plays */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["AddressBan"][];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeExportExportMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything that is stored about you; of passwords and tokens only digests are. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Export"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeTokensTokens: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My tokens for programs */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Token"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeTokensNewToken: {
+    ApiAdminAddressesActOnAddress: {
         parameters: {
             query?: never;
             header?: never;
@@ -7303,690 +7129,279 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TokenRequest"];
+                "application/json": components["schemas"]["AddressAction"];
             };
         };
         responses: {
-            /** @description A new token; its secret is shown only now. */
-            201: {
+            /** @description It is done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewToken"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeTokensTokenIdWithdrawToken: {
+    ApiAdminChatNumberActOnLine: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token_id: number;
+                number: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LineAction"];
+            };
+        };
         responses: {
-            /** @description It is not there any more. */
+            /** @description It is done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gone"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeSessionsSessions: {
+    ApiAdminLogModerationLog: {
         parameters: {
-            query?: never;
+            query?: {
+                before?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Where I am logged in */
+            /** @description Who did what and why, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"][];
+                    "application/json": components["schemas"]["LogLine"][];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeSessionsEndOtherSessions: {
+    ApiAdminMaintenanceSetMaintenance: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceAction"];
+            };
+        };
         responses: {
-            /** @description It is not there any more. */
+            /** @description It is done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gone"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeSessionsSessionIdEndOneSession: {
+    ApiAdminPeopleListPeople: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People by name; without a name those who are banned, muted or administrators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminPeopleNumberActOnPerson: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                session_id: string;
+                number: number;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeEmailMyEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The address of your account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Email"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeEmailSetEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailRequest"];
+                "application/json": components["schemas"]["PersonAction"];
             };
         };
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The person as they are now (null: forgotten); the one-time password or link is shown only now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Email"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    ApiMeEmailRemoveEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Farewell"] | null;
-            };
-        };
-        responses: {
-            /** @description The address of your account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Email"];
+                    "application/json": components["schemas"]["PersonAfter"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiEmailConfirmConfirmEmail: {
+    ApiAdminReportsListReports: {
         parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkSecret"];
+            query?: {
+                /** @description those that are settled */
+                settled?: boolean;
             };
-        };
-        responses: {
-            /** @description The address that is confirmed now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Confirmed"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiResetResetWays: {
-        parameters: {
-            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How one gets back in. */
+            /** @description Reports, those that wait first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetWays"];
+                    "application/json": components["schemas"]["Report"][];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiResetAskForReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetRequest"];
-            };
-        };
-        responses: {
-            /** @description The same answer whether or not there is such an account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sent"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiResetPasswordChoosePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPassword"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiPushKeyPushKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The public key of this server, which a browser needs to subscribe. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushKey"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeDevicesDevices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My devices that take push messages */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Device"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeDevicesNewDevice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeviceRequest"];
-            };
-        };
-        responses: {
-            /** @description A browser that takes push messages for you. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Device"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeDevicesDeviceIdNoDevice: {
+    ApiAdminReportsNumberSettle: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                device_id: number;
+                number: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settle"];
+            };
+        };
         responses: {
-            /** @description It is not there any more. */
+            /** @description It is done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gone"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeDevicesDeviceIdTestTestDevice: {
+    ApiAdminTablesListTables: {
+        parameters: {
+            query?: {
+                search?: string;
+                filter?: "" | "open" | "running" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tables, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLine"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiAdminTablesGameIdActOnTable: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                device_id: number;
+                /** @description the id of the table */
+                game_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TryRequest"];
+                "application/json": components["schemas"]["TableAction"];
             };
         };
         responses: {
-            /** @description What became of a test message. */
+            /** @description It is done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tried"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeWebhooksWebhooks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My webhooks */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeWebhooksMakeWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookRequest"];
-            };
-        };
-        responses: {
-            /** @description A webhook just made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewWebhook"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeWebhooksWebhookIdNoWebhook: {
+    ApiAdminTablesGameIdChatTableChat: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                webhook_id: number;
+                /** @description the id of the table */
+                game_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description What was said, hidden lines too */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeWebhooksWebhookIdTestTestWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                webhook_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TryRequest"];
-            };
-        };
-        responses: {
-            /** @description What became of a test message. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tried"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeEmailTestTestEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TryRequest"];
-            };
-        };
-        responses: {
-            /** @description What became of a test message. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tried"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMePasskeysMyPasskeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Devices with which I sign in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Passkey"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMePasskeysAddPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPasskey"];
-            };
-        };
-        responses: {
-            /** @description A device with which you sign in. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Passkey"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMePasskeysOptionsOptionsToAdd: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Farewell"];
-            };
-        };
-        responses: {
-            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyOptions"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMePasskeysPasskeyIdRemovePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                passkey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiPasskeysOptionsOptionsToLogIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyOptions"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiPasskeysLoginLogIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyLogin"];
-            };
-        };
-        responses: {
-            /** @description Who you are. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["SaidLine"][];
                 };
             };
             503: components["responses"]["Refused"];
@@ -8039,57 +7454,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiRulesGetRules: {
-        parameters: {
-            query?: {
-                /** @description a language tag: de, pt-BR */
-                lang?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rules reference */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RuleText"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesListTables: {
-        parameters: {
-            query?: {
-                /** @description which tables */
-                filter?: "mine" | "open" | "running" | "over";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Tables, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesNewTable: {
+    ApiEmailConfirmConfirmEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -8098,286 +7463,58 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTable"];
+                "application/json": components["schemas"]["LinkSecret"];
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
-            201: {
+            /** @description The address that is confirmed now. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Table"];
+                    "application/json": components["schemas"]["Confirmed"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiTablesGameIdOneTable: {
+    ApiFeedsClocksIcsClocksCalendar: {
         parameters: {
             query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
             };
             header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description When your clocks run out, as a calendar */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Table"];
+                    "text/calendar": string;
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiTablesGameIdRemove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableChange"];
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdJoinJoin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["JoinRequest"] | null;
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdLeaveLeave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A table; its game has the same id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdSeatsSetSeat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeatChange"];
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdStartStart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["StartRequest"] | null;
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLobbyLobby: {
+    ApiFeedsTablesGameIdAtomTableAtom: {
         parameters: {
             query?: {
-                /** @description which tables */
-                state?: "open" | "running";
-                /** @description only of this edition */
-                edition?: string | null;
-                /** @description only with so many seats */
-                players?: number | null;
-                /** @description only of this pace */
-                pace?: "live" | "fast" | "slow";
-                /** @description only with a seat that is free */
-                free_seat?: boolean;
-                /** @description only of this kind */
-                tag?: "sandbox" | "replay" | "lesson" | "hot_seat" | "solo" | "tournament";
-                /** @description words in the name of the table or of people there */
-                text?: string | null;
-                /** @description only where a friend of yours sits */
-                friends?: boolean;
-                page?: number;
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Tables that fit, one page of them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LobbyPage"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLobbyMineMyTables: {
-        parameters: {
-            query?: {
-                /** @description what lies there */
-                place?: "archived" | "hidden";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Your own tables, or those you have put away. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyTables"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdShelfPutAway: {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
                 /** @description the id of the table */
@@ -8385,116 +7522,45 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShelfChoice"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeWishesMyWishes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: never;
         responses: {
-            /** @description Which tables I wait for */
+            /** @description A table as an Atom feed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableWish"][];
+                    "application/atom+xml": string;
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeWishesAddWish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableFilter"];
-            };
-        };
-        responses: {
-            /** @description Tell me when a table like this opens */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableWish"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeWishesWishIdDropWish: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                wish_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLobbyStreamLobbyStream: {
+    ApiFeedsTablesGameIdJsonTableJson: {
         parameters: {
             query?: {
-                /** @description the moment of the list you have */
-                since?: string | null;
+                /** @description your secret for feeds */
+                key?: string | null;
+                /** @description of the sentences, as `de` */
+                language?: string | null;
             };
             header?: never;
-            path?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment. */
+            /** @description A table as a JSON feed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "application/feed+json": string;
                 };
             };
             503: components["responses"]["Refused"];
@@ -8603,554 +7669,6 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMePresenceChoosePresence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PresenceChoice"];
-            };
-        };
-        responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Friends"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeBlocksBlocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whom I block */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Block"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeBlocksBlockByName: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Naming"];
-            };
-        };
-        responses: {
-            /** @description Block somebody by name */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Block"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsListTournaments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Tournaments: to enter, under way, over */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TournamentLine"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsNewTournament: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTournament"];
-            };
-        };
-        responses: {
-            /** @description A whole tournament. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdOneTournament: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdCallOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdEnterEnter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TournamentEntry"] | null;
-            };
-        };
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdWithdrawWithdraw: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdBeginBegin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdPlayersNumberRemovePlayer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A whole tournament. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdStandingsCsvStandingsFile: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The standings as a table */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdGamesCsvGamesFile: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The results of all games as a table */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdArchiveZipArchiveFile: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything, with the records of all games */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTournamentsTournamentIdStreamTournamentStream: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the tournament */
-                tournament_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An empty `tournament` at the beginning and whenever something has changed: ask for it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeFeedsFeedsAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedAddress"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeFeedsNewFeedsAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeedAddress"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeFeedsNoFeedsAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is not there any more. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Gone"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiFeedsClocksIcsClocksCalendar: {
-        parameters: {
-            query?: {
-                /** @description your secret for feeds */
-                key?: string | null;
-                /** @description of the sentences, as `de` */
-                language?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description When your clocks run out, as a calendar */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiFeedsTablesGameIdAtomTableAtom: {
-        parameters: {
-            query?: {
-                /** @description your secret for feeds */
-                key?: string | null;
-                /** @description of the sentences, as `de` */
-                language?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A table as an Atom feed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/atom+xml": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiFeedsTablesGameIdJsonTableJson: {
-        parameters: {
-            query?: {
-                /** @description your secret for feeds */
-                key?: string | null;
-                /** @description of the sentences, as `de` */
-                language?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A table as a JSON feed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/feed+json": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
     ApiGamesGameIdGameState: {
         parameters: {
             query?: {
@@ -9210,7 +7728,67 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdGiftsGive: {
+    ApiGamesGameIdAnalysisAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdAnalysisAskForAnalysis: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the analysis of a game is, and what it says once it is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdBackBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -9220,11 +7798,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GiftRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Everything a page needs to show a game to one person. */
             200: {
@@ -9239,9 +7813,12 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdUndoTakeBack: {
+    ApiGamesGameIdBlocksBlock: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
             header?: never;
             path: {
                 /** @description the id of the table */
@@ -9251,17 +7828,106 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoRequest"];
+                "application/json": components["schemas"]["NewBlock"];
             };
         };
         responses: {
-            /** @description Everything a page needs to show a game to one person. */
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdChartsCharts: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Scores, power points and treasuries at the beginning of each round, and now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameState"];
+                    "application/json": components["schemas"]["Charts"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdChatReadChat: {
+        parameters: {
+            query?: {
+                since?: number;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was said; marks it read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdChatSay: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description A message, from a player or a spectator. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -9297,20 +7963,154 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdSeatsBotStandIn: {
+    ApiGamesGameIdEndingEnding: {
+        parameters: {
+            query?: {
+                /** @description an earlier position, by its version; else the newest */
+                at?: number | null;
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If it ended now, from what the asking seat may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdEventsLogSince: {
+        parameters: {
+            query?: {
+                since?: number;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log since a version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdExplainExplain: {
+        parameters: {
+            query?: {
+                action?: string | null;
+                /** @description the place chosen */
+                place?: string | null;
+                /** @description of a move: where the unit stands */
+                from?: string | null;
+                /** @description which of unlike own units */
+                own?: string | null;
+                /** @description of an import: army or fleet */
+                unit?: string | null;
+                /** @description of a bond */
+                nation?: string | null;
+                /** @description of a bond */
+                face?: number | null;
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Why not: a code that clients word in their language, the same in English, and the rule behind it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdExplanationNumberExplanation: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                language?: string;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A position of a finished game explained. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdGiftsGive: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description the id of the table */
                 game_id: string;
-                seat: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StandInRequest"];
+                "application/json": components["schemas"]["GiftRequest"];
             };
         };
         responses: {
@@ -9327,63 +8127,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdSeatsAbsentAbsenceVotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A player for whom the others wait: from when on a bot may stand in, and who wants it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Absence"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdSeatsAbsentAbsent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-                seat: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AbsenceVote"] | null;
-            };
-        };
-        responses: {
-            /** @description Everything a page needs to show a game to one person. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameState"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdBackBack: {
+    ApiGamesGameIdHintHint: {
         parameters: {
             query?: never;
             header?: never;
@@ -9395,22 +8139,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything a page needs to show a game to one person. */
+            /** @description What the search would do in your place, from what you see. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameState"];
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdResignResign: {
+    ApiGamesGameIdNoticesTableNotices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
             header?: never;
             path: {
                 /** @description the id of the table */
@@ -9418,23 +8165,64 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ResignRequest"] | null;
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description What is different at one table. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gone"];
+                    "application/json": components["schemas"]["TableNotices"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdNoticesChooseTableNotices: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableNotices"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableNotices"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
         };
     };
     ApiGamesGameIdOrdersListOrders: {
@@ -9588,29 +8376,31 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdPreviewsPreviews: {
+    ApiGamesGameIdPositionsNumberEarlierPosition: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
             header?: never;
             path: {
                 /** @description the id of the table */
                 game_id: string;
+                number: number;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewsRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Previews by the text of the action. */
+            /** @description A position as one seat may see it. Nothing secret is in it. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Previews"];
+                    "application/json": components["schemas"]["View"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -9648,24 +8438,38 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdExplainExplain: {
+    ApiGamesGameIdPreviewsPreviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewsRequest"];
+            };
+        };
+        responses: {
+            /** @description Previews by the text of the action. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Previews"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdRecordRecord: {
         parameters: {
             query?: {
-                action?: string | null;
-                /** @description the place chosen */
-                place?: string | null;
-                /** @description of a move: where the unit stands */
-                from?: string | null;
-                /** @description which of unlike own units */
-                own?: string | null;
-                /** @description of an import: army or fleet */
-                unit?: string | null;
-                /** @description of a bond */
-                nation?: string | null;
-                /** @description of a bond */
-                face?: number | null;
-                /** @description one of your seats */
-                seat?: number | null;
                 /** @description the invitation to a private table */
                 invite?: string | null;
             };
@@ -9678,20 +8482,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Why not: a code that clients word in their language, the same in English, and the rule behind it. */
+            /** @description The record as a file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "text/plain": string;
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdRoutesRoutes: {
+    ApiGamesGameIdRematchRematch: {
         parameters: {
             query?: never;
             header?: never;
@@ -9701,19 +8505,76 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoutesRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Routes by the text of the action. */
+            /** @description A table; its game has the same id. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Routes"];
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdReportsReport: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdResignResign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResignRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -9749,130 +8610,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdEndingEnding: {
-        parameters: {
-            query?: {
-                /** @description an earlier position, by its version; else the newest */
-                at?: number | null;
-                /** @description one of your seats */
-                seat?: number | null;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description If it ended now, from what the asking seat may see. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ending"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdAnalysisAnalysis: {
-        parameters: {
-            query?: {
-                /** @description a language tag: de, pt-BR */
-                language?: string;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How far the analysis of a game is, and what it says once it is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Analysis"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdAnalysisAskForAnalysis: {
-        parameters: {
-            query?: {
-                /** @description a language tag: de, pt-BR */
-                language?: string;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How far the analysis of a game is, and what it says once it is done. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Analysis"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdExplanationNumberExplanation: {
-        parameters: {
-            query?: {
-                /** @description a language tag: de, pt-BR */
-                language?: string;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A position of a finished game explained. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Explanation"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdHintHint: {
+    ApiGamesGameIdRoutesRoutes: {
         parameters: {
             query?: never;
             header?: never;
@@ -9882,253 +8620,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            /** @description What the search would do in your place, from what you see. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdStreamStream: {
-        parameters: {
-            query?: {
-                /** @description one of your seats */
-                seat?: number | null;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-                /** @description nobody looks at the page: its owner is not shown as present, and is sent notices */
-                away?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdChatReadChat: {
-        parameters: {
-            query?: {
-                since?: number;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was said; marks it read */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatMessage"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdChatSay: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewMessage"];
+                "application/json": components["schemas"]["RoutesRequest"];
             };
         };
         responses: {
-            /** @description A message, from a player or a spectator. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatMessage"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdEventsLogSince: {
-        parameters: {
-            query?: {
-                since?: number;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The log since a version */
+            /** @description Routes by the text of the action. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LogEntry"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdPositionsNumberEarlierPosition: {
-        parameters: {
-            query?: {
-                /** @description one of your seats */
-                seat?: number | null;
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A position as one seat may see it. Nothing secret is in it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["View"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdChartsCharts: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Scores, power points and treasuries at the beginning of each round, and now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Charts"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdRecordRecord: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The record as a file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiRecordsUpload: {
-        parameters: {
-            query?: {
-                /** @description what the table is called */
-                name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "text/plain": string;
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
+                    "application/json": components["schemas"]["Routes"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -10167,278 +8671,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeGamesMyGames: {
-        parameters: {
-            query?: {
-                /** @description only games of this edition */
-                edition?: string | null;
-                /** @description only games of so many players */
-                players?: number | null;
-                /** @description letters of an opponent's name */
-                opponent?: string | null;
-                /** @description only these */
-                result?: "won" | "lost" | "unfinished";
-                /** @description ended at this time or later */
-                since?: number | null;
-                /** @description ended before this time */
-                until?: number | null;
-                /** @description letters of the table's or anybody's name */
-                text?: string | null;
-                /** @description from 1 on */
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Some of the games that were asked for, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArchivePage"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiPeopleNameGamesGamesOf: {
-        parameters: {
-            query?: {
-                /** @description only games of this edition */
-                edition?: string | null;
-                /** @description only games of so many players */
-                players?: number | null;
-                /** @description letters of an opponent's name */
-                opponent?: string | null;
-                /** @description only these */
-                result?: "won" | "lost" | "unfinished";
-                /** @description ended at this time or later */
-                since?: number | null;
-                /** @description ended before this time */
-                until?: number | null;
-                /** @description letters of the table's or anybody's name */
-                text?: string | null;
-                /** @description from 1 on */
-                page?: number;
-            };
-            header?: never;
-            path: {
-                /** @description the name of an account */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Some of the games that were asked for, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArchivePage"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeRecordsMyRecords: {
-        parameters: {
-            query?: {
-                /** @description only games of this edition */
-                edition?: string | null;
-                /** @description only games of so many players */
-                players?: number | null;
-                /** @description letters of an opponent's name */
-                opponent?: string | null;
-                /** @description only these */
-                result?: "won" | "lost" | "unfinished";
-                /** @description ended at this time or later */
-                since?: number | null;
-                /** @description ended before this time */
-                until?: number | null;
-                /** @description letters of the table's or anybody's name */
-                text?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description a zip archive */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiPeopleNamePerson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the name of an account */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What you may see of a person. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeProfileChangeProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProfileRequest"];
-            };
-        };
-        responses: {
-            /** @description What you may see of a person. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiRatingsLadder: {
-        parameters: {
-            query?: {
-                /** @description id of an edition */
-                edition?: string;
-                /** @description number of players */
-                players?: number;
-                /** @description of the people, or of the bots */
-                ladder?: "people" | "bots";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Who is how strong: the sure ones in order, then the provisional ones. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Leaderboard"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiStatisticsStatistics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statistics of all public games. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Field"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiStatisticsCsvStatisticsAsCsv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The same as a table */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdInvitationsInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewInvitation"];
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiTablesGameIdInvitationsSeatWithdraw: {
+    ApiGamesGameIdSeatsAbsentAbsenceVotes: {
         parameters: {
             query?: never;
             header?: never;
@@ -10451,72 +8684,89 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A player for whom the others wait: from when on a bot may stand in, and who wants it. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Table"];
+                    "application/json": components["schemas"]["Absence"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeInvitationsMyInvitations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Invitations that wait for my answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitation"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiMeInvitationsNumberAnswer: {
+    ApiGamesGameIdSeatsAbsentAbsent: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                number: number;
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AbsenceVote"] | null;
+            };
+        };
+        responses: {
+            /** @description Everything a page needs to show a game to one person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdSeatsBotStandIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationAnswer"];
+                "application/json": components["schemas"]["StandInRequest"];
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description Everything a page needs to show a game to one person. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Table"];
+                    "application/json": components["schemas"]["GameState"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdRematchRematch: {
+    ApiGamesGameIdStreamStream: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description one of your seats */
+                seat?: number | null;
+                /** @description the invitation to a private table */
+                invite?: string | null;
+                /** @description nobody looks at the page: its owner is not shown as present, and is sent notices */
+                away?: boolean;
+            };
             header?: never;
             path: {
                 /** @description the id of the table */
@@ -10526,13 +8776,68 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Table"];
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGamesGameIdUndoTakeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Everything a page needs to show a game to one person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameState"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiGuestGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestRequest"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -10555,6 +8860,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonOverview"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsTablesGameIdCoach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coach at a table; kind may be null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsTablesGameIdAgainAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Back to the beginning of the step */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsTablesGameIdGoOnGoOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the coach says; opponents answer by themselves (kept for older clients) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsTablesGameIdIdeaIdea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a decent player would do now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Idea"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsTablesGameIdReasonsReasons: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Why the bots moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotReason"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLessonsEditionFirstGameFirstGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the edition */
+                edition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LessonTableRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -10620,163 +9081,123 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiLessonsEditionFirstGameFirstGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the edition */
-                edition: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LessonTableRequest"] | null;
-            };
-        };
-        responses: {
-            /** @description A table; its game has the same id. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Table"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLessonsTablesGameIdCoach: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The coach at a table; kind may be null */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLessonsTablesGameIdGoOnGoOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the coach says; opponents answer by themselves (kept for older clients) */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLessonsTablesGameIdAgainAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Back to the beginning of the step */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonStep"] | components["schemas"]["FirstGame"] | components["schemas"]["NoCoach"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLessonsTablesGameIdIdeaIdea: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What a decent player would do now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Idea"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiLessonsTablesGameIdReasonsReasons: {
+    ApiLobbyLobby: {
         parameters: {
             query?: {
-                since?: number;
+                /** @description which tables */
+                state?: "open" | "running";
+                /** @description only of this edition */
+                edition?: string | null;
+                /** @description only with so many seats */
+                players?: number | null;
+                /** @description only of this pace */
+                pace?: "live" | "fast" | "slow";
+                /** @description only with a seat that is free */
+                free_seat?: boolean;
+                /** @description only of this kind */
+                tag?: "sandbox" | "replay" | "lesson" | "hot_seat" | "solo" | "tournament";
+                /** @description words in the name of the table or of people there */
+                text?: string | null;
+                /** @description only where a friend of yours sits */
+                friends?: boolean;
+                page?: number;
             };
             header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Why the bots moved */
+            /** @description Tables that fit, one page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BotReason"][];
+                    "application/json": components["schemas"]["LobbyPage"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiPuzzlesListPuzzles: {
+    ApiLobbyMineMyTables: {
+        parameters: {
+            query?: {
+                /** @description what lies there */
+                place?: "archived" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your own tables, or those you have put away. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTables"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLobbyStreamLobbyStream: {
+        parameters: {
+            query?: {
+                /** @description the moment of the list you have */
+                since?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLoginLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiLogoutLogout: {
         parameters: {
             query?: never;
             header?: never;
@@ -10785,156 +9206,135 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All puzzles, and the one of the day. */
+            /** @description Who you are. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleList"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiPuzzlesIdPuzzle: {
+    ApiMeMe: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description the id of a puzzle, or `daily` */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A puzzle on the board: as a game that nobody else plays and nothing is kept of. */
+            /** @description Who you are. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzlePosition"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiPuzzlesIdTriesTryAnswer: {
+    ApiMeDeleteMe: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description the id of a puzzle, or `daily` */
-                id: string;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Farewell"] | null;
             };
+        };
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeChangeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleTry"];
+                "application/json": components["schemas"]["ProfileChange"];
             };
         };
         responses: {
-            /** @description What an answer is worth. */
+            /** @description Who you are. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleVerdict"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiPuzzlesIdAnswerAnswer: {
+    ApiMeBlocksBlocks: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description the id of a puzzle, or `daily` */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The answer of a puzzle, for those who ask for it. */
+            /** @description Whom I block */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzleAnswer"];
+                    "application/json": components["schemas"]["Block"][];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdReportsReport: {
+    ApiMeBlocksBlockByName: {
         parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
+            query?: never;
             header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewReport"];
+                "application/json": components["schemas"]["Naming"];
             };
         };
         responses: {
-            /** @description It is done. */
-            201: {
+            /** @description Block somebody by name */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiGamesGameIdBlocksBlock: {
-        parameters: {
-            query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
-            };
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBlock"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Block"][];
                 };
             };
             503: components["responses"]["Refused"];
@@ -10965,7 +9365,7 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeNoticesMyNotices: {
+    ApiMeDevicesDevices: {
         parameters: {
             query?: never;
             header?: never;
@@ -10974,20 +9374,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest of your notices, newest first. */
+            /** @description My devices that take push messages */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Notices"];
+                    "application/json": components["schemas"]["Device"][];
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiMeNoticesSeenNoticesSeen: {
+    ApiMeDevicesNewDevice: {
         parameters: {
             query?: never;
             header?: never;
@@ -10996,9 +9396,373 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoticesSeen"];
+                "application/json": components["schemas"]["DeviceRequest"];
             };
         };
+        responses: {
+            /** @description A browser that takes push messages for you. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesDeviceIdNoDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeDevicesDeviceIdTestTestDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeEmailMyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of your account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeEmailSetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiMeEmailRemoveEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Farewell"] | null;
+            };
+        };
+        responses: {
+            /** @description The address of your account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeEmailTestTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeExportExportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is stored about you; of passwords and tokens only digests are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsNewFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeFeedsNoFeedsAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeGamesMyGames: {
+        parameters: {
+            query?: {
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
+                /** @description from 1 on */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of the games that were asked for, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeInvitationsMyInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations that wait for my answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeInvitationsNumberAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswer"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeNoticesMyNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The newest of your notices, newest first. */
             200: {
@@ -11074,474 +9838,640 @@ export interface operations {
             };
         };
     };
-    ApiGamesGameIdNoticesTableNotices: {
+    ApiMeNoticesSeenNoticesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesSeen"];
+            };
+        };
+        responses: {
+            /** @description The newest of your notices, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysMyPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices with which I sign in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysAddPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description A device with which you sign in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysOptionsOptionsToAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePasskeysPasskeyIdRemovePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMePresenceChoosePresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceChoice"];
+            };
+        };
+        responses: {
+            /** @description Your friends, who asks you, and whom you asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeProfileChangeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description What you may see of a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeRecordsMyRecords: {
         parameters: {
             query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
             };
             header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What is different at one table. */
+            /** @description a zip archive */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableNotices"];
+                    "application/zip": string;
                 };
             };
             503: components["responses"]["Refused"];
             "4XX": components["responses"]["Refused"];
         };
     };
-    ApiGamesGameIdNoticesChooseTableNotices: {
+    ApiMeSessionsSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where I am logged in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeSessionsEndOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeSessionsSessionIdEndOneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeTokensTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My tokens for programs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeTokensNewToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description A new token; its secret is shown only now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeTokensTokenIdWithdrawToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksMakeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description A webhook just made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhookIdNoWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWebhooksWebhookIdTestTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of a test message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesMyWishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which tables I wait for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableWish"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesAddWish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableFilter"];
+            };
+        };
+        responses: {
+            /** @description Tell me when a table like this opens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableWish"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiMeWishesWishIdDropWish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wish_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPasskeysLoginLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPasskeysOptionsOptionsToLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPeopleNamePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the name of an account */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you may see of a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPeopleNameGamesGamesOf: {
         parameters: {
             query?: {
-                /** @description the invitation to a private table */
-                invite?: string | null;
+                /** @description only games of this edition */
+                edition?: string | null;
+                /** @description only games of so many players */
+                players?: number | null;
+                /** @description letters of an opponent's name */
+                opponent?: string | null;
+                /** @description only these */
+                result?: "won" | "lost" | "unfinished";
+                /** @description ended at this time or later */
+                since?: number | null;
+                /** @description ended before this time */
+                until?: number | null;
+                /** @description letters of the table's or anybody's name */
+                text?: string | null;
+                /** @description from 1 on */
+                page?: number;
             };
             header?: never;
             path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableNotices"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableNotices"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
-                };
-            };
-        };
-    };
-    UnsubscribeUnsubscribe: {
-        parameters: {
-            query: {
-                /** @description as in the link */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What a link in a mail did. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Unsubscribed"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminOverview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How the server fares; streams, loaded games and bots are those of all its processes together. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Overview"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminMaintenanceSetMaintenance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MaintenanceAction"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminReportsListReports: {
-        parameters: {
-            query?: {
-                /** @description those that are settled */
-                settled?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Reports, those that wait first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Report"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminReportsNumberSettle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Settle"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminPeopleListPeople: {
-        parameters: {
-            query?: {
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description People by name; without a name those who are banned, muted or administrators */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Person"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminPeopleNumberActOnPerson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonAction"];
-            };
-        };
-        responses: {
-            /** @description The person as they are now (null: forgotten); the one-time password or link is shown only now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonAfter"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminTablesListTables: {
-        parameters: {
-            query?: {
-                search?: string;
-                filter?: "" | "open" | "running" | "over";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All tables, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameLine"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminTablesGameIdActOnTable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableAction"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminTablesGameIdChatTableChat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description the id of the table */
-                game_id: string;
+                /** @description the name of an account */
+                name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was said, hidden lines too */
+            /** @description Some of the games that were asked for, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SaidLine"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminChatNumberActOnLine: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LineAction"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminAddressesListAddresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Addresses from which no guest plays */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddressBan"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminAddressesActOnAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddressAction"];
-            };
-        };
-        responses: {
-            /** @description It is done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ApiAdminLogModerationLog: {
-        parameters: {
-            query?: {
-                before?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Who did what and why, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LogLine"][];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    HealthzHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The server is well. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            503: components["responses"]["Refused"];
-            "4XX": components["responses"]["Refused"];
-        };
-    };
-    ReadyzReady: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description People can play here: the database keeps what is written, and there is room on the disk. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ready"];
+                    "application/json": components["schemas"]["ArchivePage"];
                 };
             };
             503: components["responses"]["Refused"];
@@ -11570,6 +10500,1029 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ApiPushKeyPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public key of this server, which a browser needs to subscribe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesListPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All puzzles, and the one of the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle on the board: as a game that nobody else plays and nothing is kept of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePosition"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdAnswerAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of a puzzle, for those who ask for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAnswer"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiPuzzlesIdTriesTryAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a puzzle, or `daily` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description What an answer is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiRatingsLadder: {
+        parameters: {
+            query?: {
+                /** @description id of an edition */
+                edition?: string;
+                /** @description number of players */
+                players?: number;
+                /** @description of the people, or of the bots */
+                ladder?: "people" | "bots";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is how strong: the sure ones in order, then the provisional ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiRecordsUpload: {
+        parameters: {
+            query?: {
+                /** @description what the table is called */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiRegisterRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetResetWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How one gets back in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetWays"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetAskForReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The same answer whether or not there is such an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiResetPasswordChoosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Who you are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiRulesGetRules: {
+        parameters: {
+            query?: {
+                /** @description a language tag: de, pt-BR */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules reference */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleText"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiStatisticsStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics of all public games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Field"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiStatisticsCsvStatisticsAsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesListTables: {
+        parameters: {
+            query?: {
+                /** @description which tables */
+                filter?: "mine" | "open" | "running" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tables, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesNewTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdOneTable: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gone"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableChange"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdInvitationsInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdInvitationsSeatWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdJoinJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdLeaveLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdSeatsSetSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatChange"];
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdShelfPutAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfChoice"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTablesGameIdStartStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the table */
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description A table; its game has the same id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsListTournaments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tournaments: to enter, under way, over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentLine"][];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsNewTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description A whole tournament. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdOneTournament: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdCallOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdArchiveZipArchiveFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything, with the records of all games */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdBeginBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdEnterEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TournamentEntry"] | null;
+            };
+        };
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdGamesCsvGamesFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results of all games as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdPlayersNumberRemovePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdStandingsCsvStandingsFile: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdStreamTournamentStream: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty `tournament` at the beginning and whenever something has changed: ask for it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ApiTournamentsTournamentIdWithdrawWithdraw: {
+        parameters: {
+            query?: {
+                /** @description the invitation to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description the id of the tournament */
+                tournament_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole tournament. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    HealthzHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server is well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     MetricsMetrics: {
         parameters: {
             query?: never;
@@ -11586,6 +11539,53 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ReadyzReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People can play here: the database keeps what is written, and there is room on the disk. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            503: components["responses"]["Refused"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    UnsubscribeUnsubscribe: {
+        parameters: {
+            query: {
+                /** @description as in the link */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a link in a mail did. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribed"];
                 };
             };
             503: components["responses"]["Refused"];

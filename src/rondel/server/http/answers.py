@@ -1,23 +1,29 @@
-"""How handlers answer, and the parameters that many of them take."""
+"""Answers that Litestar does not make of a struct: encoded JSON, states, event streams, new sessions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response
-from litestar.exceptions import NotFoundException
-from litestar.openapi.spec import Example
-from litestar.params import Body, PathParameter, QueryParameter
+from litestar import Response
+from litestar.datastructures import Cookie
+
+from rondel.server.http.middleware.admission import address
+from rondel.server.http.requests import ApiRequest, askers
+from rondel.server.limits.kinds import network_of
+from rondel.server.live.stream import EventStream, Follow
+from rondel.server.people import accounts
+from rondel.server.people.addresses import language_of
+from rondel.server.people.sessions import agent_of
+from rondel.server.services import Services, services_of, visitor_of
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import SESSION_COOKIE, Visitor
+from rondel.table.states import state_bytes
+from rondel.wire.people import Me
 
 T = TypeVar("T")
 _json = msgspec.json.Encoder()
-
-ApiRequest = Request[Any, Any, Any]
-SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=5, description="one of your seats")]
-InviteParameter = Annotated[str | None, QueryParameter(max_length=24, description="the invitation to a private table")]
-GameId = Annotated[str, PathParameter(max_length=12, description="the id of the table")]
 
 
 class Encoded(Response[T]):
@@ -35,22 +41,51 @@ class Encoded(Response[T]):
 
 
 def encoded(content: Any) -> Encoded[Any]:
-    """What the engine gives as dicts, made JSON as it is; the tests compare it with the type it is declared to have."""
+    """Return the JSON of what the engine gives as dicts; the tests compare it with the type it is declared to have."""
     return Encoded(_json.encode(content))
 
 
-async def refuse_odd_numbers(request: ApiRequest) -> None:
-    """Answer 404 unless the numbers in the path are written in plain digits.
+def state_answer(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:
+    """Return the game as the visitor may see it; making it is charged to them."""
+    services = services_of(request)
+    with services.work.timed(askers(request)):
+        return Encoded(state_bytes(loaded, visitor_of(request), seat, services.hub.present(loaded.id)))
 
-    Litestar reads them with `int`, which takes ١, +1, 1_0, 01 and " 1", too: one thing would have many addresses.
+
+def event_stream(request: ApiRequest, place: str, follow: Follow, *, looks: bool = True) -> EventStream:
+    """Return the stream of a place (a game, the lobby, a tournament), or raise a refusal if too many are open.
+
+    Counts and enters without an await in between, so that simultaneous requests are counted, too.
     """
-    found = request.path_params
-    if any(isinstance(value, int) for value in found.values()):
-        plain = request.scope["path_template"].format(**found)
-        if [part for part in request.scope["path"].split("/") if part] != plain.split("/")[1:]:
-            raise NotFoundException
+    services, visitor = services_of(request), visitor_of(request)
+    user_id = visitor.id if visitor else None
+    network = network_of(address(request.scope))
+    services.hub.refuse_more_streams(user_id, network, services.settings)
+    return EventStream(services.hub, services.hub.enter(place, user_id, network, looks=looks), follow)
 
 
-def body(example: Any) -> Any:
-    """A body in the OpenAPI document, with an example."""
-    return Body(examples=[Example(summary="for example", value=example)])
+async def signed_in(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
+    """Return the answer to a login, with the cookie of a new session.
+
+    Every login gets a new one, so that one planted before is worth nothing.
+    """
+    before, old = request.scope.get("rondel.session"), visitor_of(request)
+    if before and old:
+        await services.visitors.close_session(str(before), old.id)
+    user = await accounts.user_of(services, visitor)
+    language = language_of(user.settings if user else {}, request.headers.get("accept-language", ""))
+    agent = agent_of(request.headers.get("user-agent", ""))
+    secret = await services.visitors.open_session(visitor.id, agent, address(request.scope), language)
+    answer = Response(Me(user=user))
+    answer.set_cookie(
+        Cookie(
+            key=SESSION_COOKIE,
+            value=secret,
+            path=services.settings.cookie_path,
+            max_age=services.visitors.session_seconds,
+            httponly=True,
+            samesite="lax",
+            secure=services.settings.has_secure_cookies(request.scope["scheme"]),
+        )
+    )
+    return answer

@@ -17,7 +17,8 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
-from rondel.server.http.answers import ApiRequest, Encoded
+from rondel.server.http.answers import Encoded
+from rondel.server.http.requests import ApiRequest
 from rondel.server.services import services_of, visitor_of
 from rondel.server.storage.store import no_database
 from rondel.table.change import Stale, busy

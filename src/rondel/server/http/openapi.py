@@ -89,6 +89,7 @@ def document(app: Litestar) -> dict[str, Any]:
             }
         },
     }
+    found["paths"] = dict(sorted(found["paths"].items()))
     for operations in found["paths"].values():
         for method in METHODS:
             if method in operations:

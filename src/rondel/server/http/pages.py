@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from litestar.types import Receive, Scope, Send
 
-from rondel.server.http.encodings import LEAST, accepted
+from rondel.server.http.middleware.responses import SMALLEST, accepted
 
 MISSING = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
@@ -92,7 +92,7 @@ class Pages:
             kind = _KINDS.get(source.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
             if kind.startswith("text/") or kind.endswith(("javascript", "json", "+xml")):
                 kind += "; charset=utf-8"
-                if not compressed and len(body) >= LEAST:
+                if not compressed and len(body) >= SMALLEST:
                     compressed = {b"gzip": gzip.compress(body, 9, mtime=0)}
             self._contents[path] = _File(kind.encode(), body, compressed, hashlib.sha256(body).hexdigest()[:20])
         return self._contents[path]

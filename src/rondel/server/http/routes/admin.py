@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import QueryParameter
 
-from rondel.server.http.answers import ApiRequest, GameId, body
+from rondel.server.http.requests import ApiRequest, GameId, Number, body
 from rondel.server.moderation import log, person_actions, reports, table_actions
 from rondel.server.moderation import overview as figures
 from rondel.server.moderation.log import Moderator, moderator_of
@@ -31,7 +31,6 @@ from rondel.wire.moderation import (
     TableAction,
 )
 
-Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 Search = Annotated[str, QueryParameter(max_length=60)]
 
 

@@ -14,9 +14,8 @@ from rondel.server.analysis import stored
 from rondel.server.analysis.analyst import refuse_oracle
 from rondel.server.analysis.stored import language_of, shown_explanation, shown_review
 from rondel.server.bots.worker import Question
-from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, encoded
-from rondel.server.http.askers import askers, count
-from rondel.server.http.visible import visible_game
+from rondel.server.http.answers import Encoded, encoded
+from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, SeatParameter, askers, count, visible_game
 from rondel.server.play import history
 from rondel.server.play.history import tally_of
 from rondel.server.services import Services, known_visitor, services_of

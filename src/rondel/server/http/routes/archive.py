@@ -15,8 +15,7 @@ from rondel.server.archive.field import as_csv
 from rondel.server.archive.ladders import leaderboard
 from rondel.server.archive.profile import person_called, profile, show, visible_games
 from rondel.server.archive.search import OUTCOMES, Wanted, chosen, page_of
-from rondel.server.http.answers import ApiRequest, body
-from rondel.server.http.askers import askers, count
+from rondel.server.http.requests import ApiRequest, askers, body, count
 from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.storage.models import results
 from rondel.table.errors import bad, unknown

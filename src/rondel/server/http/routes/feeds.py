@@ -13,8 +13,7 @@ from litestar.params import QueryParameter
 from rondel.languages import FALLBACK, best
 from rondel.server.feeds import calendar
 from rondel.server.feeds.table_feed import Feed, atom, json_feed, table_feed, tag
-from rondel.server.http.answers import ApiRequest, GameId
-from rondel.server.http.askers import askers, count
+from rondel.server.http.requests import ApiRequest, GameId, askers, count
 from rondel.server.services import known_visitor, services_of
 from rondel.table.errors import unknown
 from rondel.table.table import refuse_hidden

@@ -7,8 +7,7 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import PathParameter
 
-from rondel.server.http.answers import ApiRequest, body
-from rondel.server.http.askers import count
+from rondel.server.http.requests import ApiRequest, body, count
 from rondel.server.lobby import friends
 from rondel.server.moderation import reports
 from rondel.server.services import known_visitor, services_of

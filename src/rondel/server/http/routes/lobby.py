@@ -6,12 +6,11 @@ from typing import Annotated
 
 from litestar import delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import QueryParameter
 from litestar.types import ASGIApp
 
-from rondel.server.http.answers import ApiRequest, GameId, body
-from rondel.server.http.askers import askers, count
-from rondel.server.http.streams import event_stream
+from rondel.server.http.answers import event_stream
+from rondel.server.http.requests import ApiRequest, GameId, Number, askers, body, count
 from rondel.server.live.hub import LOBBY, Listener
 from rondel.server.live.stream import SendEvent
 from rondel.server.lobby import alerts, listing
@@ -118,7 +117,7 @@ async def add_wish(
 
 
 @delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
-async def drop_wish(request: ApiRequest, wish_id: Annotated[int, PathParameter(ge=1, le=2_000_000_000)]) -> Gone:
+async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
     await alerts.drop(services_of(request), known_visitor(request), wish_id)
     return Gone(gone=True)
 

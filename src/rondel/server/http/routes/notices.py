@@ -7,9 +7,7 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import QueryParameter
 
-from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
-from rondel.server.http.askers import count_address
-from rondel.server.http.visible import visible_game
+from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, body, count_address, visible_game
 from rondel.server.notices import choosing, reading
 from rondel.server.services import known_visitor, services_of
 from rondel.wire.notices import NoticeChoices, Notices, NoticeSettings, NoticesSeen, TableNotices, Unsubscribed

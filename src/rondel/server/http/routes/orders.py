@@ -1,4 +1,4 @@
-"""Standing orders: only for whoever sits at the table; to everybody else there is nothing here."""
+"""Standing orders, only for those at the table, and maneuvers planned as a whole."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import Annotated
 from litestar import delete, get, post, put
 from litestar.params import PathParameter
 
-from rondel.server.http.answers import ApiRequest, GameId, body
-from rondel.server.http.askers import askers
+from rondel.server.http.answers import Encoded, encoded
+from rondel.server.http.requests import ApiRequest, GameId, askers, body, visible_game
 from rondel.server.play import orders
 from rondel.server.services import services_of, visitor_of
+from rondel.table.errors import forbidden
+from rondel.table.plan import plan_answer
 from rondel.wire.orders import Arrangement, NewOrder, OrderList
+from rondel.wire.play import PlanForeseen, PlanRequest
 
 CHANGE_SECONDS = 0.005
 
@@ -54,4 +57,28 @@ async def revoke_order(
     return await orders.revoke(services, game_id, visitor_of(request), number)
 
 
-handlers = [list_orders, give_order, arrange_orders, revoke_order]
+@post(
+    "/api/games/{game_id:str}/plan",
+    status_code=200,
+    summary="What your maneuver would lead to",
+    description="Steps are played in thought; whoever is asked consents there.",
+)
+async def foresee_plan(
+    request: ApiRequest,
+    game_id: GameId,
+    data: Annotated[PlanRequest, body({"version": 4, "actions": ["fleet london north_sea", "end"]})],
+) -> Encoded[PlanForeseen]:
+    services, visitor, loaded = await visible_game(request, game_id)
+    if visitor is None:
+        raise forbidden("not_at_table", "You have no seat at this table.")
+    with services.work.charged(askers(request)):
+        return encoded(plan_answer(loaded, visitor, data))
+
+
+handlers = [
+    list_orders,
+    give_order,
+    arrange_orders,
+    revoke_order,
+    foresee_plan,
+]

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import delete, get, post
-from litestar.params import PathParameter
 
-from rondel.server.http.answers import ApiRequest, body
-from rondel.server.http.askers import count
+from rondel.server.http.requests import ApiRequest, Number, body, count
 from rondel.server.outgoing.devices import add_device, devices_of, remove_device
 from rondel.server.outgoing.push import try_device
 from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
@@ -19,8 +17,6 @@ from rondel.server.services import known_visitor, services_of
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest
 from rondel.wire.tables import Gone
-
-Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 
 
 def _who(request: ApiRequest) -> Visitor:

@@ -8,9 +8,9 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import PathParameter
 from msgspec import UNSET
 
-from rondel.server.http.answers import ApiRequest, body
-from rondel.server.http.askers import count, count_address
-from rondel.server.http.signing_in import host_of, signed_in
+from rondel.server.http.answers import signed_in
+from rondel.server.http.middleware.admission import address
+from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
 from rondel.server.people import accounts, names, passwords
 from rondel.server.people.sessions import end_session, my_sessions
 from rondel.server.privacy.deletion import forget_person
@@ -50,7 +50,7 @@ async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name":
     await count_address(request, "guest")
     visitor = await accounts.new_guest(services, data.name)
     if data.token:
-        token = await accounts.new_token(services, visitor, "program", address=host_of(request))
+        token = await accounts.new_token(services, visitor, "program", address=address(request.scope))
         return Response(Me(user=await accounts.user_of(services, visitor), token=token.token))
     return await signed_in(request, services, visitor)
 
@@ -151,7 +151,7 @@ async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"la
     status_code=200,
     summary="Withdraw a token",
 )
-async def withdraw_token(request: ApiRequest, token_id: Annotated[int, PathParameter(ge=1, le=2_000_000_000)]) -> Gone:
+async def withdraw_token(request: ApiRequest, token_id: Number) -> Gone:
     await accounts.withdraw_token(services_of(request), known_visitor(request), token_id)
     return Gone(gone=True)
 

@@ -1,15 +1,28 @@
-"""Playing: the state, actions, gifts, undo, ending, stand-ins."""
+"""Playing: the state and its live stream, actions, gifts, undo, ending, stand-ins."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import PathParameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
+from litestar.types import ASGIApp
 
-from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body
-from rondel.server.http.askers import askers
-from rondel.server.http.visible import state_answer, visible_game
+from rondel.server.http.answers import Encoded, event_stream, state_answer
+from rondel.server.http.requests import (
+    ApiRequest,
+    GameId,
+    InviteParameter,
+    SeatNumber,
+    SeatParameter,
+    askers,
+    body,
+    visible_game,
+)
+from rondel.server.live.following import follow
+from rondel.server.live.hub import Listener
+from rondel.server.live.stream import SendEvent
 from rondel.server.play.playing import play, undo
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import seating
@@ -107,7 +120,7 @@ async def end(
 async def stand_in(
     request: ApiRequest,
     game_id: GameId,
-    seat: Annotated[int, PathParameter(ge=0, le=5)],
+    seat: SeatNumber,
     data: Annotated[StandInRequest, body({"bot": "greedy"})],
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
@@ -117,9 +130,7 @@ async def stand_in(
 
 
 @get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Who wants a bot to stand in for an absent player")
-async def absence_votes(
-    request: ApiRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=5)]
-) -> Absence:
+async def absence_votes(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Absence:
     return await absence(services_of(request), game_id, known_visitor(request), seat)
 
 
@@ -131,7 +142,7 @@ async def absence_votes(
 async def absent(
     request: ApiRequest,
     game_id: GameId,
-    seat: Annotated[int, PathParameter(ge=0, le=5)],
+    seat: SeatNumber,
     data: Annotated[AbsenceVote | None, body({"choice": "wait"})] = None,
 ) -> Encoded[GameState]:
     services, visitor = services_of(request), known_visitor(request)
@@ -157,6 +168,36 @@ async def resign(
     return Gone(gone=True)
 
 
+SENT = "Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision."
+
+AwayParameter = Annotated[
+    bool, QueryParameter(description="nobody looks at the page: its owner is not shown as present, and is sent notices")
+]
+
+
+@get(
+    "/api/games/{game_id:str}/stream",
+    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    summary="Live updates (Server-Sent Events)",
+)
+async def stream(
+    request: ApiRequest,
+    game_id: GameId,
+    seat: SeatParameter = None,
+    invite: InviteParameter = None,
+    away: AwayParameter = False,
+) -> ASGIApp:
+    services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
+    last = request.headers.get("last-event-id", "")
+    last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
+    paying = askers(request)
+
+    async def send_events(listener: Listener, send: SendEvent) -> None:
+        await follow(services, listener, visitor, seat, invite, last_id, send, paying)
+
+    return event_stream(request, loaded.id, send_events, looks=not away)
+
+
 handlers = [
     game_state,
     play_action,
@@ -168,4 +209,5 @@ handlers = [
     absent,
     back,
     resign,
+    stream,
 ]

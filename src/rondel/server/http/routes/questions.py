@@ -7,9 +7,8 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import QueryParameter
 
-from rondel.server.http.answers import ApiRequest, Encoded, GameId, InviteParameter, SeatParameter, body, encoded
-from rondel.server.http.askers import askers
-from rondel.server.http.visible import visible_game
+from rondel.server.http.answers import Encoded, encoded
+from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, SeatParameter, askers, body, visible_game
 from rondel.table.questions import Asked, each_preview, each_route, explained, one_preview, one_route
 from rondel.table.table import viewing_seat
 from rondel.wire.decision import Leg, Preview, Previews, Routes

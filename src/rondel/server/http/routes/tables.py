@@ -1,23 +1,42 @@
-"""Tables: list, create, join, leave, seats, start."""
+"""Tables: list, create, join, leave, seats, start; invitations by name, rematches."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from litestar import delete, get, patch, post
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import QueryParameter
 
-from rondel.server.http.answers import ApiRequest, GameId, InviteParameter, body
-from rondel.server.http.askers import askers, count
-from rondel.server.http.inviting import invited_person
+from rondel.server.http.requests import (
+    ApiRequest,
+    GameId,
+    InviteParameter,
+    Number,
+    SeatNumber,
+    askers,
+    body,
+    count,
+    invited_person,
+)
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
-from rondel.server.tables import opening, seating
+from rondel.server.tables import invitations, opening, seating
 from rondel.server.tables.opening import change_table
 from rondel.table.persons import Visitor
 from rondel.table.setting_up import MOST_SEATS
 from rondel.table.states import table_of
 from rondel.table.table import TableRow, refuse_hidden
-from rondel.wire.tables import Gone, JoinRequest, NewTable, SeatChange, StartRequest, Table, TableChange
+from rondel.wire.tables import (
+    Gone,
+    Invitation,
+    InvitationAnswer,
+    JoinRequest,
+    NewInvitation,
+    NewTable,
+    SeatChange,
+    StartRequest,
+    Table,
+    TableChange,
+)
 
 NEW_TABLE = {
     "name": "Against the computer",
@@ -97,7 +116,7 @@ async def leave(request: ApiRequest, game_id: GameId) -> Table:
 async def set_seat(
     request: ApiRequest,
     game_id: GameId,
-    seat: Annotated[int, PathParameter(ge=0, le=5)],
+    seat: SeatNumber,
     data: Annotated[SeatChange, body({"kind": "bot", "bot": "greedy"})],
 ) -> Table:
     services, visitor = services_of(request), known_visitor(request)
@@ -141,4 +160,61 @@ async def remove(request: ApiRequest, game_id: GameId) -> Gone:
     return Gone(gone=True)
 
 
-handlers = [list_tables, new_table, one_table, join, leave, set_seat, start, change, remove]
+@post("/api/tables/{game_id:str}/invitations", status_code=201, summary="Invite somebody by name (host)")
+async def invite(
+    request: ApiRequest, game_id: GameId, data: Annotated[NewInvitation, body({"name": "Bruno", "seat": 1})]
+) -> Table:
+    services, visitor = services_of(request), known_visitor(request)
+    person = await invited_person(request, data.name)
+    loaded = await invitations.invite(services, game_id, visitor, person, data.seat)
+    return _table(services, loaded.table, visitor)
+
+
+@delete("/api/tables/{game_id:str}/invitations/{seat:int}", status_code=200, summary="Withdraw an invitation (host)")
+async def withdraw(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Table:
+    services, visitor = services_of(request), known_visitor(request)
+    loaded = await invitations.withdraw(services, game_id, visitor, seat)
+    return _table(services, loaded.table, visitor)
+
+
+@get("/api/me/invitations", summary="Invitations that wait for my answer")
+async def my_invitations(request: ApiRequest) -> list[Invitation]:
+    return await invitations.listed(services_of(request), known_visitor(request))
+
+
+@post("/api/me/invitations/{number:int}", status_code=200, summary="Accept or decline an invitation")
+async def answer(
+    request: ApiRequest,
+    number: Number,
+    data: Annotated[InvitationAnswer, body({"accept": True})],
+) -> Table:
+    services, visitor = services_of(request), known_visitor(request)
+    await count(request, "join")
+    loaded = await invitations.answer(services, visitor, number, data.accept)
+    return _table(services, loaded.table, visitor)
+
+
+@post("/api/games/{game_id:str}/rematch", status_code=200, summary="Play again: the same people, one seat further")
+async def rematch(request: ApiRequest, game_id: GameId) -> Table:
+    services, visitor = services_of(request), known_visitor(request)
+    await count(request, "table")
+    loaded = await opening.rematch(services, game_id, visitor)
+    return _table(services, loaded.table, visitor)
+
+
+handlers = [
+    list_tables,
+    new_table,
+    one_table,
+    join,
+    leave,
+    set_seat,
+    start,
+    change,
+    remove,
+    invite,
+    withdraw,
+    my_invitations,
+    answer,
+    rematch,
+]

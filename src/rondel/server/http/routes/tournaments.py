@@ -10,9 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
-from rondel.server.http.answers import ApiRequest, InviteParameter, body
-from rondel.server.http.askers import askers, count
-from rondel.server.http.streams import event_stream
+from rondel.server.http.answers import event_stream
+from rondel.server.http.requests import ApiRequest, InviteParameter, askers, body, count
 from rondel.server.live.hub import Listener
 from rondel.server.live.stream import SendEvent
 from rondel.server.services import known_visitor, services_of, visitor_of

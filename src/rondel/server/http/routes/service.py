@@ -1,16 +1,20 @@
-"""For operators: is the server well, and what does it count."""
+"""What a server is and offers: health, metrics and privacy; catalogue, editions, rules."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Response, get, head
+from litestar.params import PathParameter, QueryParameter
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.http.answers import ApiRequest
+from rondel.server.http.requests import ApiRequest
 from rondel.server.metrics import CONTENT_TYPE
 from rondel.server.services import services_of
+from rondel.table import catalogue
 from rondel.table.errors import Refusal, unknown
-from rondel.wire.catalogue import Health, Privacy, Ready
+from rondel.wire.catalogue import Catalogue, EditionFacts, Health, Privacy, Ready, RuleText
 
 
 @get(
@@ -78,4 +82,38 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 
 
-handlers = [health, health_without_body, ready, privacy, metrics]
+@get("/api/catalogue", summary="Editions, options, bots, languages")
+async def get_catalogue(request: ApiRequest) -> Catalogue:
+    return catalogue.catalogue(services_of(request).bots.names)
+
+
+@get(
+    "/api/editions/{edition_id:str}",
+    summary="The board and tables of an edition",
+)
+async def get_edition(edition_id: Annotated[str, PathParameter(max_length=40)]) -> EditionFacts:
+    return catalogue.edition_facts(edition_id)
+
+
+@get(
+    "/api/rules",
+    summary="The rules reference",
+)
+async def get_rules(
+    language: Annotated[
+        str, QueryParameter(name="lang", max_length=35, description="a language tag: de, pt-BR")
+    ] = "en",
+) -> list[RuleText]:
+    return catalogue.rule_texts(language)
+
+
+handlers = [
+    health,
+    health_without_body,
+    ready,
+    privacy,
+    metrics,
+    get_catalogue,
+    get_edition,
+    get_rules,
+]

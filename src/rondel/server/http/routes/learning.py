@@ -1,4 +1,4 @@
-"""Learning to play: lessons and their progress, the coach beside the board, hints in a first game."""
+"""Learning to play: lessons, the coach beside the board, hints in a first game; puzzles."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server import lessons
-from rondel.server.http.answers import ApiRequest, GameId, body
-from rondel.server.http.askers import count
+from rondel.server.http.answers import Encoded, encoded
+from rondel.server.http.requests import ApiRequest, GameId, askers, body, count
 from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.table import puzzles
 from rondel.table.states import table_of
 from rondel.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
+from rondel.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleTry, PuzzleVerdict
 from rondel.wire.tables import Table
 
 EditionId = Annotated[str, PathParameter(max_length=40, description="the id of the edition")]
@@ -101,4 +103,54 @@ async def reasons(
     return await lessons.reasons(services_of(request), known_visitor(request), game_id, since)
 
 
-handlers = [list_lessons, start, step, first_game, coach, go_on, again, idea, reasons]
+PuzzleId = Annotated[str, PathParameter(max_length=12, description="the id of a puzzle, or `daily`")]
+
+
+@get("/api/puzzles", summary="All puzzles, and the one of the day")
+async def list_puzzles() -> PuzzleList:
+    return puzzles.overview()
+
+
+@get("/api/puzzles/{id:str}", summary="A puzzle on the board")
+async def puzzle(request: ApiRequest, id: PuzzleId) -> Encoded[PuzzlePosition]:
+    found = puzzles.known_puzzle(id)
+    with services_of(request).work.charged(askers(request)):
+        return encoded(puzzles.position_of(found))
+
+
+@post(
+    "/api/puzzles/{id:str}/tries",
+    status_code=200,
+    summary="Try an answer",
+    description="With the steps found before. Nothing is kept: the same question has the same answer.",
+)
+async def try_answer(
+    request: ApiRequest, id: PuzzleId, data: Annotated[PuzzleTry, body({"action": "rondel taxation", "played": []})]
+) -> Encoded[PuzzleVerdict]:
+    found = puzzles.known_puzzle(id)
+    with services_of(request).work.charged(askers(request)):
+        return encoded(puzzles.judged(found, data))
+
+
+@get("/api/puzzles/{id:str}/answer", summary="The answer of a puzzle")
+async def answer(request: ApiRequest, id: PuzzleId) -> PuzzleAnswer:
+    found = puzzles.known_puzzle(id)
+    with services_of(request).work.charged(askers(request)):
+        return puzzles.answer_of(found)
+
+
+handlers = [
+    list_lessons,
+    start,
+    step,
+    first_game,
+    coach,
+    go_on,
+    again,
+    idea,
+    reasons,
+    list_puzzles,
+    puzzle,
+    try_answer,
+    answer,
+]

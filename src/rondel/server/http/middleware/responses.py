@@ -1,0 +1,185 @@
+"""How requests are answered: refusals, headers, request ids, metrics and the log; compression."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+import secrets
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from rondel.server.metrics import Metrics
+from rondel.table.errors import Refusal
+
+METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE", "PUT"))
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+# They keep browsers from doing what these pages never need.
+SECURITY_HEADERS = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+OVER_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+OF_THE_API = (b"cache-control", b"no-store")
+_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
+
+SMALLEST = 1_400  # bytes: less fits into one packet as it is
+LARGE = 65_536  # bytes from which on compressing takes longer than other requests should wait
+LEVEL = 4
+# Never compressed, see `Compression`.
+PERSONAL = ("/api/me", "/api/feeds/")
+INVITATION = b'"invite":"'
+log = structlog.get_logger()
+
+
+class Responses(ASGIMiddleware):
+    """Answer what the middleware further in refuses; add the headers of every response; count and log the request.
+
+    A header that a route has set itself stays. The id of a request is in every line logged meanwhile and in the header
+    `x-request-id` of the response; one that a proxy sends is taken over. Cookies and query strings are not logged, so
+    there are no secrets in the log. All of this is one wrapper of `send`, because every event of a stream passes it.
+
+    Litestar's exception handlers answer only what is raised inside a route; its logging middleware logs whole requests
+    and responses, and counts nothing.
+    """
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        began, status = time.perf_counter(), 0
+        sent_id = next((value for name, value in scope["headers"] if name == b"x-request-id"), b"")
+        request_id = sent_id if _ID.fullmatch(sent_id) else secrets.token_hex(8).encode()
+        extra = [(b"x-request-id", request_id), *SECURITY_HEADERS]
+        if scope.get("scheme") == "https":
+            extra.append(OVER_HTTPS)
+        if scope["path"].startswith("/api/"):
+            extra.append(OF_THE_API)
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = list(message.get("headers", ()))
+                given = {name for name, _ in headers}
+                message["headers"] = [*headers, *(header for header in extra if header[0] not in given)]
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=request_id.decode()):
+            try:
+                await next_app(scope, receive, send_and_note)
+            except Refusal as refusal:
+                self._metrics.refused.labels(refusal.code).inc()
+                await _answer(refusal, send_and_note)
+            except asyncio.CancelledError:
+                # The server stops and this took too long: uvicorn would answer 500.
+                if status:
+                    raise
+                stopping = "The server has too much to do; please try again."
+                await _answer(Refusal(503, "overloaded", stopping, retry_after=2), send_and_note)
+            finally:
+                sent = str(scope.get("method"))
+                method = sent if sent in METHODS else "other"  # anybody can think of new ones
+                self._metrics.requests.labels(method, str(status)).inc()
+                milliseconds = round((time.perf_counter() - began) * 1000, 1)
+                log.debug("request", method=sent, path=scope["path"], status=status, ms=milliseconds)
+
+
+async def _answer(refusal: Refusal, send: Send) -> None:
+    body = refusal.body()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+class Compression(ASGIMiddleware):
+    """Compress large responses to GET: streams stay as they are, and the answer to a move is not kept waiting.
+
+    The length of a compressed answer tells how much of it repeats. Whoever can make a reader ask for something, choose
+    words of the answer and see how long it is under its encryption can guess a secret that stands beside those words
+    (BREACH). Left as they are, therefore: everything about oneself and one's feeds (`PERSONAL`), and whatever holds the
+    invitation to a table or a tournament, beside names and talk of others. Tokens, keys and passwords are only ever
+    answers to a POST, which is never compressed; cookies are headers, which no body is compressed with.
+
+    Litestar's `CompressionConfig` decides by path alone, compresses answers to POST and in the event loop, and buffers
+    streams.
+    """
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        path = scope["path"]
+        as_it_is = path.startswith(PERSONAL) or path.endswith("/stream")
+        if scope.get("method") != "GET" or as_it_is or accepted(scope, (b"gzip",)) is None:
+            await next_app(scope, receive, send)
+            return
+        start: Any = None
+
+        async def send_compressed(message: Message) -> None:
+            nonlocal start
+            if message["type"] == "http.response.start":
+                start = message
+                return
+            if start is not None and message["type"] == "http.response.body":
+                first, start = start, None
+                if _is_worth_it(first, message):
+                    body = message["body"]
+                    shorter = await asyncio.to_thread(_gzipped, body) if len(body) > LARGE else _gzipped(body)
+                    headers = [(n, v) for n, v in first["headers"] if n not in (b"content-length", b"vary")]
+                    headers += [
+                        (b"content-encoding", b"gzip"),
+                        (b"vary", b"accept-encoding"),
+                        (b"content-length", str(len(shorter)).encode()),
+                    ]
+                    first["headers"] = headers
+                    message["body"] = shorter
+                await send(first)
+            await send(message)
+
+        await next_app(scope, receive, send_compressed)
+
+
+def accepted(scope: Scope, offered: Iterable[bytes]) -> bytes | None:
+    """Return the first of the offered encodings that the client accepts.
+
+    Browsers accept Brotli over TLS and on their own machine.
+    """
+    header = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
+    taken = set()
+    for each in header[:200].replace(b" ", b"").lower().split(b","):
+        kind, _, weight = each.partition(b";q=")
+        if not weight or weight.strip(b"0.") != b"":
+            taken.add(kind)
+    return next((kind for kind in offered if kind in taken), None)
+
+
+def _gzipped(body: bytes) -> bytes:
+    return gzip.compress(body, LEVEL, mtime=0)
+
+
+def _is_worth_it(start: Any, body: Any) -> bool:
+    if body.get("more_body") or len(body.get("body", b"")) < SMALLEST:
+        return False
+    headers = dict(start.get("headers", ()))
+    if b"content-encoding" in headers or INVITATION in body["body"]:
+        return False
+    kind = headers.get(b"content-type", b"")
+    return bool(kind.startswith((b"application/json", b"text/", b"application/vnd")))

@@ -1,0 +1,81 @@
+"""What handlers ask about a request: its parameters, whom it is counted for, the game and the person it is about."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.exceptions import NotFoundException
+from litestar.openapi.spec import Example
+from litestar.params import Body, PathParameter, QueryParameter
+
+from rondel.server.http.middleware.admission import address, askers_of
+from rondel.server.limits.kinds import NAMELESS_BLOCK_SHARE, Asker, asker_at, asker_in_block
+from rondel.server.services import Services, services_of, visitor_of
+from rondel.server.tables.invitations import Invited, person_called
+from rondel.table.errors import conflict
+from rondel.table.loaded import LoadedGame
+from rondel.table.persons import Visitor
+from rondel.table.table import refuse_hidden
+
+ApiRequest = Request[Any, Any, Any]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=5, description="one of your seats")]
+InviteParameter = Annotated[str | None, QueryParameter(max_length=24, description="the invitation to a private table")]
+GameId = Annotated[str, PathParameter(max_length=12, description="the id of the table")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=5)]
+Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
+
+
+def body(example: Any) -> Any:
+    """Describe a body in the OpenAPI document, with an example."""
+    return Body(examples=[Example(summary="for example", value=example)])
+
+
+async def refuse_odd_numbers(request: ApiRequest) -> None:
+    """Answer 404 unless the numbers in the path are written in plain digits.
+
+    Litestar reads them with `int`, which takes ١, +1, 1_0, 01 and " 1", too: one thing would have many addresses.
+    """
+    found = request.path_params
+    if any(isinstance(value, int) for value in found.values()):
+        plain = request.scope["path_template"].format(**found)
+        if [part for part in request.scope["path"].split("/") if part] != plain.split("/")[1:]:
+            raise NotFoundException
+
+
+def askers(request: ApiRequest) -> list[Asker]:
+    """Return the rate-limit keys of a request: the person and the address."""
+    return askers_of(request.scope)
+
+
+async def count(request: ApiRequest, kind: str, *more: Asker) -> None:
+    """Count a request for the person, the address, its block and `more`; raise a refusal over a limit."""
+    block = asker_in_block(address(request.scope))
+    await services_of(request).rates.count(kind, *askers(request), block, *more)
+
+
+async def count_address(request: ApiRequest, kind: str) -> None:
+    """Count a request of a person who has no name yet; raise a refusal over a limit."""
+    at = address(request.scope)
+    await services_of(request).rates.count(kind, asker_at(at, 1), asker_in_block(at, NAMELESS_BLOCK_SHARE))
+
+
+async def visible_game(
+    request: ApiRequest, game_id: GameId, invite: str | None = None, *, started: bool = True
+) -> tuple[Services, Visitor | None, LoadedGame]:
+    """Return the game of a request as its visitor may see it, or raise a refusal."""
+    services, visitor = services_of(request), visitor_of(request)
+    loaded = await services.games.current(game_id)
+    refuse_hidden(loaded.table, visitor, invite)
+    loaded = await services.watching.seen(loaded, visitor)
+    if started and loaded.position is None:
+        raise conflict("not_started", "This game has not started yet.")
+    return services, visitor, loaded
+
+
+async def invited_person(request: ApiRequest, name: str) -> Invited:
+    """Return the account of this name; count the invitation for both people."""
+    await count(request, "invite")
+    person = await person_called(services_of(request), name)
+    await services_of(request).rates.count("invite", Asker(f"invited {person.id}"))
+    return person
