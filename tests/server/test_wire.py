@@ -12,8 +12,9 @@ from tests.server.clients import Member, Person, ThreadServer, offered, reading,
 
 import rondel
 import rondel.engine.events as engine_events
+from rondel import wire
 from rondel.engine.options import CHOICES
-from rondel.wire import catalogue, learn, people, play, tables, words
+from rondel.wire import catalogue, learn, people, play, tables
 from rondel.wire.decision import Choice, Decision, Leg, Preview, Previews, Refusal, Routes
 from rondel.wire.events import EngineEvent, Event, event_name
 from rondel.wire.state import GameState, LogEntry, Presence, Refused, Undo, WaitingState
@@ -56,8 +57,8 @@ def test_options_have_the_names_and_values_of_the_engine() -> None:
 
 def test_spaces_have_the_ids_of_every_edition() -> None:
     for edition in map(rondel.edition, rondel.editions()):
-        assert {space.id for space in edition.spaces} == set(get_args(words.SpaceId))
-        assert {space.action for space in edition.spaces} == set(get_args(words.SpaceAction))
+        assert {space.id for space in edition.spaces} == set(get_args(wire.SpaceId))
+        assert {space.action for space in edition.spaces} == set(get_args(wire.SpaceAction))
 
 
 # What the engine gives is what the types say.
@@ -71,7 +72,7 @@ def test_positions_previews_routes_and_events_of_whole_games_have_their_types() 
             for seed in (0, 10, 13, 23):
                 kinds |= _played(edition, options, seed)
     kinds |= _played_on(short_of_flags(), random.Random(0))
-    assert kinds == set(get_args(words.DecisionKind))
+    assert kinds == set(get_args(wire.DecisionKind))
 
 
 def short_of_flags() -> rondel.Game:

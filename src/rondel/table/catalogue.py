@@ -10,6 +10,7 @@ from msgspec import UNSET
 import rondel
 from rondel import bots, rules
 from rondel.table.errors import unknown
+from rondel.wire import RegionKind, SpaceAction, SpaceId
 from rondel.wire.catalogue import (
     BotFacts,
     CanalFacts,
@@ -26,7 +27,6 @@ from rondel.wire.catalogue import (
     RuleText,
     SpaceFacts,
 )
-from rondel.wire.words import RegionKind, SpaceAction, SpaceId
 
 # The rule behind each option, in the order a form shows them.
 OPTION_RULES = {

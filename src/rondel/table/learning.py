@@ -20,6 +20,7 @@ from rondel.table.setting_up import new_table
 from rondel.table.states import wire_reason
 from rondel.table.table import Seat, TableRow, free_name
 from rondel.table.thinking import Choice
+from rondel.wire import DecisionKind
 from rondel.wire.learn import (
     BotReason,
     Idea,
@@ -32,7 +33,6 @@ from rondel.wire.learn import (
     Target,
     Task,
 )
-from rondel.wire.words import DecisionKind
 
 
 class LearnersTable(Protocol):

@@ -17,11 +17,11 @@ from rondel.table.clocks import clock
 from rondel.table.errors import bad, unknown
 from rondel.table.log import LogEntry
 from rondel.table.states import ahead, log_dict, with_previews
+from rondel.wire import DecisionKind
 from rondel.wire.decision import Choice
 from rondel.wire.puzzles import AnswerStep, PuzzleAnswer, PuzzleFacts, PuzzleList, PuzzleTry, Sentence
 from rondel.wire.tables import Customs, Table, TableSeat, TableTurn
 from rondel.wire.view import Options
-from rondel.wire.words import DecisionKind
 
 
 def overview() -> PuzzleList:

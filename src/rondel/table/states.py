@@ -19,10 +19,10 @@ from rondel.table.log import LogEntry, StoredReason, choice_of
 from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, tags_of, viewing_seat, watches, without_game
 from rondel.table.undo import undo_for
+from rondel.wire import DecisionKind
 from rondel.wire.state import Ahead, Reason
 from rondel.wire.tables import Table, TableSeat, TableTurn
 from rondel.wire.view import Options
-from rondel.wire.words import DecisionKind
 
 MOST_ANSWERS = 8
 ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import ActionText, DecisionKind, NationId, Seat, Version
 from rondel.wire.decision import Choice
 from rondel.wire.state import Reason
-from rondel.wire.words import ActionText, DecisionKind, NationId, Seat, Version
 
 Chance = Annotated[float, Meta(ge=0, le=1, description="from 0 to 1")]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.wire.words import EditionId, NationId, Seat, TableId, Time
+from rondel.wire import EditionId, NationId, Seat, TableId, Time
 
 Shown = Literal["nothing", "ratings", "games"]
 Ladder = Literal["people", "bots"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from rondel.wire.words import EditionId, Millions, NationId, RegionId, RegionKind, RuleNumber, SpaceAction, SpaceId
+from rondel.wire import EditionId, Millions, NationId, RegionId, RegionKind, RuleNumber, SpaceAction, SpaceId
 
 OptionValue = bool | int | str | None
 City = Literal["armament", "shipyard"] | None

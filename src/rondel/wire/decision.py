@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from rondel.wire.words import (
+from rondel.wire import (
     ActionKind,
     ActionText,
     DecisionKind,

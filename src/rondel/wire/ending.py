@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import EditionId, Millions, NationId, Seat, SpaceId, Version
 from rondel.wire.decision import SeatKey
-from rondel.wire.words import EditionId, Millions, NationId, Seat, SpaceId, Version
 
 
 class Term(Struct, kw_only=True):

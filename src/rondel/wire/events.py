@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_args, 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
 from rondel.engine import events
-from rondel.wire.words import DecisionKind, Millions, NationId, RegionId, Seat, SpaceId, Stance, Unit
+from rondel.wire import DecisionKind, Millions, NationId, RegionId, Seat, SpaceId, Stance, Unit
 
 # What a field of the engine is on the wire, where ids and names have replaced its numbers.
 _TYPES: dict[Any, Any] = {

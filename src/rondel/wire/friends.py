@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from rondel.wire import TableId
 from rondel.wire.lobby import TableFilter
-from rondel.wire.words import TableId
 
 PersonId = Annotated[int, Meta(description="number of a person")]
 

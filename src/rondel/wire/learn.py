@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.wire.state import Reason
-from rondel.wire.words import (
+from rondel.wire import (
     ActionText,
     DecisionKind,
     EditionId,
@@ -19,6 +18,7 @@ from rondel.wire.words import (
     TableId,
     Version,
 )
+from rondel.wire.state import Reason
 
 StepState = Literal["open", "done", "missed"]
 Target = Literal["map", "rondel", "nations", "investors", "bonds", "track", "tax_chart", "question"]

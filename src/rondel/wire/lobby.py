@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import EditionId, TableId
 from rondel.wire.tables import Pace, Table
-from rondel.wire.words import EditionId, TableId
 
 
 class TableFilter(Struct, frozen=True, omit_defaults=True):

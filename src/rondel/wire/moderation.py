@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import Seat, TableId, Time
 from rondel.wire.tables import Talk
-from rondel.wire.words import Seat, TableId, Time
 
 ReportReason = Annotated[
     str,

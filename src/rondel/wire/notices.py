@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.wire.words import TableId, Time
+from rondel.wire import TableId, Time
 
 
 class Notice(Struct, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.wire.words import ActionText, NationId, RegionId, Seat, SpaceId, Stance, Time, Unit, Version
+from rondel.wire import ActionText, NationId, RegionId, Seat, SpaceId, Stance, Time, Unit, Version
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Nations = Annotated[list[Id], Meta(max_length=12, description="ids of nations")]

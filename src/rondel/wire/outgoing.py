@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rondel.wire.words import Time
+from rondel.wire import Time
 
 WebhookKind = Literal["discord", "slack", "ntfy", "matrix", "json"]
 Key = Annotated[str, Meta(max_length=120)]

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.wire import Seat, TableId, Time
 from rondel.wire.friends import ExportedLobby
 from rondel.wire.notices import ExportedNotices
 from rondel.wire.orders import ExportedOrder
 from rondel.wire.outgoing import ExportedPlaces
-from rondel.wire.words import Seat, TableId, Time
 
 Short = Annotated[str, Meta(max_length=200)]
 

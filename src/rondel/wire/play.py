@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import ActionText, Millions, NationId, Revision, Seat, Version
 from rondel.wire.decision import Choice, Leg, Refusal
 from rondel.wire.orders import MOST_STEPS
 from rondel.wire.view import View
-from rondel.wire.words import ActionText, Millions, NationId, Revision, Seat, Version
 
 RequestId = Annotated[
     str, Meta(pattern=r"^[!-~]{1,64}$", description="any unique text: sending the same request twice is one move")

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rondel.wire import ActionText, DecisionKind, EditionId, NationId, Seat
 from rondel.wire.decision import Choice
 from rondel.wire.state import GameState
-from rondel.wire.words import ActionText, DecisionKind, EditionId, NationId, Seat
 
 PuzzleId = Annotated[str, Meta(description="the id of a puzzle")]
 PuzzleKind = Literal["win", "stop", "government", "best"]

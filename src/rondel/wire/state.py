@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.wire import ActionText, NationId, Revision, Seat, Time, Version
 from rondel.wire.decision import Choice, Refusal
 from rondel.wire.events import Event
 from rondel.wire.tables import Table
 from rondel.wire.view import View
-from rondel.wire.words import ActionText, NationId, Revision, Seat, Time, Version
 
 
 class Reason(Struct, kw_only=True):

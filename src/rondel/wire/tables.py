@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.wire import DecisionKind, EditionId, NationId, Revision, Seat, TableId, Time, Version
 from rondel.wire.view import Options, Result
-from rondel.wire.words import DecisionKind, EditionId, NationId, Revision, Seat, TableId, Time, Version
 
 Pace = Annotated[
     str,

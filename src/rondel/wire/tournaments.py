@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.wire import EditionId, NationId, TableId, Time
 from rondel.wire.tables import Clock, ClockRequest, Pace
 from rondel.wire.view import Options
-from rondel.wire.words import EditionId, NationId, TableId, Time
 
 TournamentId = Annotated[str, Meta(description="id of a tournament")]
 PlayerNumber = Annotated[int, Meta(ge=1, description="number of a player in the tournament, from 1 on")]

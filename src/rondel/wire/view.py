@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rondel.wire import EditionId, Millions, NationId, RegionId, RegionKind, Seat, SpaceId, Version
 from rondel.wire.decision import Decision
-from rondel.wire.words import EditionId, Millions, NationId, RegionId, RegionKind, Seat, SpaceId, Version
 
 Units = Annotated[dict[NationId, int], Meta(description="how many, by nation")]
 
