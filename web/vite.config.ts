@@ -31,11 +31,11 @@ const SCRIPTS = [
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat)))/,
+    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat))|people\/(PersonDialog|AwayVote))/,
   },
   {
     name: "at-table",
-    test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations|AwayVote)|people\/FriendRequests|parts\/Asked)/,
+    test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations)|people\/FriendRequests|parts\/Asked)/,
   },
   { name: "game", test: /src\/(game|learn\/CoachCard)/ },
   {

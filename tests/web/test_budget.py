@@ -32,7 +32,7 @@ def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> Non
     for way, names in WAYS.items():
         files = set[str]().union(*(needed(name) for name in names))
         assert sum(sizes[name] for name in files) <= 90_000, (way, sizes)
-    # Moderation comes with its own dialogs and the administrator's page only.
+    # The administrator's page comes alone.
     assert sizes["moderation"] <= 9_000, sizes
     # What else there is comes when somebody opens it, a room at a time.
     for room in sizes.keys() - set(WAYS) - {"index", "core", "pages"}:

@@ -1,4 +1,4 @@
-// What is asked of the server for moderation: reports and blocks of everybody, the administrator's page.
+// Requests of the administrator's page.
 import { call } from "../lib/api";
 import type { components } from "../wire/schema";
 
@@ -18,15 +18,6 @@ type Done = Schemas["Done"];
 const get = <T>(path: string) => call<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
 const word = encodeURIComponent;
-
-/** Somebody at a table: by a seat, or by a line of the chat. */
-export type Whom = { seat: number } | { line: number };
-
-export const table = {
-  report: (game: string, whom: Whom, about: string, reason: string, words: string) =>
-    post<Done>(`/api/games/${game}/reports`, { ...whom, about, reason, words }),
-  block: (game: string, whom: Whom) => post<Done>(`/api/games/${game}/blocks`, whom),
-};
 
 export const admin = {
   overview: () => get<Overview>("/api/admin"),

@@ -1,10 +1,14 @@
-// What is asked of the server about friends, and about tables somebody waits for.
+// Requests about people: friends, alerts for new tables, and a player of a game who is reported, blocked or absent.
 import { call } from "../lib/api";
+import type { GameState, Seat } from "../wire";
 import type { components } from "../wire/schema";
 
 type Schemas = components["schemas"];
 export type Friends = Schemas["Friends"];
 export type TableWish = Schemas["TableWish"];
+export type Absence = Schemas["Absence"];
+/** Somebody at a table: by a seat, or by a line of the chat. */
+export type Whom = { seat: Seat } | { line: number };
 
 export const friends = {
   list: () => call<Friends>("GET", "/api/friends"),
@@ -17,4 +21,14 @@ export const friends = {
 export const wishes = {
   list: () => call<TableWish[]>("GET", "/api/me/wishes"),
   drop: (id: number) => call<unknown>("DELETE", `/api/me/wishes/${id}`),
+};
+
+/** About another player of a game. */
+export const player = {
+  report: (game: string, whom: Whom, about: string, reason: string, words: string) =>
+    call<Schemas["Done"]>("POST", `/api/games/${game}/reports`, { ...whom, about, reason, words }),
+  block: (game: string, whom: Whom) => call<Schemas["Done"]>("POST", `/api/games/${game}/blocks`, whom),
+  absence: (game: string, seat: Seat) => call<Absence>("GET", `/api/games/${game}/seats/${seat}/absent`),
+  vote: (game: string, seat: Seat, choice: "bot" | "wait" | "end") =>
+    call<GameState>("POST", `/api/games/${game}/seats/${seat}/absent`, { choice }),
 };

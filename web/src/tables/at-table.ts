@@ -1,10 +1,9 @@
-// What is asked of the server about a table before and beside the game: settings, invitations, votes.
+// What is asked of the server about a table before and beside the game: settings and invitations.
 import { call } from "../lib/api";
-import type { Customs, GameState, Seat, Table } from "../wire";
+import type { Customs, Seat, Table } from "../wire";
 import type { components } from "../wire/schema";
 
 export type Invitation = components["schemas"]["Invitation"];
-export type Absence = components["schemas"]["Absence"];
 export type TableChange = components["schemas"]["TableChange"];
 
 export const CUSTOMS: Required<Customs> = {
@@ -23,7 +22,4 @@ export const atTable = {
   withdraw: (id: string, seat: Seat) => call<Table>("DELETE", `/api/tables/${id}/invitations/${seat}`),
   invitations: () => call<Invitation[]>("GET", "/api/me/invitations"),
   answer: (id: number, accept: boolean) => call<Table>("POST", `/api/me/invitations/${id}`, { accept }),
-  absence: (id: string, seat: Seat) => call<Absence>("GET", `/api/games/${id}/seats/${seat}/absent`),
-  vote: (id: string, seat: Seat, choice: "bot" | "wait" | "end") =>
-    call<GameState>("POST", `/api/games/${id}/seats/${seat}/absent`, { choice }),
 };

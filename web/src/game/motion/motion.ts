@@ -1,7 +1,7 @@
 // Everything that moves after a move was played starts here. What it takes to know and to show it comes in a script of
 // its own (`show.ts`), so that no page waits for it.
 import type { LogEntry, View } from "../../wire";
-import { Travel } from "../board/travel.svelte";
+import { Travel } from "./travel.svelte";
 
 export class Motion {
   readonly travel = new Travel();

@@ -1,7 +1,7 @@
 // The one place that learns what changed and tells the board and the panels.
 import { mayMove } from "../../lib/settings.svelte";
 import type { LogEntry, View } from "../../wire";
-import type { Travel } from "../board/travel.svelte";
+import type { Travel } from "./travel.svelte";
 import { placesOf, whatChanged } from "./changes";
 import { move, outline } from "./panels";
 

@@ -1,7 +1,7 @@
 // Units on their way, and pieces that are gone: drawn over the board for a moment after a move was played. Nothing waits
 // for them.
 import type { EventOf } from "../../wire";
-import type { Change, Piece } from "../motion/changes";
+import type { Change, Piece } from "./changes";
 
 interface Timed {
   key: number;
