@@ -82,8 +82,8 @@ export class Coach {
     if (answer.ok)
       this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
     if (answer.ok)
-      this.client.why = {
-        ...this.client.why,
+      this.client.log.reasons = {
+        ...this.client.log.reasons,
         ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.now!)])),
       };
   }

@@ -20,7 +20,7 @@ export function cellsOf(nation: string, view: View, facts: EditionFacts, choosin
   const left = new Set(view.nations[nation]?.bonds_left ?? []);
   return facts.bonds.map(([face, interest]) => {
     const holder = view.players.find((player) => player.bonds[nation]?.includes(face))?.seat ?? null;
-    const acts = choosing.client.past
+    const acts = choosing.client.history.past
       ? []
       : choosing.choices.filter(
           (act) => act.nation === nation && act.face === face && (act.kind === "buy" || act.kind === "raise"),

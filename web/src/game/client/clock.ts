@@ -1,7 +1,7 @@
-import type { Live } from "./client.svelte";
+import type { GameState } from "../../wire";
 
 /** The clocks as they stand now: the one that runs has run on since the state came. */
-export function clocksNow(live: Live | null, cameAt: number, now: number): number[] | null {
+export function clocksNow(live: GameState | null, cameAt: number, now: number): number[] | null {
   if (!live?.clocks) return null;
   const passed = (now - cameAt) / 1000;
   return live.clocks.map((left, seat) => (seat === live.clock_runs_for ? left - passed : left));

@@ -60,9 +60,9 @@ export class Choosing {
   chosen = $derived(findChoice(this.state, this.state.chosen));
   preview = $derived.by(() => (this.shown ? (this.state.previews[this.shown.text] ?? null) : null));
   /** The move that a question of somebody is about. */
-  arrival = $derived.by(() => arrivalOf([...this.client.log, ...(this.client.plan?.steps ?? [])]));
-  asked = $derived.by(() => (this.client.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
-  imported = $derived.by(() => doneThisTurn(this.client.log, "import"));
+  arrival = $derived.by(() => arrivalOf([...this.client.log.entries, ...this.client.plan.steps]));
+  asked = $derived.by(() => (this.client.history.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
+  imported = $derived.by(() => doneThisTurn(this.client.log.entries, "import"));
 
   /** Something is chosen that only this page knows of. */
   halfMade = $derived.by(() => {
@@ -72,7 +72,7 @@ export class Choosing {
 
   /** Forgets what was chosen when another decision has come; called with every state of the game. */
   refresh(): void {
-    const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.planned.join()}`;
+    const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.plan.actions.join()}`;
     if (key === this.#key) return;
     this.#key = key;
     this.#effects.begin();

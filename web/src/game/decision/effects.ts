@@ -43,7 +43,7 @@ export class Effects {
     if (effect.type === "look") await this.#look(effect.choices);
     else if (effect.type === "explain") await this.#explain(effect.about);
     else if (effect.type === "tell") this.#tell(effect.region);
-    else if (effect.type === "refuse") this.#client.refuse(effect.locked);
+    else if (effect.type === "refuse") this.#client.refuse(effect.locked.refusal, effect.locked);
     else if (!effect.end) for (const choice of effect.choices) await this.play(choice);
     else await this.#playAndEnd(effect.choices);
   }
@@ -51,7 +51,7 @@ export class Effects {
   async #look(choices: Choice[] | null): Promise<void> {
     const fresh = choices?.filter((choice) => !this.#looked.has(choice.text)) ?? null;
     // Of a position that is only foreseen nothing is known but what can be done in it.
-    if (fresh?.length === 0 || this.#client.plan) return;
+    if (fresh?.length === 0 || this.#client.plan.foreseen) return;
     for (const choice of fresh ?? []) this.#looked.add(choice.text);
     const offer = this.#offer;
     const moves = fresh?.filter(isMove).map((choice) => choice.text) ?? [];

@@ -137,7 +137,7 @@ function pips(choosing: Choosing): Pip[] {
   const kind = choosing.kind;
   if (kind !== "fleets" && kind !== "armies" && kind !== "flags") return [];
   const order = ["fleets", "armies", "flags"];
-  const moved = doneThisTurn(choosing.client.log, kind === "fleets" ? "fleet" : "army");
+  const moved = doneThisTurn(choosing.client.log.entries, kind === "fleets" ? "fleet" : "army");
   return order.map((step) => ({
     text: step === kind && kind !== "flags" ? t(`pip-${step}-moved`, { count: moved }) : t(`pip-${step}`),
     state: step === kind ? "now" : order.indexOf(step) < order.indexOf(kind) ? "done" : "later",
@@ -185,7 +185,9 @@ function play(choosing: Choosing, text: string): () => void {
 function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[] {
   const kind = choosing.kind!;
   const offered = new Set(choosing.choices.map((act) => act.text));
-  const list = choosing.client.plan ? planAnswers(choosing) : [...undoAnswers(choosing), ...beginPlan(choosing)];
+  const list = choosing.client.plan.foreseen
+    ? planAnswers(choosing)
+    : [...undoAnswers(choosing), ...beginPlan(choosing)];
   const primary = (text: string, key: string, run: () => void): void =>
     void list.push({ text, key, run, look: "primary" });
   if (offered.has("pass"))
@@ -207,13 +209,13 @@ function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[
     // Importing nothing is possible, not what somebody came here for.
     if (choosing.imported) primary(done, "E", play(choosing, "end"));
     else list.push({ text: done, key: "E", run: play(choosing, "end") });
-  } else if (offered.has("end") && !(choosing.client.plan && kind === "armies")) {
+  } else if (offered.has("end") && !(choosing.client.plan.foreseen && kind === "armies")) {
     const ends: Answer = {
       text: t("answer-end", { kind }),
       key: kind === "flags" ? "N" : "E",
       run: play(choosing, "end"),
     };
-    const isMain = (kind === "fleets" || kind === "armies") && !chosen && !choosing.client.plan;
+    const isMain = (kind === "fleets" || kind === "armies") && !chosen && !choosing.client.plan.foreseen;
     list.push(isMain ? { ...ends, look: "primary" } : ends);
   }
   if (chosen) primary(t("answer-take", answerParams(chosen, view)), "Enter", () => choosing.confirm());

@@ -1,6 +1,6 @@
 // How the turns of bots are seen: at once, one after another by themselves, or each when it is asked for.
 import { remember, remembered } from "../../lib/settings.svelte";
-import type { Entry } from "../client/client.svelte";
+import type { LogEntry } from "../../wire";
 import { turnsOf } from "../log/log";
 
 export const PACES = ["once", "watch", "step"] as const;
@@ -18,7 +18,7 @@ export class Pacing {
   }
 
   /** Once the viewer decides again: the position after the first turn in which a bot has moved meanwhile; else null. */
-  first(log: Entry[], fresh: Entry[], own: boolean, mine: boolean): number | null {
+  first(log: LogEntry[], fresh: LogEntry[], own: boolean, mine: boolean): number | null {
     if (own) this.#since = null;
     const moved = fresh.find((entry) => entry.by === "bot");
     if (moved) this.#since ??= moved.version - 1;

@@ -20,17 +20,18 @@ export function pastQuestion(
   back: () => void,
   next: (() => void) | null,
 ): Question {
-  const past = client.past!;
+  const past = client.history.past!;
+  const { entries } = client.log;
   const view = past.view;
-  const entry = client.log.find((each) => each.version === past.at);
-  const told = client.log
+  const entry = entries.find((each) => each.version === past.at);
+  const told = entries
     .filter((each) => (next ? each.turn === entry?.turn && each.version <= past.at : each === entry))
     .flatMap((each) => each.events)
     .filter((event) => event.event !== "turn_began")
     .map((event) => eventText(event, view))
     .filter(Boolean);
   const nation =
-    (next && turnsOf(client.log).find((turn) => turn.turn === entry?.turn)?.nation) ||
+    (next && turnsOf(entries).find((turn) => turn.turn === entry?.turn)?.nation) ||
     (nationOf(entry?.events ?? []) ?? view.turn?.nation ?? null);
   return {
     nation,

@@ -1,7 +1,6 @@
 // The log as lines: a heading per turn, one line per action, its consequences under it.
 import { nationName, t } from "../../lib/texts.svelte";
-import type { GameEvent, OrderLine, View } from "../../wire";
-import type { Entry } from "../client/client.svelte";
+import type { GameEvent, LogEntry, OrderLine, View } from "../../wire";
 import { lineText } from "../words/order-words";
 import { eventText } from "../words/words";
 import { briefly, followed, FOLLOWS } from "./brief";
@@ -34,11 +33,11 @@ export type Line =
 const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
 
 /** The nation that the first event about one is about. */
-export function nationOf(events: Entry["events"]): string | null {
+export function nationOf(events: LogEntry["events"]): string | null {
   return events.map((event) => ("nation" in event ? event.nation : null)).find((nation) => nation !== null) ?? null;
 }
 
-function placesOf(events: Entry["events"]): string[] {
+function placesOf(events: LogEntry["events"]): string[] {
   const fields = ["place", "province", "region", "to", "sea", "origin"];
   return events.flatMap((event) =>
     Object.entries(event).flatMap(([field, value]) => (fields.includes(field) ? [String(value)] : [])),
@@ -46,12 +45,12 @@ function placesOf(events: Entry["events"]): string[] {
 }
 
 /** Units made or bought and a factory built belong to the choice on the rondel that they follow. */
-function joins(before: Extract<Line, { kind: "entry" }>, entry: Entry): boolean {
+function joins(before: Extract<Line, { kind: "entry" }>, entry: LogEntry): boolean {
   const first = entry.events.find((event) => event.event !== "turn_began");
   return before.on && before.turn === (entry.turn ?? 0) && !!first && FOLLOWS.has(first.event);
 }
 
-export function linesOf(entries: Entry[], view: View, seat: number | null, orderLines: OrderLine[] = []): Line[] {
+export function linesOf(entries: LogEntry[], view: View, seat: number | null, orderLines: OrderLine[] = []): Line[] {
   const lines: Line[] = [];
   const byOrder = new Set(orderLines.filter((line) => line.code === "used").map((line) => line.version));
   const lastOwn = seat === null ? undefined : entries.findLast((entry) => entry.seat === seat && entry.by === "human");
@@ -115,7 +114,7 @@ export const joined = (texts: string[]): string =>
   texts.map((text, at) => (at === texts.length - 1 || /[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
 
 /** What happened in a few words, for those who listen: the sentences of new entries, joined. */
-export function summary(entries: Entry[], view: View): string {
+export function summary(entries: LogEntry[], view: View): string {
   const texts = entries.flatMap((entry) =>
     entry.events
       .filter((event) => event.event !== "turn_began" && !SMALL.has(event.event))
@@ -135,7 +134,7 @@ export interface Turn {
   last: number;
 }
 
-export function turnsOf(entries: Entry[]): Turn[] {
+export function turnsOf(entries: LogEntry[]): Turn[] {
   const turns: Turn[] = [];
   let round = 1;
   for (const entry of entries) {
@@ -151,7 +150,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
   return turns;
 }
 
-function moverOf(entry: Entry): string | null {
+function moverOf(entry: LogEntry): string | null {
   const moved = entry.events.find((event) => event.event === "rondel_moved");
   return typeof moved?.nation === "string" ? moved.nation : null;
 }

@@ -3,9 +3,9 @@ import { base } from "../../lib/base";
 import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { nationLetters, nationName, t } from "../../lib/texts.svelte";
-import type { Entry, GameClient, Live } from "../client/client.svelte";
+import type { GameClient } from "../client/client.svelte";
 import { summary } from "../log/log";
-import type { View } from "../../wire";
+import type { GameState, LogEntry, View } from "../../wire";
 import { playerName } from "../words/words";
 
 const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
@@ -20,7 +20,7 @@ export class Attention {
   }
 
   /** Called with every new state; `own`: it came from the viewer's own move. */
-  state(live: Live, fresh: Entry[], own: boolean, before: View | null): void {
+  state(live: GameState, fresh: LogEntry[], own: boolean, before: View | null): void {
     const view = live.view;
     const others = fresh.filter((entry) => !own || entry.seat !== view.seat);
     if (others.length) announce(summary(others, view), "polite");
@@ -36,7 +36,7 @@ export class Attention {
     }
   }
 
-  #yours(live: Live, own: boolean): void {
+  #yours(live: GameState, own: boolean): void {
     const view = live.view;
     const decision = view.decision!;
     const nation = nationName(decision.nation);

@@ -35,7 +35,7 @@ export function useGameKeys(page: PageState, root: () => HTMLElement | undefined
         }),
     ...(page.solo ? { h: () => page.hint() } : {}),
     g: () => void (going = Date.now()),
-    ...(client.live?.undo && !client.past && !client.mine ? { u: () => void client.undo(false) } : {}),
+    ...(client.live?.undo && !client.history.past && !client.mine ? { u: () => void client.undo(false) } : {}),
   });
   const views = (): Keys => Object.fromEntries(Object.entries(VIEWS).map(([key, view]) => [key, () => go(view)]));
   const decision = (): Keys => ({

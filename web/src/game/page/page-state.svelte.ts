@@ -5,7 +5,7 @@ import { nationName, t } from "../../lib/texts.svelte";
 import { dismissToast, expireToast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
 import { betterAt, opened } from "../analysis/open.svelte";
-import { GameClient, type Entry } from "../client/client.svelte";
+import { GameClient } from "../client/client.svelte";
 import { clocksNow } from "../client/clock";
 import { StandingOrders } from "../decision/advance/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
@@ -64,7 +64,7 @@ export class PageState {
     this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own), api);
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
-    this.client.onplan = () => this.choosing.refresh();
+    this.client.plan.onchange = () => this.choosing.refresh();
     this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
     if (this.client.alone) void this.client.load();
@@ -73,7 +73,7 @@ export class PageState {
   clocks = $derived.by(() => clocksNow(this.client.live, this.client.cameAt, this.time));
   investing = $derived.by(() => this.choosing.kind === "invest" || this.choosing.kind === "draft");
   /** The bonds stand in place of the board. */
-  bonds = $derived.by(() => this.investing && !this.client.past && !this.mapFirst);
+  bonds = $derived.by(() => this.investing && !this.client.history.past && !this.mapFirst);
   /** The seat that has to take over the screen before anything is shown; null: nothing is covered. */
   curtain = $derived.by(() => {
     const { table, seat } = this.client;
@@ -81,17 +81,17 @@ export class PageState {
     return shared && table.state === "running" && seat !== this.#shownTo ? seat : null;
   });
   over = $derived.by(() => !this.client.alone && (!!this.client.now?.over || this.client.table.state === "over"));
-  ended = $derived.by(() => this.over && !this.replaying && !this.client.past);
+  ended = $derived.by(() => this.over && !this.replaying && !this.client.history.past);
   /** Places outlined on the map. */
   marked = $derived.by(() => {
-    const past = this.client.past;
+    const past = this.client.history.past;
     const better = betterAt(past?.at)?.place;
     if (better) return [better, ...this.hovered];
     if (!past) return [...this.client.places, ...this.hovered];
     return [...new Set([...changedRegions(past.before, past.view), ...this.hovered])];
   });
   deciding = $derived.by<Deciding | null>(() => {
-    const decision = this.client.past ? null : this.client.decision;
+    const decision = this.client.history.past ? null : this.client.decision;
     if (!decision) return null;
     return {
       seat: decision.player,
@@ -103,16 +103,16 @@ export class PageState {
   /** Then there are hints. */
   solo = $derived.by(() => this.client.mine && this.againstBots);
   mayGive = $derived.by(() => {
-    const { seat, past, now, view } = this.client;
-    return seat !== null && !past && !now?.over && view?.options.gifts !== "off";
+    const { seat, history, now, view } = this.client;
+    return seat !== null && !history.past && !now?.over && view?.options.gifts !== "off";
   });
 
   /** The one question that stands on the screen; `onplan` opens the standing orders. */
   question(onplan: () => void): Question | null {
     const { client, choosing } = this;
-    if (client.past) return this.#pastQuestion();
+    if (client.history.past) return this.#pastQuestion();
     const own = ownQuestion(choosing, this.orders) ?? plannedQuestion(choosing);
-    if (own && this.solo && !client.plan && !own.cards && own.answers.length < 3)
+    if (own && this.solo && !client.plan.foreseen && !own.cards && own.answers.length < 3)
       own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
     const waiting = waitingQuestion(choosing, this.clocks, client.seat === null || client.alone ? null : onplan);
@@ -123,7 +123,7 @@ export class PageState {
 
   /** Where a turning point is looked at, the bar names the better move. */
   #pastQuestion(): Question {
-    const past = this.client.past!;
+    const past = this.client.history.past!;
     const back = (): void => (this.over ? this.toEnd() : this.look(null));
     const next = this.pacing.on ? () => this.#nextTurn() : null;
     const question = pastQuestion(this.client, this.#newMove, this.over, back, next);
@@ -136,7 +136,7 @@ export class PageState {
   }
 
   #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
-    this.motion.arrived(live.view, fresh, own, !!this.client.past || this.curtain !== null);
+    this.motion.arrived(live.view, fresh, own, !!this.client.history.past || this.curtain !== null);
     this.choosing.refresh();
     expireToast(live.undo?.to ?? null);
     this.attention.state(live, fresh, own, this.motion.before);
@@ -147,13 +147,13 @@ export class PageState {
       this.open = viewFor(this.choosing.kind) ?? this.open;
     }
     this.#lastKind = this.choosing.kind;
-    if (this.client.past && fresh.length) this.#newMove = true;
+    if (this.client.history.past && fresh.length) this.#newMove = true;
     if (this.againstBots) this.#paced(fresh, own);
   }
 
   /** What bots have done meanwhile is shown turn by turn to those who want it. */
   #paced(fresh: LogEntry[], own: boolean): void {
-    const at = this.pacing.first(this.client.log, fresh as Entry[], own, this.client.mine);
+    const at = this.pacing.first(this.client.log.entries, fresh, own, this.client.mine);
     if (at === null) return;
     this.pacing.on = true;
     this.open = "map";
@@ -161,8 +161,8 @@ export class PageState {
   }
 
   #nextTurn(): void {
-    const at = this.client.past?.at ?? 0;
-    this.look(turnsOf(this.client.log).find((turn) => turn.last > at)?.last ?? null);
+    const at = this.client.history.past?.at ?? 0;
+    this.look(turnsOf(this.client.log.entries).find((turn) => turn.last > at)?.last ?? null);
   }
 
   /** Whoever is to decide sits at the screen now. */
@@ -195,7 +195,7 @@ export class PageState {
   follow(at: string | null): void {
     const paced = this.pacing.on;
     if (at === null) this.#newMove = this.pacing.on = false;
-    void this.client.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
+    void this.client.history.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
     // Now that the present is there again, the question has its view.
     if (at === null && paced) this.open = viewFor(this.choosing.kind) ?? this.open;
   }

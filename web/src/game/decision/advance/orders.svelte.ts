@@ -26,7 +26,7 @@ export class StandingOrders {
     return orders.orders.filter((order) => order.seat === seat);
   });
   /** May the present answer serve later questions of this kind? */
-  repeats = $derived.by(() => !this.#choosing.client.plan && REPEATED.has(this.#choosing.kind ?? ""));
+  repeats = $derived.by(() => !this.#choosing.client.plan.foreseen && REPEATED.has(this.#choosing.kind ?? ""));
 
   async load(): Promise<void> {
     const answer = await this.#choosing.client.api.orders();

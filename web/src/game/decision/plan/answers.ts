@@ -11,16 +11,15 @@ const PLANNED = new Set(["fleets", "armies"]);
 export function beginPlan(choosing: Choosing): Answer[] {
   const { client } = choosing;
   if (!PLANNED.has(choosing.kind ?? "")) return [];
-  return [{ text: t("plan-begin"), key: "L", run: () => void client.foresee([]) }];
+  return [{ text: t("plan-begin"), key: "L", run: () => void client.plan.foresee([]) }];
 }
 
 export function planAnswers(choosing: Choosing): Answer[] {
   const { client } = choosing;
-  const steps = client.planned;
-  const list: Answer[] = [{ text: t("plan-give-up"), key: "X", look: "ghost", run: () => client.keepPlan(null) }];
-  if (steps.length)
-    list.push({ text: t("plan-back"), key: "U", icon: "undo", run: () => void client.foresee(steps.slice(0, -1)) });
-  if (steps.length && !isOpen(client))
+  const { plan } = client;
+  const list: Answer[] = [{ text: t("plan-give-up"), key: "X", look: "ghost", run: () => plan.giveUp() }];
+  if (plan.steps.length) list.push({ text: t("plan-back"), key: "U", icon: "undo", run: () => void plan.back() });
+  if (plan.steps.length && !isOpen(client))
     list.push({ text: t("plan-carry-out"), key: "C", look: "primary", run: () => void carryOut(client) });
   return list;
 }
@@ -28,7 +27,7 @@ export function planAnswers(choosing: Choosing): Answer[] {
 /** Every unit has moved: nothing is left to choose but whether it is carried out. */
 export function plannedQuestion(choosing: Choosing): Question | null {
   const { client } = choosing;
-  if (!client.plan || !client.now) return null;
+  if (!client.plan.foreseen || !client.now) return null;
   const nation = client.now.turn?.nation ?? null;
   return {
     nation,
@@ -46,34 +45,15 @@ export function plannedQuestion(choosing: Choosing): Question | null {
 
 /** A question about an own unit waits for its answer in the plan. */
 function isOpen(client: GameClient): boolean {
-  const decision = client.plan?.view.decision;
+  const decision = client.plan.foreseen?.view.decision;
   return !!decision?.actions?.length && !PLANNED.has(decision.kind);
-}
-
-/** Takes a step out, and with it those that are not possible without it. */
-export async function leaveOut(client: GameClient, index: number): Promise<void> {
-  let left = client.planned.filter((_, at) => at !== index);
-  for (;;) {
-    const found = await client.tried(left);
-    if (!found) return;
-    if (!found.refused) return client.keepPlan(found);
-    const stuck = found.steps.length;
-    left = left.filter((_, at) => at !== stuck);
-  }
-}
-
-/** Swaps a step with the one before it. */
-export async function moveUp(client: GameClient, index: number): Promise<void> {
-  const steps = [...client.planned];
-  [steps[index - 1], steps[index]] = [steps[index]!, steps[index - 1]!];
-  await client.foresee(steps);
 }
 
 /** Hands the plan to the server, which plays it; what is left stays where it is. */
 export async function carryOut(client: GameClient): Promise<void> {
   const { plan, now } = client;
-  if (!plan || !now?.turn) return;
-  const steps = [...client.planned, ...plan.closing];
+  if (!plan.foreseen || !now?.turn) return;
+  const steps = [...plan.actions, ...plan.foreseen.closing];
   const answer = await client.api.giveOrder({
     order: { kind: "plan", nation: now.turn.nation, steps },
     lasts: "turn",
@@ -82,5 +62,5 @@ export async function carryOut(client: GameClient): Promise<void> {
   });
   if (!answer.ok) return toast(errorText(answer.error));
   client.onorders(answer.value);
-  client.keepPlan(null);
+  plan.giveUp();
 }

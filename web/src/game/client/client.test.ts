@@ -1,0 +1,213 @@
+// What the client keeps beside the newest state: chat, log, past positions and a plan.
+import { describe, expect, it } from "vitest";
+import type { Answer, GameApi } from "../../lib/api";
+import type { ApiError, ChatLine, LogEntry, PlanForeseen, View } from "../../wire";
+import { Chat } from "./chat.svelte";
+import { History } from "./history.svelte";
+import { GameLog } from "./log.svelte";
+import { Plan, type Planned } from "./plan.svelte";
+
+const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
+const REFUSED = { code: "not_adjacent", params: {}, sentence: "" } as ApiError;
+
+/** An answer that comes when the test says so. */
+function later<T>(): { answer: Promise<Answer<T>>; give: (value: T) => void } {
+  let give: (value: T) => void = () => undefined;
+  const answer = new Promise<Answer<T>>((resolve) => (give = (value) => resolve(ok(value))));
+  return { answer, give };
+}
+
+describe("chat", () => {
+  const line = (id: number, text = `line ${id}`, hidden = false): ChatLine =>
+    ({ id, seat: 0, name: "Ada", text, hidden, to: null }) as unknown as ChatLine;
+  const chatOf = (said: ChatLine[]): Chat =>
+    new Chat({ chat: async () => ok(said), say: async (text: string) => ok(line(9, text)) });
+
+  it("counts what has not been read, until it is opened", async () => {
+    const chat = chatOf([line(1), line(2)]);
+    chat.receive(line(2));
+    expect([chat.lines, chat.unread]).toEqual([null, 1]);
+    await chat.open();
+    expect([chat.lines?.map((each) => each.id), chat.unread]).toEqual([[1, 2], 0]);
+    chat.receive([line(3), line(4)]);
+    expect([chat.lines?.map((each) => each.id), chat.unread]).toEqual([[1, 2, 3, 4], 0]);
+  });
+  it("replaces a line that comes once more because it was hidden", async () => {
+    const chat = chatOf([line(1), line(2)]);
+    chat.receive(line(1));
+    chat.receive(line(1, "", true));
+    expect(chat.unread).toBe(1);
+    await chat.open();
+    chat.receive(line(2, "", true));
+    expect(chat.lines).toHaveLength(2);
+    expect(chat.lines?.[1]).toMatchObject({ id: 2, hidden: true });
+  });
+  it("keeps what was said while it is being opened", async () => {
+    const { answer, give } = later<ChatLine[]>();
+    const chat = new Chat({ chat: () => answer, say: async () => ({ ok: false, status: 403, error: REFUSED }) });
+    const opening = chat.open();
+    chat.receive(line(3));
+    give([line(1)]);
+    await opening;
+    expect(chat.lines?.map((each) => each.id)).toEqual([1, 3]);
+    expect(await chat.say("hello")).toBe(REFUSED);
+    expect(chat.lines).toHaveLength(2);
+  });
+  it("shows an own line once, though the answer and the stream bring it", async () => {
+    const chat = chatOf([]);
+    await chat.open();
+    expect(await chat.say("hello")).toBeNull();
+    chat.receive(line(9, "hello"));
+    expect(chat.lines?.map((each) => each.text)).toEqual(["hello"]);
+  });
+});
+
+const entries = (first: number, last: number, turn = 1): LogEntry[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({ version: first + at, turn }) as LogEntry);
+const versions = (log: GameLog): string => `${log.entries[0]?.version}-${log.entries.at(-1)?.version}`;
+
+describe("the log", () => {
+  const logOf = (): GameLog => new GameLog({ events: async () => ok(entries(1, 900)) });
+
+  it("joins the end that a state brings, and drops what was taken back", () => {
+    const log = logOf();
+    log.take(entries(1, 5), 5, true);
+    log.take(entries(4, 8), 8, true);
+    expect([versions(log), log.entries.length, log.whole]).toEqual(["1-8", 8, true]);
+    expect(log.since(6).map((entry) => entry.version)).toEqual([7, 8]);
+    log.take(entries(5, 6), 6, true);
+    expect(versions(log)).toBe("1-6");
+    log.take([], 3, true);
+    expect(versions(log)).toBe("1-3");
+  });
+  it("begins anew after a gap, and fetches what is before it when asked", async () => {
+    const log = logOf();
+    log.take(entries(1, 5), 5, true);
+    log.take(entries(20, 25), 25, true);
+    expect([versions(log), log.whole]).toEqual(["20-25", false]);
+    await log.fetchWhole();
+    expect([versions(log), log.entries.length, log.whole]).toEqual(["1-25", 25, true]);
+  });
+  it("is trimmed in a long game, but not under a reader who looks back", () => {
+    const log = logOf();
+    log.take(entries(1, 401), 401, false);
+    expect([log.entries.length, log.whole]).toEqual([401, true]);
+    log.take(entries(402, 402), 402, true);
+    expect([versions(log), log.whole]).toEqual(["203-402", false]);
+  });
+});
+
+describe("looking back", () => {
+  const viewOf = (version: number): View => ({ version }) as View;
+
+  async function history(position: GameApi["position"] = async (at) => ok(viewOf(at))): Promise<History> {
+    const log = new GameLog({ events: async () => ok([]) });
+    log.take([...entries(1, 3, 1), ...entries(4, 9, 2)], 9, true);
+    return new History({ position }, log, () => 9);
+  }
+
+  it("shows a position, and the one before its turn", async () => {
+    const looking = await history();
+    await looking.lookAt(6);
+    expect(looking.past).toEqual({ at: 6, view: viewOf(6), before: viewOf(3) });
+  });
+  it("returns to the present where nothing is past", async () => {
+    const looking = await history();
+    for (const at of [null, 9, 10, -1]) {
+      await looking.lookAt(2);
+      await looking.lookAt(at);
+      expect(looking.past, String(at)).toBeNull();
+    }
+    await looking.lookAt(9, true);
+    expect(looking.past?.at).toBe(9);
+  });
+  it("does not pull a reader back with a late answer", async () => {
+    const slow = later<View>();
+    const looking = await history(async (at) => (at === 2 ? slow.answer : ok(viewOf(at))));
+    const first = looking.lookAt(2);
+    await looking.lookAt(5);
+    slow.give(viewOf(2));
+    await first;
+    expect(looking.past?.at).toBe(5);
+    const again = looking.lookAt(2);
+    await looking.lookAt(null);
+    await again;
+    expect(looking.past).toBeNull();
+  });
+});
+
+describe("a plan", () => {
+  /** A server on which `stuck` is never possible; `now` moves on as the test wants. */
+  class Game implements Planned {
+    now = { version: 7 } as View;
+    busy = false;
+    refusals: ApiError[] = [];
+    asked: string[] = [];
+    during: () => void = () => undefined;
+    api = {
+      plan: async (version: number, actions: string[]): Promise<Answer<PlanForeseen>> => {
+        this.asked.push(`${version}: ${actions.join(" ")}`);
+        this.during();
+        const good = actions.includes("stuck") ? actions.slice(0, actions.indexOf("stuck")) : actions;
+        const refused = good === actions ? null : REFUSED;
+        return ok({ version, steps: good.map((action) => ({ action })), refused } as unknown as PlanForeseen);
+      },
+    };
+    request<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+      return call();
+    }
+    refuse(error: ApiError): void {
+      this.refusals.push(error);
+    }
+  }
+  function begun(): { plan: Plan; game: Game; changes: () => number } {
+    const game = new Game();
+    const plan = new Plan(game);
+    let count = 0;
+    plan.onchange = () => count++;
+    return { plan, game, changes: () => count };
+  }
+
+  it("grows, shrinks and changes its order by steps", async () => {
+    const { plan, changes } = begun();
+    await plan.foresee([]);
+    expect([plan.foreseen?.version, plan.steps]).toEqual([7, []]);
+    for (const step of ["a", "b", "c"]) expect(await plan.add(step)).toBe(true);
+    await plan.moveUp(2);
+    expect(plan.actions).toEqual(["a", "c", "b"]);
+    await plan.back();
+    expect(plan.actions).toEqual(["a", "c"]);
+    expect(changes()).toBe(6);
+    plan.giveUp();
+    expect([plan.foreseen, plan.actions, changes()]).toEqual([null, [], 7]);
+  });
+  it("stays as it was if a step is not possible, and says why", async () => {
+    const { plan, game } = begun();
+    await plan.foresee(["a"]);
+    expect(await plan.add("stuck")).toBe(false);
+    expect([plan.actions, game.refusals]).toEqual([["a"], [REFUSED]]);
+  });
+  it("leaves out a step, and with it those that are not possible without it", async () => {
+    const { plan, game } = begun();
+    await plan.foresee(["a", "b", "c"]);
+    plan.foreseen = { ...plan.foreseen!, steps: ["a", "b", "stuck", "c"].map((action) => ({ action })) as never };
+    await plan.leaveOut(1);
+    expect([plan.actions, game.refusals]).toEqual([["a", "c"], []]);
+  });
+  it("is dropped by a new position, and not brought back by an answer about the old one", async () => {
+    const { plan, game, changes } = begun();
+    await plan.foresee(["a"]);
+    game.during = () => {
+      game.now = { version: 8 } as View;
+      plan.drop();
+    };
+    expect(await plan.add("b")).toBe(false);
+    expect([plan.foreseen, changes()]).toEqual([null, 1]);
+  });
+  it("asks nothing while another request is under way", async () => {
+    const { plan, game } = begun();
+    game.busy = true;
+    expect(await plan.foresee(["a"])).toBe(false);
+    expect(game.asked).toEqual([]);
+  });
+});
