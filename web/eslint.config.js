@@ -6,6 +6,14 @@ import ts from "typescript-eslint";
 import folders from "./build/folders.js";
 import svelteConfig from "./svelte.config.js";
 
+// A name in a text or a label that does not go through a function: personName, or t with the name as a parameter.
+const NAMES = '[property.name=/^(name|host|by)$/][object.name!="hook"], [computed=true][object.name="players"]';
+const BARE_NAME = `MemberExpression:matches(${NAMES}, [object.property.name="players"]):not(CallExpression *)`;
+const BARE_NAMES = [
+  `SvelteMustacheTag ${BARE_NAME}:not(SvelteAttribute *)`,
+  `SvelteAttribute[key.name=/^(aria-label|alt|title|label)$/] ${BARE_NAME}`,
+].map((selector) => ({ selector, message: "Write personName(…): the account may have been deleted." }));
+
 export default ts.config(
   { ignores: ["dist", "src/wire/schema.d.ts"] },
   js.configs.recommended,
@@ -33,6 +41,7 @@ export default ts.config(
       "svelte/prefer-svelte-reactivity": "off",
       // {" "} keeps a space that formatting would swallow.
       "svelte/no-useless-mustaches": "off",
+      "no-restricted-syntax": ["error", ...BARE_NAMES],
     },
   },
   { files: ["src/**"], plugins: { rondel: folders }, rules: { "rondel/folders": "error" } },

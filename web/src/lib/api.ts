@@ -1,6 +1,5 @@
 // What is asked, and how answers are read. Nothing here throws for a refusal or a lost network: an answer says so itself.
 import { backend } from "./backend";
-import { t } from "./texts.svelte";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
   Analysis,
@@ -35,11 +34,6 @@ export type Answer<T> =
   /** status 0: the server could not be reached, nothing is known about the request. */
   | { ok: false; status: number; error: ApiError; state?: GameState };
 
-/** JSON of the server; whoever has deleted their data is called — there, which is no name in any language. */
-export function parsed(text: string): unknown {
-  return JSON.parse(text.replace(/("(?:name|host)":")—(?=( \d+)?")/g, `$1${t("former-player")}`));
-}
-
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const type = body === undefined ? undefined : typeof body === "string" ? "text/plain" : "application/json";
   const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
@@ -47,7 +41,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (status === 0) return { ok: false, status, error: { code: "offline", params: {}, sentence: "" } };
   let data: unknown;
   try {
-    data = text ? parsed(text) : null;
+    data = text ? JSON.parse(text) : null;
   } catch {
     data = null;
   }

@@ -1,6 +1,5 @@
 // Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
 import { untrack } from "svelte";
-import { parsed } from "./api";
 import { backend } from "./backend";
 
 export type StreamStatus = "connecting" | "open" | "lost";
@@ -56,7 +55,7 @@ export class LiveStream {
         this.status = "open";
       },
       lost: () => this.#wait(),
-      heard: (name, data) => this.#listeners[name]?.(parsed(data) as never),
+      heard: (name, data) => this.#listeners[name]?.(JSON.parse(data) as never),
     });
   }
 

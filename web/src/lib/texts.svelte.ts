@@ -70,10 +70,25 @@ function lookup(key: string) {
   return null;
 }
 
-/** The text of a key; a missing key shows itself, so that it is noticed. */
+/** The text of a key; a missing key shows itself, so that it is noticed. Names of people may be among the params. */
 export function t(key: string, params: Params = {}): string {
   const found = lookup(key);
-  return found ? found.catalogue.text(found.pattern, params) : key;
+  if (!found) return key;
+  const said = Object.entries(params).map(([name, value]) => [name, isFormer(value) ? personName(value) : value]);
+  return found.catalogue.text(found.pattern, Object.fromEntries(said));
+}
+
+/** What the server writes for the name of a deleted account, also of a table called after its host; nobody can choose it.
+ * A second one at the same table has a number. */
+const FORMER = /^—(?=( \d+)?$)/;
+
+export function isFormer(name: unknown): name is string {
+  return typeof name === "string" && FORMER.test(name);
+}
+
+/** A name as it is shown: of a person, a bot or a table. Empty where there is none. */
+export function personName(name: string | null | undefined): string {
+  return name?.replace(FORMER, () => t("former-player")) ?? "";
 }
 
 /** The first key that exists; else `otherwise`. */

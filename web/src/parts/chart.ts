@@ -2,7 +2,7 @@
 
 export interface Line {
   key: string;
-  name: string;
+  label: string;
   values: (number | null)[];
   /** A person's line: known by its dashes and by the shape of the seat on it. */
   seat?: number;

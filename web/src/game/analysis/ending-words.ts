@@ -1,12 +1,12 @@
 // The end-game calculator in words: who would win, and why that may be unknown; sums written with their signs.
-import { nationName, plusMinus, t } from "../../lib/texts.svelte";
+import { nationName, personName, plusMinus, t } from "../../lib/texts.svelte";
 import type { Ending, EndStanding, EndSum, EndTerm, Purchase } from "../../wire";
 
 /** Shown of each buyer's bonds. */
 const MOST_BONDS = 3;
 
 export const names = (seats: readonly number[], players: readonly string[]): string =>
-  seats.map((seat) => players[seat] ?? "").join(", ");
+  seats.map((seat) => personName(players[seat])).join(", ");
 
 /** What a sum comes to; more than that if a line of it is hidden. */
 export const totalText = (sum: EndSum): string => (sum.complete ? `${sum.total}` : `≥ ${sum.total}`);
@@ -34,7 +34,7 @@ export function resultTexts(standing: EndStanding, players: readonly string[]): 
   const told = t("ending-winners", { winners: names(standing.winners, players), count: standing.winners.length });
   if (!standing.tie?.nation) return [told];
   const credits = Object.entries(standing.tie.credit)
-    .map(([seat, lent]) => `${players[Number(seat)]} ${lent}`)
+    .map(([seat, lent]) => `${personName(players[Number(seat)])} ${lent}`)
     .join(", ");
   return [t("ending-tie", { nation: nationName(standing.tie.nation), credits }), told];
 }

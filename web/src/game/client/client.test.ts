@@ -1,11 +1,23 @@
-// What the client keeps beside the newest state: chat, log, past positions and a plan.
-import { describe, expect, it } from "vitest";
+// The client of one game: what it takes from answers and the stream, and the parts of it that have their own state.
+import { describe, expect, it, vi } from "vitest";
 import type { Answer, GameApi } from "../../lib/api";
-import type { ApiError, ChatLine, LogEntry, PlanForeseen, View } from "../../wire";
+import type { ApiError, ChatLine, Choice, GameState, LogEntry, PlanForeseen, Table, View } from "../../wire";
 import { Chat } from "./chat.svelte";
 import { History } from "./history.svelte";
 import { GameLog } from "./log.svelte";
 import { Plan, type Planned } from "./plan.svelte";
+
+vi.stubGlobal("document", { querySelector: () => null, addEventListener: () => undefined, hidden: false });
+const stream = vi.hoisted(() => ({ state: (state: GameState): void => void state }));
+vi.mock("../../lib/stream.svelte", () => ({
+  LiveStream: class {
+    constructor(_: string, listeners: typeof stream) {
+      stream.state = listeners.state;
+    }
+    moveTo(): void {}
+  },
+}));
+const { GameClient } = await import("./client.svelte");
 
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
 const REFUSED = { code: "not_adjacent", params: {}, sentence: "" } as ApiError;
@@ -209,5 +221,76 @@ describe("a plan", () => {
     game.busy = true;
     expect(await plan.foresee(["a"])).toBe(false);
     expect(game.asked).toEqual([]);
+  });
+});
+
+describe("the client of a game", () => {
+  const table = (name: string): Table =>
+    ({ id: "g", name, state: "running", seats: [], customs: { spectators: "now" } }) as unknown as Table;
+  const state = (version: number, revision = version, more: Partial<GameState> = {}): GameState =>
+    ({
+      seat: 0,
+      revision,
+      table: table(`at ${version}`),
+      view: { version, seat: 0 },
+      log: entries(1, version),
+      ...more,
+    }) as unknown as GameState;
+
+  function begun(act: () => Promise<Answer<GameState>> = async () => ok(state(3))) {
+    const taken: string[] = [];
+    const api = { streamUrl: "/stream", awayUrl: "/away", act } as unknown as GameApi;
+    const client = new GameClient(
+      table("new"),
+      (live, fresh, own) => taken.push(`${live.view.version} +${fresh.length}${own ? " own" : ""}`),
+      api,
+    );
+    stream.state(state(2));
+    return { client, taken };
+  }
+  const choice = { text: "produce", kind: "produce" } as Choice;
+
+  it("takes an own move once, though the answer and the stream bring it", async () => {
+    const { client, taken } = begun();
+    expect(await client.act(choice)).toBe(true);
+    stream.state(state(3, 3, { table: table("renamed") }));
+    expect(taken).toEqual(["2 +0", "3 +1 own"]);
+    expect(client.table.name).toBe("renamed");
+  });
+  it("takes what the stream brings meanwhile after the answer, so that the own move is known as one", async () => {
+    const { answer, give } = later<GameState>();
+    const { client, taken } = begun(() => answer);
+    const acting = client.act(choice);
+    stream.state(state(3));
+    stream.state(state(4));
+    give(state(3));
+    await acting;
+    expect(taken).toEqual(["2 +0", "3 +1 own", "4 +1"]);
+  });
+  it("ignores an older state, but not one that took a move back", () => {
+    const { client, taken } = begun();
+    stream.state(state(1, 1));
+    stream.state(state(1, 5));
+    expect([taken, client.now?.version, client.log.entries.length]).toEqual([["2 +0", "1 +0"], 1, 1]);
+  });
+  it("takes an older revision where a spectator sees the game with a delay", () => {
+    const { client } = begun();
+    const delayed = { ...table("delayed"), customs: { spectators: "later" } } as Table;
+    stream.state(state(1, 1, { seat: null, table: delayed }));
+    expect(client.now?.version).toBe(1);
+  });
+  it("takes the same position for another seat of a shared screen", () => {
+    const { client, taken } = begun();
+    stream.state(state(2, 2, { seat: 1, view: { version: 2, seat: 1 } as View }));
+    expect([client.seat, taken]).toEqual([1, ["2 +0", "2 +0"]]);
+  });
+  it("drops a plan with a new position, and counts what was missed while the stream was lost", () => {
+    const { client } = begun();
+    client.plan.foreseen = { version: 2, steps: [], view: { version: 2 } } as unknown as PlanForeseen;
+    stream.state(state(2));
+    expect(client.plan.foreseen).not.toBeNull();
+    client.noteLost();
+    stream.state(state(5));
+    expect([client.plan.foreseen, client.notice]).toEqual([null, { kind: "missed", count: 3 }]);
   });
 });

@@ -2,7 +2,7 @@
 import { base } from "../../lib/base";
 import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
-import { nationLetters, nationName, t } from "../../lib/texts.svelte";
+import { nationLetters, nationName, personName, t } from "../../lib/texts.svelte";
 import type { GameClient } from "../client/client.svelte";
 import { summary } from "../log/log";
 import type { GameState, LogEntry, View } from "../../wire";
@@ -48,7 +48,7 @@ export class Attention {
     announce(said, own ? "polite" : "assertive");
     if (own) return;
     if (settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      const note = new Notification(said, { body: live.table.name, tag: live.table.id });
+      const note = new Notification(said, { body: personName(live.table.name), tag: live.table.id });
       note.onclick = () => {
         window.focus();
         note.close();
@@ -57,7 +57,7 @@ export class Attention {
   }
 
   #title(letters: string, yours: boolean): void {
-    const name = `${this.#client.table.name} · Rondel`;
+    const name = `${personName(this.#client.table.name)} · Rondel`;
     document.title = yours ? t("title-your-turn", { letters, name }).replace("·  ·", "·") : name;
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
     if (icon) icon.href = `${base}/favicon${yours ? "-turn" : ""}.svg`;

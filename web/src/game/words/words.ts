@@ -1,6 +1,6 @@
 // Names and sentences for what the server says in ids: events, actions, refusals.
 import { errorText } from "../../lib/errors";
-import { hasText, nationName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
+import { hasText, nationName, personName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
 import type { ApiError, Choice, DecisionKind, GameEvent, View } from "../../wire";
 import { placeOf, priceOf } from "../client/choices";
 
@@ -9,7 +9,7 @@ const REGIONS = new Set(["province", "origin", "sea", "to", "place", "region"]);
 const PLAYERS = new Set(["player", "before", "after"]);
 
 export function playerName(view: View, seat: number | null | undefined): string {
-  return seat === null || seat === undefined ? t("nobody") : (view.players[seat]?.name ?? "");
+  return seat === null || seat === undefined ? t("nobody") : personName(view.players[seat]?.name);
 }
 
 /** The marker is not on the rondel yet: every space is free and none has a distance (R8.2). */

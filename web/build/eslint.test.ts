@@ -6,9 +6,9 @@ import { checkList, folders, SRC } from "./folders.js";
 
 const linter = new ESLint({ cwd: join(SRC, "..") });
 
-async function problems(file: string, code: string): Promise<string[]> {
+async function problems(file: string, code: string, rule = "rondel/folders"): Promise<string[]> {
   const [result] = await linter.lintText(code, { filePath: join(SRC, file) });
-  return result!.messages.filter((each) => each.ruleId === "rondel/folders").map((each) => each.message);
+  return result!.messages.filter((each) => each.ruleId === rule).map((each) => each.message);
 }
 
 describe("which folder may import which", () => {
@@ -48,5 +48,32 @@ describe("which folder may import which", () => {
       ...[...cells(game).matchAll(/`(\w+)\/`/g)].map(([, name]) => `game/${name}`),
     ];
     expect(named.sort()).toEqual(folders().sort());
+  });
+});
+
+describe("a name that does not go through a function", () => {
+  const found = (template: string): Promise<string[]> =>
+    problems("tables/Planted.svelte", `${template}\n`, "no-restricted-syntax");
+
+  it("is found out in texts and labels", { timeout: 60_000 }, async () => {
+    for (const template of [
+      "<b>{seat.name}</b>",
+      '<b>{seat?.name ?? ""} · {table.id}</b>',
+      "<b>{table.host}</b>",
+      "<b>{`${seat.name}!`}</b>",
+      "<b>{players[seat]}</b>",
+      '<b aria-label="{seat.name}: {points}"></b>',
+      "<PlayerShape label={seat.name} />",
+    ])
+      expect(await found(template), template).toHaveLength(1);
+  });
+  it("may be handed on", { timeout: 60_000 }, async () => {
+    for (const template of [
+      "<b>{personName(seat.name)}</b>",
+      '<b aria-label={t("about-person", { name: seat.name })}></b>',
+      "<PlayerShape name={seat.name} />",
+      "{#if seat.name}<b>{seat.seat}</b>{/if}",
+    ])
+      expect(await found(template), template).toEqual([]);
   });
 });
