@@ -30,7 +30,7 @@ from typing import Any
 
 import rondel
 from rondel import bots
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 from rondel.bots.tally import Tally
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,7 +18,7 @@ from pathlib import Path
 import rondel
 from benchmarks.judged_endings import is_standoff
 from benchmarks.played_turns import played
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 
 
 def ending_of(record: rondel.Record) -> tuple[int, str] | None:

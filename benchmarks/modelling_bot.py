@@ -15,9 +15,8 @@ import random
 from rondel import Action, Decision, Game, SeatView, fast
 from rondel.bots import may_choose
 from rondel.bots.levels import MasterBot
-from rondel.bots.search.hidden_cash import likely_game
 from rondel.bots.search.searcher import knowing_numbers
-from rondel.bots.search.thought import Thought
+from rondel.bots.search.thought import Thought, likely_game
 
 CANDIDATES = 3
 OPEN = 0.03  # chances that lie no further apart are for the futures to tell apart

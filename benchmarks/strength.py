@@ -25,7 +25,7 @@ import rondel
 from benchmarks.frozen import FrozenExpert, process
 from benchmarks.lost_endings import ending_of
 from rondel.bots.levels import ExpertBot
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 from rondel.bots.tally import wilson_interval
 
 SEED = 2_026_111_700  # never used for tuning

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rondel import fast
-from rondel.bots.search.styles import Style
+from rondel.bots.evaluation.weights import Style
 from rondel.fast.thinking.last_turns import LIKELY_PURCHASES, MOST_TRIED, OPEN, SPACES_AHEAD, WAYS_TRIED
 
 

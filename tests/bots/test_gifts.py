@@ -8,8 +8,8 @@ import pytest
 
 import rondel
 from rondel import bots
-from rondel.bots.match import Pairing, play_match
 from rondel.bots.reasons import CODES
+from rondel.bots.simulation import Pairing, play_match
 from rondel.locales import LANGUAGES, text
 from rondel.table.thinking import Job, think
 

@@ -12,8 +12,7 @@ from tests.bots.test_master import ending, threatened
 
 import rondel
 from rondel import bots, fast
-from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.styles import styles
+from rondel.bots.evaluation.weights import styles, weights
 from rondel.fast.thinking.last_turns import ANY_WAY, MOST_WAYS, OPEN
 from rondel.fast.weighing import weights_of
 

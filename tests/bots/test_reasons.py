@@ -8,9 +8,8 @@ from tests.bots.test_master import small, threatened
 
 import rondel
 from rondel import bots, fast
-from rondel.bots.evaluation.terms import outlook, terms
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.findings import CODES, usual_finding
+from rondel.bots.search.findings import CODES, outlook, terms, usual_finding
 from rondel.bots.search.otherwise import otherwise
 from rondel.bots.search.thought import Thought
 from rondel.locales import LANGUAGES

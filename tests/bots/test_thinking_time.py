@@ -6,8 +6,8 @@ import pytest
 
 import rondel
 from rondel import bots
+from rondel.bots.evaluation.weights import Style
 from rondel.bots.levels import ExpertBot
-from rondel.bots.search.styles import Style
 from rondel.bots.search.thought import Thought
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.keyboard import Keyboard
 
 import rondel
-from rondel.bots.match import Pairing
+from rondel.bots.simulation import Pairing
 from rondel.bots.tally import wilson_interval
 
 Run = Callable[..., "CompletedProcess[str]"]

@@ -14,7 +14,7 @@ import pytest
 
 import rondel
 from rondel import fast
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 from rondel.research import SpaceMismatch, observation_space
 from rondel.research.dataset import KEY, Dataset, DatasetError, packed, write
 from rondel.research.played import Gift, PlayedGame

@@ -18,7 +18,7 @@ import pytest
 from tests.waiting import wait_until
 
 import rondel
-from rondel.bots.match import play_match
+from rondel.bots.simulation import play_match
 from rondel.bots.tally import Tally
 from rondel.research.dataset import Dataset
 from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, summary, work
@@ -287,7 +287,7 @@ def test_another_run_and_a_folder_with_something_else_are_refused(undisturbed: P
 
 def test_a_changed_bot_of_ones_own_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of the games by one program and half by another would be no run."""
-    source = "from rondel.bots.random_bot import RandomBot\nclass Mine(RandomBot): pass\n"
+    source = "from rondel.bots.levels import RandomBot\nclass Mine(RandomBot): pass\n"
     (tmp_path / "own_bot_of_a_run.py").write_text(source)
     monkeypatch.syspath_prepend(tmp_path)
     begun = Manifest.of("imperial", ["own_bot_of_a_run:Mine", "random"], games=2, options=SHORT)

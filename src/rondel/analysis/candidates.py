@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rondel import fast
-from rondel.bots.evaluation.weights import Weights
-from rondel.bots.search.styles import Style, styles
+from rondel.bots.evaluation.weights import Style, Weights, styles
 
 PURCHASES = 8
 OTHER_ANSWERS = 7

@@ -12,7 +12,7 @@ from rondel.analysis.judging import Found, Judge, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.findings import usual_finding
-from rondel.bots.search.hidden_cash import drawn_games, likely_game, unknown_seats
+from rondel.bots.search.thought import drawn_games, likely_game, unknown_seats
 
 WORLDS = 8  # ways in which unknown cash is imagined
 EXPLAINED = 8  # scenarios in which the best is compared with the next

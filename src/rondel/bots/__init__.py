@@ -1,8 +1,7 @@
 """Bots: choose an action from what one seat may see."""
 
-from rondel.bots.bot import Bot, Reason, may_choose
+from rondel.bots.bot import Bot, Reason, UnknownBot, describe, make, may_choose, names, register
 from rondel.bots.levels import CHARACTERS, LADDER
-from rondel.bots.registry import UnknownBot, describe, make, names, register
 
 for _bot in (*LADDER, *CHARACTERS):
     register(_bot)

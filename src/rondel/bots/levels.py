@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
+import random
+from functools import partial
+
+from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot
-from rondel.bots.greedy import GreedyBot
-from rondel.bots.random_bot import RandomBot
+from rondel.bots.evaluation.weights import HAND_SET
+from rondel.bots.reasons import reason_for
 from rondel.bots.search.characters import BANKER, BUILDER, OPPORTUNIST, RAIDER
 from rondel.bots.search.searcher import Searcher
 from rondel.bots.search.thinker import Level, Thinker
+from rondel.bots.search.thought import Thought, likely_game
+
+
+class RandomBot(Bot):
+    """Uniform over the offered actions; the same seed and version give the same choice."""
+
+    name = "random"
+    description = "Picks any legal move at random."
+
+    def choose(self, view: SeatView, decision: Decision) -> Action:
+        # Drawn from the position's number, not from a running generator, so that a restart changes nothing.
+        dice = random.Random(f"{self.seed} {view.seat} {view.version}")
+        return decision.actions[dice.randrange(len(decision.actions))]
+
+
+class GreedyBot(Bot):
+    """Chooses spaces by their worth after the turn; everything else by the quick answers."""
+
+    name = "greedy"
+    description = "Looks one action ahead and takes whatever is worth the most to it."
+
+    def choose(self, view: SeatView, decision: Decision) -> Action:
+        game = likely_game(view)
+        actions = decision.actions
+        choice = actions[0]
+        if len(actions) > 1:
+            thought = Thought(game, actions, HAND_SET)
+            choice = thought.judged(view.seat)[0][1] if decision.kind == "rondel" else thought.quick_answer()
+        self.reason = partial(reason_for, game.state, choice, len(actions))
+        return choice
 
 
 class EasyBot(Thinker):

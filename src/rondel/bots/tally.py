@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 import rondel
-from rondel.bots.match import MatchResult, SeatResult
+from rondel.bots.simulation import MatchResult, SeatResult
 
 # 97.5 % point of the normal distribution: two-sided 95 %.
 _Z = 1.959963984540054

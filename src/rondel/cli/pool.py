@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from rondel.bots.match import MatchResult, Pairing, play_match, prepare_worker
+from rondel.bots.simulation import MatchResult, Pairing, play_match, prepare_worker
 
 # So many processes in a row may die before any more games are finished.
 MOST_DEATHS = 3

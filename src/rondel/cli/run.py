@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rondel.bots.match import Pairing
+from rondel.bots.simulation import Pairing
 from rondel.bots.tally import Tally
 from rondel.cli.choices import Lang, WorkerCount, argument_help, language
 from rondel.cli.results import progress, show

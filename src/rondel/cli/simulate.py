@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rondel.bots.match import Pairing
+from rondel.bots.simulation import Pairing
 from rondel.bots.tally import Tally
 from rondel.cli import choices
 from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, WorkerCount, language, option_help

@@ -7,9 +7,8 @@ from functools import cache
 
 import rondel
 from rondel import fast
-from rondel.bots.evaluation.weights import weights_without_gifts
+from rondel.bots.evaluation.weights import styles, weights_without_gifts
 from rondel.bots.search.searcher import Settings, knowing_numbers
-from rondel.bots.search.styles import styles
 
 FIRST_LOOK = 16  # scenarios for every action
 LOOKS = ((60, 4), (400, 3))  # then so many for the first few

@@ -19,7 +19,7 @@ from typing import Any
 import rondel
 from rondel import Options, RondelError
 from rondel.bots import make, names
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 from rondel.bots.tally import wilson_interval
 from rondel.extras import MissingExtra, optional_packages
 

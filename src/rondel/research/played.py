@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import rondel
 from rondel import Options, Record, fast
-from rondel.bots.match import MatchResult, SeatResult, is_unfinished, place_seats
+from rondel.bots.simulation import MatchResult, SeatResult, is_unfinished, place_seats
 
 
 class Gift(NamedTuple):

@@ -13,7 +13,7 @@ from rondel.research.runs.local import launch
 
 DEADLY = """
 import os, signal
-from rondel.bots.random_bot import RandomBot
+from rondel.bots.levels import RandomBot
 
 class Deadly(RandomBot):
     def choose(self, view, decision):

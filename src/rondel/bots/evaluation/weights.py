@@ -1,4 +1,4 @@
-"""The numbers of the evaluation: data with provenance, one file per edition (`benchmarks/learn_bots.py`)."""
+"""The weights of the evaluation, learned per edition (`benchmarks/learn_bots.py`), and styles of maneuver."""
 
 from __future__ import annotations
 
@@ -84,3 +84,25 @@ def weights(edition_id: str) -> Weights:
         return HAND_SET
     data = json.loads(source.read_text(encoding="utf-8"))["weights"]
     return Weights(**{key: float(value) for key, value in data.items() if key in Weights._fields})
+
+
+PEACEFUL = 1  # its index in `styles`
+
+
+class Style(NamedTuple):
+    """How a maneuver is played: greed for others' land and factories, care for the own ones, reach for later."""
+
+    hostility: float
+    guard: float
+    frontier: float
+
+
+def styles(w: Weights) -> tuple[Style, ...]:
+    """The usual way first, then: peaceful, raiding, defending, staging for the next maneuver."""
+    return (
+        Style(w.hostility, w.guard, w.frontier),
+        Style(0.0, 0.5 * w.guard, w.frontier),
+        Style(2 * w.hostility, 0.5 * w.guard, 0.5 * w.frontier),
+        Style(0.5 * w.hostility, 3 * w.guard, w.frontier),
+        Style(0.5 * w.hostility, 0.5 * w.guard, 4 * w.frontier),
+    )

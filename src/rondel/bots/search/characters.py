@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from rondel.bots.evaluation.weights import Style
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.halving import Candidate
-from rondel.bots.search.styles import Style
 from rondel.position import Position
 
 

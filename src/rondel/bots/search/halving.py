@@ -10,8 +10,8 @@ from math import ceil, log2
 from typing import NamedTuple
 
 from rondel import Action
+from rondel.bots.evaluation.weights import Style
 from rondel.bots.search.lookahead import Clock
-from rondel.bots.search.styles import Style
 
 
 class Candidate(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import inf
 
 from rondel import Action
-from rondel.bots.search.styles import Style
+from rondel.bots.evaluation.weights import Style
 from rondel.bots.search.thought import Judged, Thought
 
 # A browser has one thread for all of Python and no clock of its own for it.

@@ -10,15 +10,13 @@ from typing import NamedTuple
 from rondel import Action, Edition, SeatView, fast
 from rondel.bots.bot import Reason
 from rondel.bots.evaluation.chances import network
-from rondel.bots.evaluation.weights import Weights
+from rondel.bots.evaluation.weights import Weights, styles
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.characters import Character, leaning
 from rondel.bots.search.findings import runner_up, usual_finding
 from rondel.bots.search.halving import Candidate, Verdict, verdicts
-from rondel.bots.search.hidden_cash import drawn_games, unknown_seats
-from rondel.bots.search.styles import styles
 from rondel.bots.search.thinker import OTHER_ANSWERS, Level, Thinker
-from rondel.bots.search.thought import Judged, Thought
+from rondel.bots.search.thought import Judged, Thought, drawn_games, unknown_seats
 from rondel.fast.thinking.last_turns import ANY_WAY, OPEN
 from rondel.fast.thinking.value import STANDOFF
 from rondel.fast.weighing import weights_of

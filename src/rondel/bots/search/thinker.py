@@ -10,13 +10,11 @@ from typing import NamedTuple
 
 from rondel import Action, Decision, SeatView
 from rondel.bots.bot import Bot, Reason
-from rondel.bots.evaluation.weights import Weights, weights, weights_without_gifts
+from rondel.bots.evaluation.weights import PEACEFUL, Style, Weights, styles, weights, weights_without_gifts
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
-from rondel.bots.search.hidden_cash import likely_game
 from rondel.bots.search.lookahead import Clock, foreseen
-from rondel.bots.search.styles import PEACEFUL, Style, styles
-from rondel.bots.search.thought import Judged, Thought
+from rondel.bots.search.thought import Judged, Thought, likely_game
 from rondel.fast.thinking.value import WIN
 from rondel.position import Position, subject
 

@@ -21,7 +21,7 @@ from typing import Any
 
 from rondel import Options, RondelError
 from rondel.bots import register
-from rondel.bots.match import Pairing, play_match
+from rondel.bots.simulation import Pairing, play_match
 from rondel.bots.tally import wilson_interval
 from rondel.extras import MissingExtra, optional_packages
 from rondel.research.baselines.curve import drawn

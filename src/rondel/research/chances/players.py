@@ -12,8 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rondel import fast
-from rondel.bots.evaluation.weights import Weights
-from rondel.bots.search.styles import Style, styles
+from rondel.bots.evaluation.weights import Style, Weights, styles
 from rondel.bots.search.thinker import (
     IDLE,
     OTHER_ANSWERS,

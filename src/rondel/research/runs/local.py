@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from typing import Final
 
-from rondel.bots.match import prepare_worker
+from rondel.bots.simulation import prepare_worker
 from rondel.research.runs.manifest import RunError
 from rondel.research.runs.run import Run
 from rondel.research.runs.worker import work

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import rondel
 from rondel import Options, RondelError
-from rondel.bots.match import Pairing
-from rondel.bots.registry import bot_class
+from rondel.bots.bot import bot_class
+from rondel.bots.simulation import Pairing
 from rondel.research.dataset import facts_of
 
 FORMAT: Final = 1

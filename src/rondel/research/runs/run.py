@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from rondel.bots.match import MatchResult, SeatResult
+from rondel.bots.simulation import MatchResult, SeatResult
 from rondel.bots.tally import Tally
 from rondel.research.dataset import DatasetError, checked_facts, opened, rows_in
 from rondel.research.runs.claims import LEASE, Claim, Claims

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from rondel.bots.match import play_match, prepare_worker
+from rondel.bots.simulation import play_match, prepare_worker
 from rondel.research.dataset import packed
 from rondel.research.played import PlayedGame
 from rondel.research.runs.claims import Claim

@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 import rondel
-from rondel.bots.bot import Bot, may_choose
-from rondel.bots.registry import make
+from rondel.bots.bot import Bot, make, may_choose
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Any, Protocol, Self
 import rondel
 from rondel import Decision, Game, Options, RondelError, SeatView
 from rondel.bots import Bot, make, may_choose
-from rondel.bots.match import SeatResult, place_seats
+from rondel.bots.simulation import SeatResult, place_seats
 from rondel.bots.tally import wilson_interval
 from rondel.research.programs.player import Forfeit, ProgramPlayer, Terms
 
