@@ -7,8 +7,7 @@ import itertools
 from rondel import fast, puzzles
 from rondel.puzzles import setting
 from rondel.puzzles.finding import Finder
-from rondel.puzzles.grading import finds, grade_of
-from rondel.puzzles.playing import Table
+from rondel.puzzles.make import Table, finds, grade_of
 
 
 def test_a_game_is_the_same_from_the_same_seed() -> None:

@@ -12,12 +12,11 @@ import pytest
 import rondel
 from rondel import fast, puzzles
 from rondel.locales import LANGUAGES, has
-from rondel.puzzles import judging
+from rondel.puzzles import verdict
 from rondel.puzzles.certainty import Certainty
-from rondel.puzzles.finding import CLEAR, CLEAR_PURCHASE
-from rondel.puzzles.governing import coming, governments, own_turns
+from rondel.puzzles.finding import CLEAR, CLEAR_PURCHASE, scale
 from rondel.puzzles.make import FILE, written
-from rondel.puzzles.weighing import scale
+from rondel.puzzles.verdict import coming, governments, own_turns
 
 ALL = puzzles.all()
 LIMIT = 60_000
@@ -124,7 +123,7 @@ def test_every_day_has_its_puzzle_and_none_comes_twice_before_all_were_there() -
 
 
 def test_every_sentence_has_words_in_every_language() -> None:
-    codes = re.findall(r'Told\(\s*"(\w+)"', Path(judging.__file__).read_text("utf-8"))
+    codes = re.findall(r'Told\(\s*"(\w+)"', Path(verdict.__file__).read_text("utf-8"))
     codes += ["ends_next", "taxes"]
     assert len(set(codes)) > 15
     for lang in LANGUAGES:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rondel import Edition, fast
-from rondel.analysis.candidates import GREAT, Candidate
+from rondel.analysis.candidates import GREAT, Candidate, candidates
 from rondel.bots.evaluation.chances import mind
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.search.searcher import Settings, knowing_numbers
@@ -24,6 +24,10 @@ PLAIN_CORE = 0.1  # what is left of the effort where the core is not compiled, a
 PLAIN_SETTINGS = Settings(quick_share=1.0, turns=2)
 SEED_ROOM = 2**20  # scenarios of a decision
 DECISIONS = 2**9  # that do not share scenarios
+# Of the line that would follow a move
+LINE_TURNS = 5  # nations that move after the current turn
+LINE_SHARE = 0.3  # of the scenarios of a decision that is judged
+LINE_MOVES = 150
 
 
 class Found(NamedTuple):
@@ -172,3 +176,49 @@ def _without_twins(found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
         is_twin = any(each.candidate.id == other.candidate.id and each.chances == other.chances for other in kept)
         (twins if is_twin else kept).append(each)
     return kept, twins
+
+
+class Move(NamedTuple):
+    """One move of a line: what is decided, and for which nation, is there for those who put it into words."""
+
+    seat: int
+    action: str
+    kind: str
+    nation: str | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The move as JSON-able data."""
+        return self._asdict()
+
+
+def line_after(judge: Judge, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
+    """Return the candidate and the moves that would probably follow, until some nations have moved or the game is over.
+
+    Each player looks for their own best, as far as a short search tells.
+    """
+    there = here.copy()
+    line: list[Move] = []
+    choice = first
+    turns = LINE_TURNS
+    while len(line) < LINE_MOVES:
+        line.append(Move(there.decider, there.actions.text(choice.id), str(there.kind), there.nation))
+        there.play(choice.id)
+        if there.over:
+            break
+        if there.kind == "rondel":
+            if turns == 0:
+                break
+            turns -= 1
+        choice = _choice(judge, there, choice, number + len(line))
+    return tuple(line)
+
+
+def _choice(judge: Judge, here: fast.Position, before: Candidate, number: int) -> Candidate:
+    """What the decider does next; a maneuver under way is played on in its style."""
+    ids = here.legal()
+    if len(ids) == 1:
+        return Candidate(ids[0], before.style)
+    if here.kind in GREAT:
+        choices = candidates(judge.mind, here, judge.weights)
+        return judge.ranked([here], choices, number, share=LINE_SHARE)[0].candidate
+    return Candidate(judge.mind.quick_answer(here, ids, before.style), before.style)

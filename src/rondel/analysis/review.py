@@ -15,8 +15,7 @@ from typing import Any
 from rondel import Game, Record, RondelError
 from rondel.analysis.course import Turn, course_of, graph_of
 from rondel.analysis.decisions import LARGEST, Decision, accuracy_of, checked, judged
-from rondel.analysis.following import Move
-from rondel.analysis.judging import Judge
+from rondel.analysis.judging import Judge, Move
 from rondel.analysis.story import Sentence, story_of
 from rondel.analysis.turning_points import MOST, Because, TurningPoint, turning_points
 

@@ -10,8 +10,7 @@ from rondel import fast
 from rondel.analysis.candidates import Candidate
 from rondel.analysis.course import Course
 from rondel.analysis.decisions import Verdict
-from rondel.analysis.following import Move, line_after
-from rondel.analysis.judging import Judge
+from rondel.analysis.judging import Judge, Move, line_after
 from rondel.bots.search.findings import usual_finding
 from rondel.bots.search.otherwise import otherwise
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rondel import Edition, edition
 from rondel.analysis.explaining import Threat
-from rondel.analysis.following import Move
+from rondel.analysis.judging import Move
 from rondel.analysis.review import Review
 from rondel.analysis.story import Sentence
 from rondel.analysis.turning_points import Because, TurningPoint

@@ -4,8 +4,7 @@ Texts are keys of `lesson.ftl`; positions and tasks are the files `<edition>/<n>
 """
 
 from rondel.lessons.lesson import LEARNER, PICTURES, TARGETS, Lesson, Screen, Step, lesson, text_keys
-from rondel.lessons.opponents import answer, is_for_opponent
-from rondel.lessons.progress import Progress, progress
+from rondel.lessons.progress import Progress, answer, is_for_opponent, progress
 
 __all__ = [
     "LEARNER",

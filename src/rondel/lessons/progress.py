@@ -1,4 +1,4 @@
-"""How far the learner is in a step, judged by what really happened in the game."""
+"""How far the learner is in a step, judged by the events of the game, and what the opponents answer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import rondel
-from rondel.lessons.lesson import LEARNER, Step
-from rondel.lessons.tasks import Event
+from rondel import bots
+from rondel.lessons.lesson import LEARNER, Event, Step
+
+FALLBACK = "greedy"  # plays for the opponents where the step has no script
 
 
 @dataclass(frozen=True)
@@ -44,3 +46,18 @@ def _within(step: Step, events: Iterable[Event]) -> Iterable[Event]:
         if event["event"] == "turn_began" and event["number"] >= step.first_turn + step.turns:
             return
         yield event
+
+
+def is_for_opponent(step: Step, game: rondel.Game) -> bool:
+    """Is an opponent asked inside the learner's turns? Afterwards the lesson waits and nobody moves."""
+    return not game.over and game.decision.player != LEARNER and is_within(step, game)
+
+
+def answer(step: Step, game: rondel.Game) -> str:
+    """The opponent's action: the first scripted one that is offered, or greedy's choice."""
+    decision = game.decision
+    offered = [str(action) for action in decision.actions]
+    for wanted in step.answers.get(decision.kind, ()):
+        if wanted in offered:
+            return wanted
+    return str(bots.make(FALLBACK).choose(game.seat_view(decision.player), decision))

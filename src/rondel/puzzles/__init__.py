@@ -10,9 +10,8 @@
 `python -m rondel.puzzles.make` makes them.
 """
 
-from rondel.puzzles.judging import Told, Verdict
-from rondel.puzzles.puzzle import KINDS, Puzzle
-from rondel.puzzles.shelf import UnknownPuzzle, daily, find
-from rondel.puzzles.shelf import every as all
+from rondel.puzzles.puzzle import KINDS, Puzzle, UnknownPuzzle, daily, find
+from rondel.puzzles.puzzle import every as all
+from rondel.puzzles.verdict import Told, Verdict
 
 __all__ = ["KINDS", "Puzzle", "Told", "UnknownPuzzle", "Verdict", "all", "daily", "find"]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
+import rondel
 from rondel import fast
+from rondel.bots.evaluation.weights import styles, weights_without_gifts
+from rondel.bots.search.searcher import Settings, knowing_numbers
 from rondel.puzzles.certainty import Certainty, TooWide
-from rondel.puzzles.governing import coming, governments, own_turns
-from rondel.puzzles.weighing import scale
+from rondel.puzzles.verdict import coming, governments, own_turns
 
 FEWEST = 3  # actions to choose from
 FEWEST_PURCHASES = 6
@@ -20,6 +23,8 @@ LAST_TURNS = 3  # own turns in a row that are looked at for a victory
 MOST_STEPS = 6
 MANEUVER = ("fleets", "armies")  # a unit's way is seldom the only one
 SHOWN = 8  # chances that are kept
+FIRST_LOOK = 16  # scenarios for every action
+LOOKS = ((60, 4), (400, 3))  # then so many for the first few
 
 
 class Find(NamedTuple):
@@ -235,3 +240,45 @@ def leaders(here: fast.Position) -> list[int]:
 
 def _by_text(here: fast.Position, ranked: list[tuple[float, int]]) -> dict[str, float]:
     return {here.actions.text(id): round(chance, 3) for chance, id in ranked[:SHOWN]}
+
+
+class Scale:
+    """Chances of actions in positions of one edition, by the search of the strongest bots with many more scenarios."""
+
+    def __init__(self, edition: str) -> None:
+        weights = weights_without_gifts(edition)
+        self._search = fast.Search(knowing_numbers(weights, rondel.edition(edition)), Settings())
+        self._styles = styles(weights)
+
+    def chance(self, here: fast.Position, id: int, scenarios: int, ways: int = 5) -> float:
+        """The decider's mean chance to win after the action; a maneuver is played in the best of several styles."""
+        seat = here.decider
+        is_maneuver = here.actions.text(id).startswith("rondel maneuver")
+        totals = [
+            sum(self._search.sample(here, id, seat, number, style)[seat] for number in range(1, scenarios + 1))
+            for style in (self._styles[:ways] if is_maneuver else (None,))
+        ]
+        return max(totals) / scenarios
+
+    def clear_best(
+        self, here: fast.Position, likely: Sequence[int], lead: float, wanted: Container[int]
+    ) -> list[tuple[float, int]] | None:
+        """The likely actions with their chances, best first, if the best one is wanted and clearly leads; else None.
+
+        Those in front are met with more scenarios than the rest, and each look asks for the lead again.
+        """
+        found = sorted(((self.chance(here, id, FIRST_LOOK, 1), id) for id in likely), reverse=True)
+        for look, close in LOOKS:
+            if found[0][1] not in wanted or found[0][0] - found[1][0] < lead / 2:
+                return None
+            again = sorted(((self.chance(here, id, look), id) for _, id in found[:close]), reverse=True)
+            found = again + found[close:]
+        if found[0][1] not in wanted or found[0][0] - found[1][0] < lead:
+            return None
+        return found
+
+
+@cache
+def scale(edition: str) -> Scale:
+    """The scale of an edition, made once."""
+    return Scale(edition)

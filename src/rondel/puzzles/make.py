@@ -12,6 +12,7 @@ import argparse
 import dataclasses
 import hashlib
 import json
+import random
 import sys
 import time
 from collections import Counter
@@ -19,11 +20,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rondel
-from rondel import fast
+from rondel import bots, fast
+from rondel.bots.evaluation.weights import weights_without_gifts
+from rondel.fast.weighing import weights_of
 from rondel.puzzles import setting
 from rondel.puzzles.finding import Find, Finder
-from rondel.puzzles.grading import grade_of
-from rondel.puzzles.playing import Table
 from rondel.puzzles.puzzle import Puzzle
 
 FILE = Path(__file__).with_name("puzzles.jsonl")
@@ -34,6 +35,58 @@ PLAIN_WINS = 0.8  # share of the victories that are one Taxation and nothing els
 DEAR = ("government", "best")  # kinds that are weighed by search
 DEAR_LOOKS = 8  # decisions of a game that may be weighed
 EACH_LOOK = 4  # every fourth decision may be one of them, others in each game
+# Of the grade
+TRIES = 6  # seeds for the bots that err
+MANY = 10  # choices
+HARDEST = 5
+ERRING = ("easy", "medium")
+# Of the games that puzzles are found in
+OPENING = 3  # rounds in which players vary more
+OPENING_NOISE = 6.0  # millions by which a choice is misjudged
+NOISE = 1.5
+TURNS = 6  # looked ahead
+CANDIDATES = 7
+LONGEST = 45  # rounds; later ones are of players who avoid ending the game
+
+
+class Table:
+    """Games of one edition and number of players: every seat plays about as `expert` does, with random errors.
+
+    They are played on the fast core, without gifts to treasuries.
+    """
+
+    def __init__(self, edition: str, players: int) -> None:
+        self.edition = edition
+        self.players = players
+        self.mind = fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))
+
+    def game(self, seed: int) -> Iterator[tuple[fast.Position, int]]:
+        """Every decision of a game with the action chosen there; the position is the game's own and moves on."""
+        here = fast.position(rondel.new_game(self.edition, players=self.players, seed=seed, options=setting.OPTIONS))
+        rng = random.Random(seed)
+        while not here.over and here.round <= LONGEST:
+            choice = self._choice(here, rng)
+            yield here, choice
+            here.play(choice)
+
+    def _choice(self, here: fast.Position, rng: random.Random) -> int:
+        ids = here.legal()
+        if len(ids) == 1:
+            return ids[0]
+        if here.kind == "rondel":
+            guesses = self.mind.estimates(here, ids)
+        elif here.kind in ("invest", "draft"):
+            guesses = self.mind.gains(here, here.decider, ids)
+        else:
+            return self.mind.quick_answer(here, ids)
+        likely = sorted(zip(guesses, ids, strict=True), reverse=True)[:CANDIDATES]
+        noise = OPENING_NOISE if here.round <= OPENING else NOISE
+        seat = here.decider
+        worth = {
+            id: self.mind.worth_after_turns(here, id, seat, TURNS) + 0.25 * guess + rng.gauss(0, noise)
+            for guess, id in likely
+        }
+        return max(worth, key=lambda id: worth[id])
 
 
 class Maker:
@@ -127,6 +180,34 @@ def written(puzzles: list[Puzzle]) -> str:
     kinds = list(SHARES)
     ordered = sorted(puzzles, key=lambda puzzle: (kinds.index(puzzle.kind), puzzle.grade, puzzle.id))
     return "".join(json.dumps(puzzle.to_dict(), separators=(",", ":")) + "\n" for puzzle in ordered)
+
+
+def grade_of(puzzle: Puzzle) -> int:
+    """Return how hard a puzzle is, from 1, which nearly everybody finds, to 5.
+
+    One point each: `easy` finds it in less than half of its tries, `medium` does, `hard` does not find it, there are
+    many choices; and one for each further step.
+    """
+    points = sum(sum(finds(puzzle, level, seed) for seed in range(TRIES)) * 2 < TRIES for level in ERRING)
+    points += not finds(puzzle, "hard", 0)
+    points += puzzle.choices >= MANY
+    points += len(puzzle.answer) - 1
+    return min(HARDEST, 1 + points)
+
+
+def finds(puzzle: Puzzle, level: str, seed: int) -> bool:
+    """Does this bot play every step of the answer?"""
+    bot = bots.make(level, seed)
+    bot.brake = False
+    played: list[str] = []
+    while True:
+        game = puzzle.game(played)
+        choice = str(bot.choose(game.seat_view(puzzle.seat), game.decision))
+        if choice != puzzle.answer[len(played)]:
+            return False
+        played.append(choice)
+        if len(played) == len(puzzle.answer):
+            return True
 
 
 def main() -> None:

@@ -1,14 +1,19 @@
-"""A puzzle: a position in which somebody decides, a question, and the one answer that was made sure of."""
+"""A puzzle: a position, a question and its single verified answer; and the puzzles that come with Rondel."""
 
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import rondel
 from rondel.puzzles import setting
-from rondel.puzzles.judging import Told, Verdict, judged, why
+from rondel.puzzles.verdict import Told, Verdict, judged, why
 
 KINDS = ("win", "stop", "government", "best")
 
@@ -126,3 +131,30 @@ class Puzzle:
             chances=data.get("chances", {}),
             rest=tuple((seat, action) for seat, action in data.get("rest", ())),
         )
+
+
+class UnknownPuzzle(rondel.RondelError):
+    """No puzzle of that id."""
+
+
+@cache
+def every() -> tuple[Puzzle, ...]:
+    """Every puzzle, by kind and grade."""
+    lines = (files(__name__.rpartition(".")[0]) / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
+    return tuple(Puzzle.from_dict(json.loads(line)) for line in lines)
+
+
+def find(id: str) -> Puzzle:
+    """The puzzle of this id."""
+    for puzzle in every():
+        if puzzle.id == id:
+            return puzzle
+    raise UnknownPuzzle(f"There is no puzzle {id!r}.")
+
+
+def daily(day: date) -> Puzzle:
+    """Return the puzzle of a day; each has its day before any comes again."""
+    number = day.toordinal()
+    order = list(every())
+    random.Random(number // len(order)).shuffle(order)
+    return order[number % len(order)]

@@ -1,4 +1,4 @@
-"""Says whether an action solves a puzzle, and why, or what it leads to instead: codes and parameters.
+"""Whether an action solves a puzzle and why, or what it leads to instead: codes and parameters.
 
 They are worded by `puzzle-why-<code>` and `puzzle-wrong-<code>` of `puzzles.ftl`; parameters are ids of nations
 (`nation`, `other`), seats (`player`) and whole numbers.
@@ -14,8 +14,8 @@ import rondel
 from rondel import fast, position
 from rondel.analysis import ending
 from rondel.bots.evaluation.weights import weights_without_gifts
+from rondel.fast.layout import GOVERNMENT, NATION
 from rondel.fast.weighing import weights_of
-from rondel.puzzles.governing import coming, governments
 
 if TYPE_CHECKING:
     from rondel.puzzles.puzzle import Puzzle
@@ -184,3 +184,33 @@ def _taxed(here: fast.Position) -> fast.Position | None:
 @cache
 def _mind(edition: str) -> fast.Mind:
     return fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))
+
+
+def governments(here: fast.Position) -> dict[str, int | None]:
+    """The seat that governs each nation, in the order of their turns; None where nobody does."""
+    numbers = _numbers(here)
+    held = [numbers[GOVERNMENT + n] for n in range(here.edition.nation_count)]
+    return {nation.id: None if seat < 0 else seat for nation, seat in zip(here.edition.nations, held, strict=True)}
+
+
+def coming(here: fast.Position) -> list[tuple[str, int]]:
+    """The nations that move after the present one, as things stand, each with its government."""
+    held = governments(here)
+    order = list(held)
+    now = _numbers(here)[NATION]
+    nations = order[now + 1 :] + order[: now + 1]
+    return [(nation, seat) for nation in nations if (seat := held[nation]) is not None]
+
+
+def own_turns(here: fast.Position, seat: int) -> int:
+    """How many of the next nations in a row the seat governs."""
+    count = 0
+    for _, holder in coming(here):
+        if holder != seat:
+            break
+        count += 1
+    return count
+
+
+def _numbers(here: fast.Position) -> memoryview[int]:
+    return memoryview(fast.numbers_in(here)).cast("q")[1:]
