@@ -1,4 +1,4 @@
-"""The command `rondel`: one file per command, all of them thin."""
+"""The command `rondel`; its commands are thin."""
 
 import sys
 
@@ -10,7 +10,7 @@ def main() -> None:
     try:
         with optional_packages():
             from rondel.cli.application import app
-            from rondel.cli.problems import run_politely
+            from rondel.cli.arguments import run_politely
 
             code = run_politely(app)
     except MissingExtra as refusal:

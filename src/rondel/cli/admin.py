@@ -7,10 +7,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rondel.cli import archive, moderation, operations
-from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
-from rondel.cli.problems import server_refusals
-from rondel.cli.serve import Database
+from rondel.cli import moderation, operations
+from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_refusals
 from rondel.locales import text
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -78,8 +76,6 @@ def promote(
     print(text(language(lang))("admin-promoted", person=person))
 
 
-for _name in ("backup", "restore", "check", "maintenance", "sweep", "mail"):
+for _name in ("backup", "restore", "check", "maintenance", "sweep", "mail", "archive", "ratings"):
     app.command(_name, help=command_help(f"admin-{_name}"))(getattr(operations, _name))
-app.command("archive", help=command_help("admin-archive"))(archive.archive)
-app.command("ratings", help=command_help("admin-ratings"))(archive.ratings)
 moderation.add_to(app)

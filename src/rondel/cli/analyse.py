@@ -15,11 +15,10 @@ import rondel
 from rondel.analysis.explaining import Explanation, explain
 from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
 from rondel.analysis.words import ReviewWords
-from rondel.cli.choices import Lang, argument_help, language, option_help
-from rondel.cli.position import Screen
-from rondel.cli.problems import Refused, reading
-from rondel.cli.records import position_at, read_record
+from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
+from rondel.cli.replay import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
+from rondel.cli.screen import Screen
 from rondel.locales import Say, text
 from rondel.locales.game_words import Words, figure
 

@@ -8,21 +8,22 @@ import rondel
 from rondel.cli import (
     admin,
     analyse,
-    assistant,
     bench,
-    bots,
-    editions,
     ending,
+    listings,
     play,
     programs,
     puzzle,
     replay,
-    rules,
     run,
-    serve,
     simulate,
 )
-from rondel.cli.choices import command_help
+from rondel.cli.arguments import Database, Refused, command_help, option_help
+
+Host = Annotated[str | None, typer.Option("--host", help=option_help("host"))]
+Port = Annotated[int | None, typer.Option("--port", min=0, max=65535, help=option_help("port"))]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help=option_help("no-browser"))]
+Workers = Annotated[int | None, typer.Option("--workers", min=1, help=option_help("server-workers"))]
 
 app = typer.Typer(
     help=command_help("app"),
@@ -35,17 +36,35 @@ app = typer.Typer(
 app.command("play", help=command_help("play"))(play.play)
 app.command("simulate", help=command_help("simulate"))(simulate.simulate)
 app.command("match", help=command_help("match"))(programs.match)
-app.command("mcp", help=command_help("mcp"))(assistant.mcp)
+app.command("mcp", help=command_help("mcp"))(programs.mcp)
 app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
 app.command("analyse", help=command_help("analyse"))(analyse.analyse)
 app.command("ending", help=command_help("ending"))(ending.ending)
 app.command("puzzle", help=command_help("puzzle"))(puzzle.puzzle)
 app.command("bench", help=command_help("bench"))(bench.bench)
-app.command("rules", help=command_help("rules"))(rules.rules)
-app.command("bots", help=command_help("bots"))(bots.bots)
-app.command("editions", help=command_help("editions"))(editions.editions)
-app.command("serve", help=command_help("serve"))(serve.serve)
+app.command("rules", help=command_help("rules"))(listings.rules)
+app.command("bots", help=command_help("bots"))(listings.bots)
+app.command("editions", help=command_help("editions"))(listings.editions)
+
+
+@app.command("serve", help=command_help("serve"))
+def serve(
+    host: Host = None,
+    port: Port = None,
+    no_browser: NoBrowser = False,
+    database: Database = None,
+    workers: Workers = None,
+) -> None:
+    import rondel.server
+    from rondel.server.config import SettingError
+
+    try:
+        rondel.server.run(host=host, port=port, database=database, open_browser=not no_browser, workers=workers)
+    except SettingError as refusal:
+        raise Refused(str(refusal)) from refusal
+
+
 app.add_typer(admin.app, name="admin", help=command_help("admin"))
 
 
@@ -58,15 +77,15 @@ def _print_version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    host: serve.Host = None,
-    port: serve.Port = None,
-    no_browser: serve.NoBrowser = False,
-    database: serve.Database = None,
-    workers: serve.Workers = None,
+    host: Host = None,
+    port: Port = None,
+    no_browser: NoBrowser = False,
+    database: Database = None,
+    workers: Workers = None,
     _version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help=command_help("version"))
     ] = False,
 ) -> None:
     """`rondel` alone is `rondel serve`."""
     if context.invoked_subcommand is None:
-        serve.serve(host, port, no_browser, database, workers)
+        serve(host, port, no_browser, database, workers)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from rondel.cli.choices import Lang, language, option_help
+from rondel.cli.arguments import Lang, language, option_help
 from rondel.locales import text
 from rondel.locales.game_words import figure
 

@@ -9,10 +9,9 @@ from rich import box
 from rich.table import Table
 
 from rondel.analysis import ending as endings
-from rondel.cli.choices import Lang, argument_help, language, option_help
-from rondel.cli.position import Screen
-from rondel.cli.problems import Refused
-from rondel.cli.records import position_at, read_record
+from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help
+from rondel.cli.replay import position_at, read_record
+from rondel.cli.screen import Screen
 from rondel.locales import text
 from rondel.locales.game_words import Words
 

@@ -1,19 +1,26 @@
-"""The numbered list of legal actions with what each would change; long lists are grouped."""
+"""The menu of a decision: numbered actions with what each would change, and the prompt below it."""
 
 from __future__ import annotations
 
+import sys
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import rondel
-from rondel.cli.consequences import consequences
-from rondel.cli.position import Screen
+from rondel.cli.screen import Screen
+from rondel.locales.game_words import Words
+
+try:
+    import readline
+except ImportError:  # Windows has none; typing still works
+    readline = None  # type: ignore[assignment]
 
 # From this many actions on, moves from one place and bonds of one nation share a paragraph.
 _LONG = 16
 _BOUND = "\u00a0"
 _BRIEF = ("government", "ends_game", "asks")
+_NATION_AMOUNTS = ("treasury", "power", "tax")
 
 
 class Entry(NamedTuple):
@@ -102,3 +109,86 @@ class Menu:
 
     def _wrapped(self, text: str, indent: int) -> list[str]:
         return textwrap.wrap(text, max(20, self.screen.console.width - indent - 1)) or [""]
+
+
+def consequences(
+    action: rondel.Action, preview: Mapping[str, Any], words: Words, viewer: int, nation: str | None
+) -> str:
+    """One line of facts, the most important first; empty if there is nothing to tell."""
+    say = words.say
+    facts = []
+    if preview.get("ends_game"):
+        facts.append(say("effect-ends"))
+    for id, (before, after) in preview.get("government", {}).items():
+        key = "effect-government" if before is not None else "effect-government-first"
+        names = {"before": words.player(before), "after": words.player(after)}
+        facts.append(say(key, nation=words.nation(id), **names))
+    for seat, (_, after) in preview.get("swiss_bank", {}).items():
+        key = "effect-swiss_bank" if after else "effect-swiss_bank-lost"
+        facts.append(say(key, player=words.player(int(seat))))
+    for field in _NATION_AMOUNTS:
+        for id, change in preview.get(field, {}).items():
+            facts.append(_nation_change(field, id, change, words, nation))
+    for seat, change in preview.get("cash", {}).items():
+        facts.append(_player_change("cash", int(seat), change, words, viewer))
+    for seat, change in preview.get("score", {}).items():
+        # Cash counts for the score one by one; only what comes on top is news.
+        if _gain(change) != _gain(preview.get("cash", {}).get(seat, (0, 0))):
+            facts.append(_player_change("score", int(seat), change, words, viewer))
+    asked = [words.player(seat) for seat in preview.get("asks", ()) if seat != viewer]
+    if asked:
+        facts.append(say("effect-asks", players=", ".join(asked)))
+    # Declining changes nothing by its nature; a wasted rondel move deserves the warning.
+    if preview.get("nothing") and not facts and action.kind == "rondel":
+        facts.append(say("effect-nothing"))
+    return "; ".join(fact for fact in facts if fact)
+
+
+def _gain(change: Sequence[Any]) -> int:
+    return 0 if change[0] is None or change[1] is None else change[1] - change[0]
+
+
+def _nation_change(field: str, id: str, change: list[Any], words: Words, own: str | None) -> str:
+    before, after = change
+    name = "own" if id == own else words.letters(id)
+    return words.say(f"effect-{field}", nation=name, before=before, after=after)
+
+
+def _player_change(field: str, seat: int, change: list[Any], words: Words, viewer: int) -> str:
+    before, after = change
+    if before is None or after is None:
+        return ""
+    name = "you" if seat == viewer else words.player(seat)
+    return words.say(f"effect-{field}", player=name, before=before, after=after, change=after - before)
+
+
+class Prompt:
+    """Asks for a line; Tab completes the commands and the texts of the offered actions."""
+
+    def __init__(self) -> None:
+        self._candidates: list[str] = []
+        if readline is not None and sys.stdin.isatty():
+            readline.set_completer(self._complete)
+            # The whole line is completed, since actions have several words.
+            readline.set_completer_delims("")
+            libedit = "libedit" in (readline.__doc__ or "")
+            readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+    def ask(self, prompt: str, candidates: Sequence[str]) -> str | None:
+        """The line without spaces around it; None when there is nothing more to read (Ctrl-D, Ctrl-C)."""
+        self._candidates = list(candidates)
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            return None
+
+    def _complete(self, begun: str, state: int) -> str | None:
+        found = completions(begun, self._candidates)
+        return found[state] if state < len(found) else None
+
+
+def completions(begun: str, candidates: Sequence[str]) -> list[str]:
+    """The candidates that begin so, whatever the case and the number of spaces."""
+    wanted = " ".join(begun.lower().split()) + (" " if begun.endswith(" ") and begun.strip() else "")
+    return [candidate for candidate in candidates if candidate.startswith(wanted)]

@@ -11,9 +11,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rondel.cli.choices import Lang, argument_help, command_help, language, option_help
-from rondel.cli.problems import server_refusals
-from rondel.cli.serve import Database
+from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_refusals
 from rondel.locales import text
 
 PersonName = Annotated[str, typer.Argument(metavar="PERSON", help=argument_help("anybody"))]

@@ -1,4 +1,4 @@
-"""`rondel admin backup, restore, check, maintenance, sweep, mail`: what keeps a server well, while it runs."""
+"""`rondel admin backup, restore, check, maintenance, …`: operating a server while it runs."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -8,9 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rondel.cli.choices import Lang, argument_help, language, option_help
-from rondel.cli.problems import Refused, server_refusals
-from rondel.cli.serve import Database
+from rondel.cli.arguments import Database, Lang, Refused, argument_help, language, option_help, server_refusals
 from rondel.locales import text
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help=argument_help("backup"))]
@@ -107,3 +105,23 @@ def sweep(database: Database = None, lang: Lang = None) -> None:
     for kind, count in removed.items():
         if count:
             print(f"  {kind}: {count}")
+
+
+def archive(database: Database = None, lang: Lang = None) -> None:
+    from rondel.server.operations import console
+
+    with server_refusals():
+        games, changed = console.archive(database)
+    print(text(language(lang))("admin-archived", games=games, changed=changed))
+
+
+def ratings(
+    recompute: Annotated[bool, typer.Option("--recompute", help=option_help("recompute"))] = False,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from rondel.server.operations import console
+
+    with server_refusals():
+        games = console.ratings(database, recompute=recompute)
+    print(text(language(lang))("admin-rated", games=games))

@@ -8,9 +8,8 @@ from typing import Annotated
 import typer
 
 import rondel
-from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, language, option_help
-from rondel.cli.problems import Refused
+from rondel.cli import arguments
+from rondel.cli.arguments import EditionName, Lang, OptionList, Refused, ThinkingTime, language, option_help
 from rondel.locales import Say, has, text
 
 USUAL_SEATS = "human,greedy,greedy"
@@ -30,23 +29,23 @@ def play(
     thinking_time: ThinkingTime = None,
     lang: Lang = None,
 ) -> None:
-    from rondel.cli.table import HUMAN, TerminalGame, read_game
+    from rondel.cli.terminal_game import HUMAN, TerminalGame, read_game
 
     tongue = language(lang)
     say = text(tongue)
-    who = choices.usual_seats(seats, USUAL_SEATS, players, say)
-    choices.bots(who, say, extra=[HUMAN])
+    who = arguments.usual_seats(seats, USUAL_SEATS, players, say)
+    arguments.bots(who, say, extra=[HUMAN])
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     file = Path(save or load or _last_game()).expanduser()
     if load or resume:
         game, who = read_game(Path(load or _last_game()).expanduser(), who, tongue)
-        choices.bots(who, say, extra=[HUMAN])
+        arguments.bots(who, say, extra=[HUMAN])
     else:
-        who = choices.seats(who, players, say)
+        who = arguments.seats(who, players, say)
         game = rondel.new_game(
-            choices.edition(edition, say).id,
+            arguments.edition(edition, say).id,
             players=_names(names, who, HUMAN, say),
-            options=choices.options(option, say),
+            options=arguments.options(option, say),
             seed=seed,
         )
     TerminalGame(game, who, tongue, plain, file, seed, thinking_time).run()

@@ -1,4 +1,4 @@
-"""`rondel match`: programs that speak JSON lines, and bots, at one table."""
+"""`rondel match` and `rondel mcp`: programs and assistants play."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -8,9 +8,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
-from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, language, option_help
-from rondel.cli.problems import Refused, reading
+from rondel.cli import arguments
+from rondel.cli.arguments import EditionName, Lang, OptionList, Refused, language, option_help, reading
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.locales import Say, text
 from rondel.locales.game_words import figure
@@ -37,15 +36,15 @@ def match(
     from rondel.research.text import Policy
 
     say = text(language(lang))
-    names = choices.comma_list(bots, say) if bots.strip() else []
-    choices.bots(names, say)
+    names = arguments.comma_list(bots, say) if bots.strip() else []
+    arguments.bots(names, say)
     entrants = [Entrant.program(command) for command in program]
-    rest = choices.seats([*(entrant.name for entrant in entrants), *names], players, say)[len(entrants) :]
+    rest = arguments.seats([*(entrant.name for entrant in entrants), *names], players, say)[len(entrants) :]
     if len(entrants) > 1 and len({entrant.command for entrant in entrants}) > len({e.name for e in entrants}):
         entrants = [Entrant(f"{each.name} ({n})", each.command) for n, each in enumerate(entrants, 1)]
     if not names and len(rest):
         raise Refused(say("refused-no-bots"))
-    board = choices.edition(edition, say)
+    board = arguments.edition(edition, say)
     policy = Policy(attempts, listing, None if fallback == "none" else fallback)  # type: ignore[arg-type]
     if as_json not in (None, STANDARD_OUTPUT):
         with reading(str(as_json), say):
@@ -57,7 +56,7 @@ def match(
     table = Table(
         [*entrants, *(Entrant(name) for name in rest)],
         edition=board.id,
-        options=choices.options(option, say, max_rounds=60),
+        options=arguments.options(option, say, max_rounds=60),
         seed=seed,
         terms=Terms(deadline=deadline, policy=policy, prompts=prompts),
     )
@@ -97,3 +96,10 @@ def _show(facts: dict[str, Any], say: Say) -> None:
             console.print(say("match-faults", name=each["name"], faults=faults, fallbacks=each["fallbacks"]))
         for failure in each["forfeits"][:3]:
             console.print(say("simulate-failure", bot=each["name"], what=failure), style="red")
+
+
+def mcp() -> None:
+    """Serve the Model Context Protocol over standard input and output until they are closed."""
+    from rondel.research.mcp import server
+
+    server().run()

@@ -8,13 +8,11 @@ import typer
 
 import rondel
 from rondel import puzzles
-from rondel.cli.choices import Lang, argument_help, language, option_help
-from rondel.cli.menu import Menu
-from rondel.cli.position import Screen
-from rondel.cli.problems import Refused
-from rondel.cli.prompt import Prompt
-from rondel.cli.rules import show_rules
-from rondel.cli.table import RULE_OF
+from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help
+from rondel.cli.listings import show_rules
+from rondel.cli.menu import Menu, Prompt
+from rondel.cli.screen import Screen
+from rondel.cli.terminal_game import RULE_OF
 from rondel.locales import text
 from rondel.locales.game_words import Words
 

@@ -1,15 +1,15 @@
 """`rondel replay`: checks a record and shows the position it leads to."""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import rondel
-from rondel.cli.choices import Lang, argument_help, language, option_help
-from rondel.cli.position import Screen
-from rondel.cli.records import position_at, read_record
-from rondel.locales import text
+from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
+from rondel.cli.screen import Screen
+from rondel.locales import Say, text
 from rondel.locales.game_words import Words
 
 
@@ -41,3 +41,16 @@ def replay(
         screen.line(say("play-winners", winners=winners, count=len(game.winners)), style="bold")
     else:
         screen.line(screen.words.waiting(game.decision), style="bold")
+
+
+def read_record(file: str | Path, say: Say) -> rondel.Record:
+    with reading(str(file), say):
+        content = Path(file).expanduser().read_text("utf-8")
+    return rondel.Record.loads(content)
+
+
+def position_at(record: rondel.Record, at: int | None, say: Say) -> rondel.Game:
+    """The game after so many actions; at its end if nothing is said."""
+    if at is not None and at > len(record.moves):
+        raise Refused(say("refused-at", at=at, last=len(record.moves)))
+    return rondel.replay(record, until=at)

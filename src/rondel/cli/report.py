@@ -6,8 +6,8 @@ from typing import Any
 
 import rondel
 from rondel.bots.tally import BotTally, Tally, mean
+from rondel.cli.arguments import option_text
 from rondel.cli.charts import Bar, Line, bars, histogram, lines
-from rondel.cli.choices import option_text
 from rondel.locales import Say
 from rondel.locales.game_words import Words, figure
 

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rondel.bots.tally import BotTally, Tally, mean
-from rondel.cli.problems import reading
+from rondel.cli.arguments import reading
 from rondel.locales import Say
 from rondel.locales.game_words import figure
 

@@ -10,7 +10,7 @@ import typer
 
 from rondel.bots.simulation import Pairing
 from rondel.bots.tally import Tally
-from rondel.cli.choices import Lang, WorkerCount, argument_help, language
+from rondel.cli.arguments import Lang, WorkerCount, argument_help, language
 from rondel.cli.results import progress, show
 from rondel.extras import missing
 from rondel.locales import Say, text

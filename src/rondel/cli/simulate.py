@@ -9,10 +9,19 @@ import typer
 
 from rondel.bots.simulation import Pairing
 from rondel.bots.tally import Tally
-from rondel.cli import choices
-from rondel.cli.choices import EditionName, Lang, OptionList, ThinkingTime, WorkerCount, language, option_help
+from rondel.cli import arguments
+from rondel.cli.arguments import (
+    EditionName,
+    Lang,
+    OptionList,
+    Refused,
+    ThinkingTime,
+    WorkerCount,
+    language,
+    option_help,
+    reading,
+)
 from rondel.cli.pool import MOST_DEATHS, WorkersDied, matches
-from rondel.cli.problems import Refused, reading
 from rondel.cli.results import STANDARD_OUTPUT, progress, show, write_json
 from rondel.locales import Say, text
 
@@ -42,15 +51,15 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     say = text(language(lang))
-    names = choices.usual_seats(bots, USUAL_BOTS, players, say)
-    choices.bots(names, say)
-    board = choices.edition(edition, say)
-    game_options = choices.options(option, say, max_rounds=60)
+    names = arguments.usual_seats(bots, USUAL_BOTS, players, say)
+    arguments.bots(names, say)
+    board = arguments.edition(edition, say)
+    game_options = arguments.options(option, say, max_rounds=60)
     if players is None and len(names) == 1:
         players = PLAYERS_FOR_ONE_BOT
     pairing = Pairing(
         edition=board.id,
-        bots=tuple(choices.seats(names, players, say)),
+        bots=tuple(arguments.seats(names, players, say)),
         options=game_options,
         seed=seed,
         timeout=USUAL_TIMEOUT if timeout is None else timeout,

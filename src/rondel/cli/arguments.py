@@ -1,15 +1,15 @@
-"""Reading what several commands are given: language, edition, options of the game, bots."""
+"""Arguments that several commands share, and refusals: one sentence on stderr, exit code 1, no traceback."""
 
 import difflib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
 import rondel
-from rondel.cli.problems import Refused
 from rondel.languages import languages
 from rondel.locales import Say, language_of_the_machine, text
 
@@ -54,6 +54,7 @@ OptionList = Annotated[
 ThinkingTime = Annotated[
     float | None, typer.Option("--thinking-time", min=0.01, metavar="S", help=option_help("thinking-time"))
 ]
+Database = Annotated[str | None, typer.Option("--database", metavar="URL", help=option_help("database"))]
 WorkerCount = Annotated[int, typer.Option("--workers", "-w", min=1, help=option_help("workers"))]
 
 
@@ -144,3 +145,48 @@ def _value(word: str) -> object:
 
 def _nearest(word: str, known: Sequence[str]) -> str:
     return next(iter(difflib.get_close_matches(word, known, 1)), "none")
+
+
+class Refused(Exception):
+    """An input was refused; the text is a sentence for the person at the keyboard."""
+
+
+def run_politely(command: Callable[[], None]) -> int:
+    """Run the command line, print a refusal as its sentence, and return the exit code."""
+    try:
+        command()
+    except (Refused, rondel.RondelError) as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output has gone (`rondel rules | head`); there is nobody left to tell.
+        sys.stderr.close()
+        return 0
+    return 0
+
+
+@contextmanager
+def reading(path: str, say: Say) -> Iterator[None]:
+    """Words what goes wrong while a file is read or written."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise Refused(say("refused-no-file", file=path)) from error
+    except UnicodeDecodeError as error:
+        raise Refused(say("refused-not-text", file=path)) from error
+    except OSError as error:
+        raise Refused(say("refused-file", file=path, reason=error.strerror or str(error))) from error
+
+
+@contextmanager
+def server_refusals() -> Iterator[None]:
+    """Sentences of the server become refusals of the command line."""
+    from rondel.server.config import SettingError
+    from rondel.server.operations.console import AdministrationError
+
+    try:
+        yield
+    except (AdministrationError, SettingError) as refusal:
+        raise Refused(str(refusal)) from refusal

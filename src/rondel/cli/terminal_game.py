@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 import rondel
 from rondel.bots import Bot, make, may_choose
-from rondel.cli.menu import Menu
-from rondel.cli.position import Screen
-from rondel.cli.problems import Refused, reading
-from rondel.cli.prompt import Prompt
-from rondel.cli.records import read_record
-from rondel.cli.rules import show_rules
+from rondel.cli.arguments import Refused, reading
+from rondel.cli.listings import show_rules
+from rondel.cli.menu import Menu, Prompt
+from rondel.cli.replay import read_record
+from rondel.cli.screen import Screen
 from rondel.locales import text
 from rondel.locales.game_words import Words
 

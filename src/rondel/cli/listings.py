@@ -1,0 +1,71 @@
+"""`rondel rules`, `rondel bots`, `rondel editions`: looking things up."""
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import rondel
+import rondel.bots
+import rondel.rules as reference
+from rondel.cli.arguments import Lang, Refused, argument_help, language, option_text
+from rondel.locales import has, text
+from rondel.locales.game_words import Words
+
+
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[R8.7|WORD]", help=argument_help("rule"))] = None,
+    lang: Lang = None,
+) -> None:
+    show_rules(" ".join(words or []), language(lang), Console(highlight=False, emoji=False))
+
+
+def show_rules(wanted: str, lang: str, console: Console) -> None:
+    """Prints the rule or chapter of this number, else the rules that have the words, else the chapters."""
+    try:
+        found = reference.look_up(wanted, lang)
+    except reference.RuleError as refusal:
+        raise Refused(str(refusal)) from refusal
+    if not found:
+        raise Refused(text(lang)("refused-no-rule", word=wanted))
+    for rule in found:
+        console.print(Text(f"{rule.number} {rule.title}".strip(), style="bold"))
+        if wanted:
+            console.print(Text(rule.plain))
+            console.print()
+
+
+def bots(lang: Lang = None) -> None:
+    """Print the bots that come with Rondel, weakest first."""
+    say = text(language(lang))
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False, show_header=False)
+    table.add_column(style="bold")
+    for name in rondel.bots.names():
+        key = f"bot-{name}-about"
+        table.add_row(name, say(key) if has(key) else rondel.bots.describe(name))
+    console = Console(highlight=False, emoji=False)
+    console.print(table)
+    console.print(say("bots-own"))
+
+
+def editions(lang: Lang = None) -> None:
+    """Print the editions with their nations and options."""
+    console = Console(highlight=False, emoji=False)
+    for id in rondel.editions():
+        edition = rondel.edition(id)
+        words = Words(edition, (), language(lang))
+        nations = ", ".join(f"{words.nation(nation.id)} ({words.letters(nation.id)})" for nation in edition.nations)
+        kinds = [region.kind for region in edition.regions]
+        counts = {kind: kinds.count(kind) for kind in ("home", "land", "sea")}
+        console.print(f"{id}: {edition.title}", style="bold")
+        console.print("  " + words.say("editions-nations", nations=nations))
+        console.print("  " + words.say("editions-regions", **counts))
+    say = Words(edition, (), language(lang)).say
+    console.print(say("editions-options"), style="bold")
+    for key, value in rondel.Options().to_dict().items():
+        # A limit of rounds is any number; everything else is one of a few words.
+        values = rondel.Options.values().get(key, (value, "n"))
+        console.print(f"  {key}={'|'.join(option_text(each) for each in values)}: {say(f'option-{key}')}")
