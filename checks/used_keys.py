@@ -28,6 +28,8 @@ PROGRAMS = {
 REFUSALS = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0, "too_many": 0}
 # How the engine does; the rest of its codes are written where a phase looks for a reason.
 ENGINE_REFUSALS = re.compile(r'(?:\bRefusal\(\s*|_money_trouble\([^"]*)"(\w+)"')
+# say("key") in a template
+TEMPLATE = re.compile(r'\bsay\("([\w.-]+)"[,)]')
 GAME = f"{FOLDER}/en/game.ftl"
 
 
@@ -61,13 +63,17 @@ def _said(source: str) -> list[tuple[str, int]]:
 
 
 def python(repo: Repository) -> Iterator[Finding]:
-    """Keys that Python asks for by name."""
+    """Keys that Python and its templates ask for by name."""
     known, count = known_keys(repo), 0
     for path in repo.named("src/rondel/*.py"):
         for key, line in _said(repo.text(path)):
             count += 1
             if key not in known:
                 yield Finding(path, line, f"No catalog has the key {key}.")
+    for path in repo.named("src/rondel/*/templates/*"):
+        for match in TEMPLATE.finditer(repo.text(path)):
+            if match[1] not in known:
+                yield repo.at(path, match, f"No catalog has the key {match[1]}.")
     yield from too_few("src/rondel", count, 100, "keys asked for")
 
 

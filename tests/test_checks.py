@@ -89,7 +89,10 @@ DEFECTS: dict[str, list[Planted]] = {
     "used_keys.browser": [
         Planted("web/src/planted.ts", 't("space-taxation");\nt(odd ? "no-such-key" : "no-other")', where="no-s")
     ],
-    "used_keys.python": [Planted("src/rondel/planted.py", 'say("no-such-key")')],
+    "used_keys.python": [
+        Planted("src/rondel/planted.py", 'say("no-such-key")'),
+        Planted("src/rondel/cli/templates/planted.html", '<p>{{ say("no-such-key") }}</p>'),
+    ],
     "used_keys.server_refusals": [
         Planted("src/rondel/server/planted.py", 'raise Refusal(400, "planted", "No.")'),
         Planted(f"{LOCALES}/en/web.ftl", "error-planted = No."),

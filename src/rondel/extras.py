@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 # Extra -> the part it serves and the packages that it brings, by the names they are imported under.
 EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "cli": ("The command line", ("fluent", "rich", "typer")),
+    "cli": ("The command line", ("fluent", "jinja2", "rich", "typer")),
     "server": (
         "The server",
         (

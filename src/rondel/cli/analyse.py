@@ -61,10 +61,10 @@ def analyse(
     with progress(say) as tell:
         found = review(record, effort=effort, progress=tell)
     if report is not None:
-        from rondel.cli.review_page import page
+        from rondel.cli.pages import review_page
 
         with reading(report, say):
-            Path(report).expanduser().write_text(page(found, record, language(lang)), "utf-8")
+            Path(report).expanduser().write_text(review_page(found, record, language(lang)), "utf-8")
     if not write_json(found.to_dict(), as_json, say):
         pages.heading(say("review-title", title=final.edition.title))
         pages.review(found)

@@ -85,10 +85,10 @@ def simulate(
         tally = _play_all(pairing, games, workers, Path(records).expanduser() if records is not None else None, say)
     facts = tally.to_dict(board.id, len(pairing.bots), seed, game_options)
     if report is not None:
-        from rondel.cli.report import page
+        from rondel.cli.pages import report_page
 
         with reading(report, say):
-            Path(report).expanduser().write_text(page(tally, facts, board, language(lang)), "utf-8")
+            Path(report).expanduser().write_text(report_page(tally, facts, board, language(lang)), "utf-8")
     if not write_json(facts, as_json, say):
         show(tally, say)
 

@@ -1,6 +1,3 @@
-"""What moves on the page of a review: pointing at the graph, the slider below it, and the buttons of turning points."""
-
-SCRIPT = """
 const data = JSON.parse(document.getElementById("data").textContent)
 const graph = document.getElementById("graph"), slider = document.getElementById("at")
 const cursor = document.getElementById("cursor"), move = document.getElementById("move")
@@ -13,7 +10,7 @@ function show(at) {
   cursor.hidden = false
   cursor.style.left = 100 * at / Math.max(1, last) + "%"
   for (const cell of document.querySelectorAll("[data-seat]"))
-    cell.textContent = (data.chances[at][cell.dataset.seat] / 10).toFixed(1).replace(".", data.mark) + "\\u00a0%"
+    cell.textContent = (data.chances[at][cell.dataset.seat] / 10).toFixed(1).replace(".", data.mark) + "\u00a0%"
 }
 function pointed(event) {
   const box = graph.getBoundingClientRect()
@@ -38,4 +35,3 @@ for (const button of document.querySelectorAll("button[data-at]"))
     slider.focus({ preventScroll: true })
   })
 addEventListener("beforeprint", () => { for (const each of document.querySelectorAll("details")) each.open = true })
-"""
