@@ -15,7 +15,7 @@ from rondel.extras import MissingExtra
 from rondel.research import SpaceMismatch
 from rondel.research.baselines import ppo
 from rondel.research.baselines.checkpoint import facts, load
-from rondel.research.baselines.curve import drawn
+from rondel.research.baselines.ppo import drawn
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -21,10 +22,9 @@ import rondel
 from rondel.bots.simulation import play_match
 from rondel.bots.tally import Tally
 from rondel.research.dataset import Dataset
-from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, summary, work
-from rondel.research.runs.claims import MOST_ATTEMPTS, Claim, Claims
+from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, play_shard, summary, work
 from rondel.research.runs.engines import play
-from rondel.research.runs.local import launch
+from rondel.research.runs.run import in_random_order
 
 SHORT = rondel.Options(max_rounds=4)
 COMMAND = [
@@ -42,6 +42,16 @@ COMMAND = [
     "--shard",
     "4",
 ]
+DEADLY = """
+import os, signal
+from rondel.bots.levels import RandomBot
+
+class Deadly(RandomBot):
+    def choose(self, view, decision):
+        if str(self.seed) == os.environ["DEADLY_SEED"]:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, decision)
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -75,13 +85,15 @@ def rondel_command(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
 
 
-def players_of(folder: Path) -> list[int]:
-    """The processes that have claimed a shard."""
+def workers_of(launcher: int) -> list[int]:
+    """The processes that play for a launcher, apart from Python's own tracker of resources."""
     found = []
-    for file in (folder / "claims").glob("*.json"):
+    for folder in Path("/proc").iterdir():
         try:
-            found.append(int(json.loads(file.read_text("utf-8"))["pid"]))
-        except (OSError, ValueError, KeyError):
+            parent = int((folder / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
+            if parent == launcher and b"spawn_main" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+        except (OSError, IndexError):
             continue
     return found
 
@@ -92,14 +104,14 @@ def test_three_workers_of_which_one_is_killed(undisturbed: Path, tmp_path: Path)
     killed: list[int] = []
 
     def kill_one() -> None:
-        wait_until(lambda: players_of(run.folder))
-        killed.append(players_of(run.folder)[0])
+        wait_until(lambda: workers_of(os.getpid()))
+        killed.append(workers_of(os.getpid())[0])
         os.kill(killed[0], signal.SIGKILL)
 
     killer = threading.Thread(target=kill_one)
     killer.start()
     heard: list[int] = []
-    launch(run, 3, heard.append)
+    play(run, "local", 3, heard.append)
     killer.join()
     run.close()
     assert killed
@@ -109,20 +121,21 @@ def test_three_workers_of_which_one_is_killed(undisturbed: Path, tmp_path: Path)
     assert sorted(each.name for each in run.folder.iterdir()) == ["manifest.json", "shards"], "it has cleared up"
 
 
-def test_a_killed_launcher_and_whoever_joins(undisturbed: Path, tmp_path: Path) -> None:
-    """Its workers stop by themselves; `rondel work` finishes the run, and the first command then only counts."""
+def test_a_killed_launcher(undisturbed: Path, tmp_path: Path) -> None:
+    """Its workers stop at once; `rondel work` finishes the run, and the first command then only counts."""
     folder = tmp_path / "run"
     launcher = subprocess.Popen([sys.executable, "-m", "rondel.cli", *COMMAND, "--out", str(folder)])
     wait_until(lambda: folder.joinpath("shards").is_dir() and any(folder.joinpath("shards").iterdir()))
-    staff = players_of(folder)
+    workers = workers_of(launcher.pid)
+    assert workers
     launcher.kill()
     launcher.wait()
-    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in staff))
+    wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
     assert len(shards(folder)) < 6, "there is something left to do"
 
-    joined = rondel_command("work", str(folder))
-    assert joined.returncode == 0, joined.stderr
-    assert "24 games" in joined.stdout
+    resumed = rondel_command("work", str(folder))
+    assert resumed.returncode == 0, resumed.stderr
+    assert "24 games" in resumed.stdout
     assert shards(folder) == shards(undisturbed)
     again = rondel_command(*COMMAND, "--out", str(folder), "--json", "-")
     assert again.returncode == 0, again.stderr
@@ -176,57 +189,41 @@ def test_shards_that_always_fail_are_named_with_what_went_wrong(tmp_path: Path) 
     assert work(Run.begin(run.folder, manifest(games=4, shard=2))) == 2
 
 
-def test_a_claim_is_for_one_and_is_given_up_by_the_dead(tmp_path: Path) -> None:
-    """A process that is gone frees its shard at once; after five deaths nobody tries any more."""
-    ours, theirs = Claims(tmp_path), Claims(tmp_path)
-    claim = ours.take(3)
-    assert claim is not None
-    assert theirs.take(3) is None
-    claim.release()
-    gone = subprocess.Popen([sys.executable, "-c", "pass"])
-    gone.wait()
-    for attempt in range(1, MOST_ATTEMPTS + 1):
-        last = theirs.take(3)
-        assert last is not None
-        assert last.attempt == attempt
-        last._end()
-        held = json.loads(last.file.read_text("utf-8"))
-        last.file.write_text(json.dumps({**held, "pid": gone.pid, "started": "0"}), "utf-8")
-    assert theirs.take(3) is None
-    assert theirs.exhausted == {3: "its worker died"}
-    theirs.forgive()
-    renewed = theirs.take(3)
-    assert renewed is not None
-    assert renewed.attempt == 1
-    renewed.release()
+def test_two_that_play_the_same_run_finish_it_together(undisturbed: Path, tmp_path: Path) -> None:
+    """What the other one has finished is not played again, and what both play has the same bytes."""
+    ours = Run.begin(tmp_path / "run", manifest())
+    theirs = Run.open(ours.folder)
+    waiting = in_random_order(ours)
+    first = next(waiting)
+    theirs.keep(first, play_shard(theirs.manifest, first))
+    second = next(waiting)
+    for shard in {*theirs.missing()} - {second}:
+        theirs.keep(shard, play_shard(theirs.manifest, shard))
+    assert list(waiting) == []
+    for run in (theirs, ours):
+        run.keep(second, play_shard(run.manifest, second))
+        run.close()
+    assert shards(ours.folder) == shards(undisturbed)
 
 
-def test_a_claim_of_another_machine_lasts_as_long_as_it_is_renewed(tmp_path: Path) -> None:
-    """Its process cannot be asked about; what counts is that somebody goes on writing."""
-    now = [0.0]
-    ours, theirs = Claims(tmp_path, lease=0.3), Claims(tmp_path, clock=lambda: now[0])
-    claim = ours.take(0)
-    assert claim is not None
-    assert theirs.take(0) is None
-    for _ in range(3):
-        renewed = claim._beat + 1
-        wait_until(lambda: _beat_of(claim) >= renewed)  # noqa: B023 - awaited in this very round
-        now[0] += theirs.lease + 1
-        assert theirs.take(0) is None, "somebody has written since the last look"
-    claim._end()
-    held = json.loads(claim.file.read_text("utf-8"))
-    claim.file.write_text(json.dumps({**held, "host": "elsewhere"}), "utf-8")
-    theirs.file(1).write_text('{"tok')
-    assert [theirs.take(shard) for shard in (0, 1)] == [None, None]
-    now[0] += theirs.lease + 1
-    taken = [theirs.take(shard) for shard in (0, 1)]
-    for each in taken:
-        assert each is not None, "nobody has renewed it for the whole lease"
-        each.release()
-
-
-def _beat_of(claim: Claim) -> int:
-    return int(json.loads(claim.file.read_text("utf-8"))["beat"])
+def test_a_shard_that_kills_its_process_is_named_and_all_others_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was playing beside it is played again without it."""
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "bot_that_kills.py").write_text(DEADLY)
+    bots = ["bot_that_kills:Deadly", "random"]
+    run = Run.begin(tmp_path / "run", Manifest.of("imperial", bots, games=6, seed=5, options=SHORT, shard=2))
+    # Of the bots' seeds in game 2, the first of the second shard, that of seat 0, as `play_match` draws them.
+    monkeypatch.setenv("DEADLY_SEED", str([(rng := random.Random("5/2")).getrandbits(31), rng.getrandbits(31)][1]))
+    monkeypatch.setattr("rondel.research.runs.engines.MOST_ATTEMPTS", 3)
+    play(run, "local", 2)
+    with pytest.raises(ShardsFailed) as failed:
+        run.close()
+    assert run.missing() == [1]
+    assert str(failed.value).startswith(
+        "1 of 3 shards could not be played; the first of them has games 3 to 4: its worker died."
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Runs that survive: `rondel simulate --out RUN` begins or resumes one, `rondel work RUN` joins it."""
+"""Runs that can be resumed: `rondel simulate --out RUN` begins or resumes one, `rondel work RUN` goes on with it."""
 
 import os
 import sys

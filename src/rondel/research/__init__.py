@@ -14,11 +14,10 @@ An optional part: `pip install 'rondel[research]'`. Adapters to other libraries 
 from rondel.extras import optional_packages
 
 with optional_packages():
-    from rondel.research.actions import ActionSpace, action_space
+    from rondel.research.actions import ActionSpace, SpaceMismatch, action_space
     from rondel.research.match import Match
     from rondel.research.observation import ObservationSpace, observation_space
     from rondel.research.rewards import potential, rank, score_share, win
-    from rondel.research.spaces import SpaceMismatch
     from rondel.research.vector import Vector
     from rondel.research.words import Spelling, Vocabulary, vocabulary
 

@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 
 import rondel
 from rondel import Game, Options, PositionError, Record, RondelError, fast
-from rondel.research.actions import ActionSpace, action_space
+from rondel.research.actions import ActionSpace, action_space, edition_key
 from rondel.research.observation import NEWEST, ObservationSpace, observation_space
 from rondel.research.rewards import Reward, Shaped, rank, reward_named
-from rondel.research.spaces import edition_key
 
 Start = Game | fast.Position | Record | str
 """Where a match may begin: a game, a position, a record, or a saved game or record as text."""

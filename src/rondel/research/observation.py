@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 import rondel
 from rondel import RondelError, fast
+from rondel.research.actions import check_space, edition_key, hash_of_lines
 from rondel.research.features import Feature, features_v1
-from rondel.research.spaces import check_space, edition_key, hash_of_lines
 
 Bytes = NDArray[np.uint8]
 

@@ -6,8 +6,10 @@ can become a legal action.
 
 from __future__ import annotations
 
+import math
+import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -15,10 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rondel
-from rondel import UnknownAction
-from rondel.research.actions import ActionSpace, action_space
+from rondel import RondelError, UnknownAction
+from rondel.research.actions import ActionSpace, action_space, check_space, edition_key, hash_of_lines
 from rondel.research.match import Match
-from rondel.research.spaces import check_space, edition_key, hash_of_lines
 
 END: Final = "."
 """The word that ends an action where it could go on; it has number 0."""
@@ -200,3 +201,50 @@ class Spelling:
             if (column != column[0]).any():
                 return
             self._go_on(int(column[0]))
+
+
+Scorer = Callable[[str, Sequence[str]], Mapping[str, float]]
+"""From the text so far and the words that may come next to a logit for each; one left out counts as impossible."""
+
+
+def decode(
+    legal: Match | Sequence[str],
+    score: Scorer,
+    *,
+    words: Vocabulary | None = None,
+    prior: bool = False,
+    temperature: float = 0.0,
+    seed: int = 0,
+) -> str:
+    """Return the text of a legal action, written word by word by a language model whose logits are known.
+
+        action = decode(match, lambda prefix, words: {word: my_model.logit(prefix, word) for word in words})
+
+    Words that leave no choice are written without asking. At temperature 0 the best word is taken each time, otherwise
+    one is drawn at random. With `prior` the logarithm of the
+    number of legal actions behind a word is added to its logit, so that a scorer without an opinion is fair to actions.
+    """
+    if temperature < 0:
+        raise RondelError(f"A temperature is not negative; this one is {temperature}.")
+    rng = random.Random(f"decode {seed}")
+    spelling = Spelling(legal, words)
+    while not spelling.done:
+        allowed = spelling.allowed()
+        given = score(spelling.text, tuple(allowed))
+        logits = {
+            word: given[word] + (math.log(count) if prior else 0.0)
+            for word, count in allowed.items()
+            if word in given and given[word] > -math.inf
+        }
+        if not logits:
+            raise RondelError(f"The scorer finds none of these words possible: {', '.join(allowed)}.")
+        spelling.push(_chosen(logits, temperature, rng))
+    return spelling.text
+
+
+def _chosen(logits: Mapping[str, float], temperature: float, rng: random.Random) -> str:
+    best = max(logits, key=lambda word: logits[word])
+    if temperature == 0:
+        return best
+    weights = [math.exp((logit - logits[best]) / temperature) for logit in logits.values()]
+    return rng.choices(list(logits), weights)[0]

@@ -9,7 +9,6 @@ from tests.research.heavy.clusters import check, kill_when_begun, manifest, undi
 
 from rondel.research.runs import Manifest, Run, RunError, ShardsFailed
 from rondel.research.runs.engines import Dask, drive, play
-from rondel.research.runs.local import launch
 
 DEADLY = """
 import os, signal
@@ -60,7 +59,7 @@ def test_a_bot_that_kills_every_local_worker_is_named(tmp_path: Path, monkeypatc
     (tmp_path / "deadly_bots.py").write_text(DEADLY)
     monkeypatch.syspath_prepend(tmp_path)
     run = Run.begin(tmp_path / "run", Manifest.of("imperial", ["deadly_bots:Deadly", "random"], games=2, shard=2))
-    launch(run, 1)
+    play(run, "local", 1)
     with pytest.raises(ShardsFailed) as failed:
         run.close()
     assert str(failed.value).startswith(

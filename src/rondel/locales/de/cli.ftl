@@ -37,9 +37,9 @@ help-mcp =
 
     Beispiel, wie es in den Einstellungen des Assistenten steht: Befehl rondel, Argumente mcp
 help-work =
-    Bei einem Lauf mitspielen, den rondel simulate --out begonnen hat, hier oder auf jedem Rechner, der den Ordner teilt.
+    Einen Lauf fortsetzen, den rondel simulate --out begonnen hat.
 
-    Der Lauf wird zu Ende gespielt, auch das, was andere Prozesse liegen gelassen haben.
+    Fertige Partien bleiben erhalten; gespielt wird, was noch fehlt.
 
     Beispiel: rondel work run --workers 2
 help-replay =

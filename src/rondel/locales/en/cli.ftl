@@ -37,9 +37,9 @@ help-mcp =
 
     Example, as the assistant's settings name it: command rondel, arguments mcp
 help-work =
-    Join a run that rondel simulate --out has begun, here or on any machine that shares its folder.
+    Go on with a run that rondel simulate --out has begun.
 
-    The run is played to its end, also what other workers have left behind.
+    Finished games are kept; those that are missing are played.
 
     Example: rondel work run --workers 2
 help-replay =

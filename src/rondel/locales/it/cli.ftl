@@ -37,9 +37,9 @@ help-mcp =
 
     Esempio, come sta nelle impostazioni dell’assistente: comando rondel, argomenti mcp
 help-work =
-    Unirsi a una serie iniziata da rondel simulate --out, qui o su qualsiasi macchina che ne condivide la cartella.
+    Continuare una serie iniziata da rondel simulate --out.
 
-    La serie viene giocata fino alla fine, anche ciò che altri processi hanno lasciato a metà.
+    Le partite finite vengono conservate; si giocano quelle che mancano.
 
     Esempio: rondel work run --workers 2
 help-replay =

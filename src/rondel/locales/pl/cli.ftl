@@ -36,9 +36,9 @@ help-mcp =
 
     Przykład, jak stoi w ustawieniach asystenta: polecenie rondel, argumenty mcp
 help-work =
-    Dołącz do serii rozpoczętej przez rondel simulate --out, tutaj lub na dowolnej maszynie, która ma ten sam folder.
+    Kontynuuj serię rozpoczętą przez rondel simulate --out.
 
-    Seria jest rozgrywana do końca, także to, co porzuciły inne procesy.
+    Ukończone gry pozostają; rozgrywane są te, których brakuje.
 
     Przykład: rondel work run --workers 2
 help-replay =

@@ -16,6 +16,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,6 @@ from rondel.bots import register
 from rondel.bots.simulation import Pairing, play_match
 from rondel.bots.tally import wilson_interval
 from rondel.extras import MissingExtra, optional_packages
-from rondel.research.baselines.curve import drawn
 
 ENVIRONMENTS = 16
 STEPS_EACH = 512
@@ -32,6 +32,8 @@ LAST_GAMES = 200
 MAX_ROUNDS = 60
 TITLE = "Share of the last 200 training games won against three random"
 COLUMNS = ("steps", "games", "win_share", "mean_reward", "processor_seconds")
+# Of the drawing of the learning curve
+_WIDTH, _HEIGHT, _LEFT, _BOTTOM, _TOP, _RIGHT = 640, 320, 48, 36, 32, 16
 
 
 def train(edition: str, players: int, steps: int, seed: int, out: Path) -> Path:
@@ -149,6 +151,36 @@ def evaluate(file: Path, against: Sequence[str], games: int, seed: int) -> dict[
         "mean_score": round(sum(seat.score for seat in seats) / games, 2),
         "mean_rank": round(sum(seat.rank for seat in seats) / games, 3),
     }
+
+
+def drawn(points: Sequence[tuple[int, float]], title: str, fair: float = 0.25) -> str:
+    """Return a learning curve as an SVG: points of steps and share (0 to 1), with a line at a fair share."""
+    most = max((steps for steps, _ in points), default=1)
+    across, up = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
+
+    def place(steps: float, share: float) -> str:
+        return f"{_LEFT + across * steps / most:.1f},{_TOP + up * (1 - share):.1f}"
+
+    line = " ".join(place(steps, share) for steps, share in points)
+    font = 'font-family="sans-serif" font-size="12"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" {font} role="img">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>',
+        f'<text x="{_LEFT}" y="18" font-size="14">{escape(title)}</text>',
+    ]
+    for percent in range(0, 101, 25):
+        y = _TOP + up * (1 - percent / 100)
+        lines.append(f'<path d="M{_LEFT} {y:.1f}h{across}" stroke="#ddd"/>')
+        lines.append(f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
+    for quarter in range(5):
+        x = _LEFT + across * quarter / 4
+        steps = f"{most * quarter / 4000:,.0f}k"
+        lines.append(f'<text x="{x:.1f}" y="{_HEIGHT - 12}" text-anchor="middle">{steps}</text>')
+    left, right = place(0, fair).split(","), place(most, fair).split(",")
+    lines.append(f'<path d="M{left[0]} {left[1]}L{right[0]} {right[1]}" stroke="#888" stroke-dasharray="4 4"/>')
+    lines.append(f'<polyline points="{line}" fill="none" stroke="#2a6fb0" stroke-width="2"/>')
+    return "\n".join([*lines, "</svg>"]) + "\n"
 
 
 def main(words: Sequence[str] | None = None) -> int:

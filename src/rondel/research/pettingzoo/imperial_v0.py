@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rondel.research.pettingzoo.aec import RawEnvironment, metadata
-from rondel.research.pettingzoo.wrapped import Environment, wrapped
+from rondel.research.pettingzoo.aec import Environment, RawEnvironment, metadata, wrapped
 
 
 class raw_env(RawEnvironment):  # noqa: N801 - the name that PettingZoo asks for

@@ -1,27 +1,35 @@
-"""Runs on engines that others have: the same shards, played by tasks of Dask or Ray and kept by who launched them.
+"""Engines that play the shards of a run: processes of this machine, or a cluster of Dask or Ray.
 
-The folder of the run is needed only here: a shard is small and travels back as bytes.
+Only the process that launches them needs the folder of the run: a shard is small and travels back as bytes.
 """
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
-import time
-from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Protocol
+import threading
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from concurrent import futures
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final, Protocol
 
+from rondel.bots.simulation import prepare_worker
 from rondel.extras import optional_packages
-from rondel.research.runs.claims import Claim
-from rondel.research.runs.local import launch
 from rondel.research.runs.manifest import RunError
-from rondel.research.runs.run import Run
-from rondel.research.runs.worker import PATIENCE, play_elsewhere
+from rondel.research.runs.run import MOST_ATTEMPTS, Run, in_random_order, play_elsewhere
 
-LOCAL = "local"
+LOCAL: Final = "local"
+MOST_DEATHS: Final = 10
+"""So many times in a row a local process may die before another shard is finished."""
+_TOGETHER: Final = 2  # attempts at which shards are played side by side; after that one by one, to tell who is to blame
+_SECONDS: Final = 1.0  # between reports of the progress
 
 
-class Cluster(Protocol):
-    """What is asked of an engine: begin a shard, say which are finished, hand over what came of one."""
+class Engine(Protocol):
+    """What plays shards: begins one, says which are finished, hands over what came of one."""
 
     def slots(self) -> int: ...
     def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable: ...
@@ -33,47 +41,100 @@ class Cluster(Protocol):
 def play(run: Run, engine: str, workers: int, tell: Callable[[int], None] = lambda _: None) -> None:
     """Play what is missing: `local`, `dask://host:port` or `ray://host:port`; without a host, on this machine."""
     name, _, address = engine.partition("://")
-    if engine == LOCAL:
-        launch(run, workers, tell)
-        return
-    if name not in ("dask", "ray") or "://" not in engine:
+    if engine != LOCAL and (name not in ("dask", "ray") or "://" not in engine):
         raise RunError(f"There is no engine {engine!r}; there are: local, dask://host:port, ray://host:port.")
-    if run.is_over():
+    missing = len(run.missing())
+    if not missing:
         return
-    cluster: Cluster = Dask(address, workers) if name == "dask" else Ray(address, workers)
-    try:
-        drive(run, cluster, tell)
-    finally:
-        cluster.close()
-
-
-def drive(run: Run, cluster: Cluster, tell: Callable[[int], None] = lambda _: None) -> None:
-    """Keep the cluster busy until the run is over; a task that fails is an attempt at its shard, as a death is."""
-    text = run.manifest.dumps()
-    flying: dict[Hashable, Claim] = {}
-    try:
-        while not run.is_over():
-            while len(flying) < cluster.slots() and (claim := run.next_claim()) is not None:
-                flying[cluster.submit(text, run.shard_of(claim), tuple(sys.path))] = claim
-            if not flying:
-                time.sleep(PATIENCE)
-                continue
-            for task in cluster.finished(flying, PATIENCE):
-                _keep(run, flying.pop(task), cluster, task)
-            tell(run.games_done())
-    finally:
-        for claim in flying.values():
-            claim.release()
-    tell(run.games_done())
-
-
-def _keep(run: Run, claim: Claim, cluster: Cluster, task: Hashable) -> None:
-    try:
-        run.keep(run.shard_of(claim), cluster.result(task))
-    except Exception as error:  # noqa: BLE001 - whatever it was, it is kept, and the next attempt may succeed
-        claim.fail(f"{type(error).__name__}: {error}")
+    player: Engine
+    if engine == LOCAL:
+        player = Local(min(workers, missing))
     else:
-        claim.release()
+        player = Dask(address, workers) if name == "dask" else Ray(address, workers)
+    try:
+        drive(run, player, tell)
+    finally:
+        player.close()
+
+
+def drive(run: Run, engine: Engine, tell: Callable[[int], None] = lambda _: None) -> None:
+    """Play what is missing, each shard up to `MOST_ATTEMPTS` times; `tell` hears how many games are done."""
+    text, search_path = run.manifest.dumps(), tuple(sys.path)
+    for attempt in range(MOST_ATTEMPTS):
+        waiting = in_random_order(run)
+        playing: dict[Hashable, int] = {}
+        while True:
+            slots = engine.slots() if attempt < _TOGETHER else 1
+            for shard in islice(waiting, max(0, slots - len(playing))):
+                playing[engine.submit(text, shard, search_path)] = shard
+            if not playing:
+                break
+            for task in engine.finished(playing, _SECONDS):
+                shard = playing.pop(task)
+                try:
+                    run.keep(shard, engine.result(task))
+                except BrokenProcessPool:
+                    run.problems[shard] = "its worker died"
+                except Exception as error:  # noqa: BLE001 - it is noted, and the next attempt may succeed
+                    run.problems[shard] = f"{type(error).__name__}: {error}"
+            tell(run.games_done())
+
+
+class Local:
+    """Processes of this machine; if one dies, the shards that were being played are played again by new ones."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._context = multiprocessing.get_context("spawn")
+        # Nobody writes: the workers end when the other end is closed, by `close` or by the death of this process.
+        self._theirs, self._ours = self._context.Pipe(duplex=False)
+        self._pool = self._new_pool()
+        self._deaths = 0
+
+    def _new_pool(self) -> futures.ProcessPoolExecutor:
+        arguments = (tuple(sys.path), self._theirs)
+        return futures.ProcessPoolExecutor(self._workers, self._context, _begin_worker, arguments)
+
+    def slots(self) -> int:
+        return self._workers
+
+    def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable:
+        try:
+            return self._pool.submit(play_elsewhere, text, shard, search_path)
+        except BrokenProcessPool:
+            self._deaths += 1
+            if self._deaths >= MOST_DEATHS:
+                raise RunError(
+                    f"{self._deaths} worker processes have died, and no shard was finished between, probably because "
+                    "of a bot or for lack of memory. Finished shards are kept; the same command goes on."
+                ) from None
+            self._pool.shutdown()
+            self._pool = self._new_pool()
+            return self._pool.submit(play_elsewhere, text, shard, search_path)
+
+    def finished(self, tasks: Iterable[Any], seconds: float) -> list[Hashable]:
+        return list(futures.wait(tasks, seconds, futures.FIRST_COMPLETED).done)
+
+    def result(self, task: Any) -> bytes:
+        content: bytes = task.result()
+        self._deaths = 0
+        return content
+
+    def close(self) -> None:
+        self._ours.close()
+        self._pool.shutdown(cancel_futures=True)
+        self._theirs.close()
+
+
+def _begin_worker(search_path: Sequence[str], launcher: Connection) -> None:
+    """Prepare a local process, and end it, whatever it is playing, when the other end of `launcher` is closed."""
+    prepare_worker(tuple(search_path))
+
+    def leave() -> None:
+        wait([launcher])
+        os._exit(0)
+
+    threading.Thread(target=leave, name="end of the launcher", daemon=True).start()
 
 
 class Dask:

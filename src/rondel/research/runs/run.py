@@ -1,53 +1,56 @@
-"""A run: a folder with a manifest, the shards that are finished, and the claims of those that are being played."""
+"""A run: a folder with a manifest and the shards that are finished."""
 
 from __future__ import annotations
 
 import os
+import random
 import secrets
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
-from rondel.bots.simulation import MatchResult, SeatResult
+from rondel.bots.simulation import MatchResult, SeatResult, play_match, prepare_worker
 from rondel.bots.tally import Tally
-from rondel.research.dataset import DatasetError, checked_facts, opened, rows_in
-from rondel.research.runs.claims import LEASE, Claim, Claims
+from rondel.research.dataset import DatasetError, checked_facts, opened, packed, rows_in
+from rondel.research.played import PlayedGame
 from rondel.research.runs.manifest import Manifest, RunError
 
+MOST_ATTEMPTS: Final = 5
 _SUMMED = ("game", "bots", "scores", "ranks", "wins", "failures", "rounds", "decisions", "unfinished")
 
 
 class ShardsFailed(RunError):
-    """Some shards failed again and again; all others are finished."""
+    """Some shards could not be played; all others are finished."""
 
 
 class Run:
-    """The folder of a run. `Run.begin` makes or resumes one, `Run.open` joins it."""
+    """The folder of a run. `Run.begin` makes or resumes one, `Run.open` goes on with one.
 
-    def __init__(self, folder: Path, manifest: Manifest, lease: float = LEASE) -> None:
+    `problems` says what went wrong in the last attempt at a shard, as far as this object has seen it.
+    """
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
         self.folder = folder
         self.manifest = manifest
         self.shards = folder / "shards"
-        self.claims = Claims(folder / "claims", lease)
+        self.problems: dict[int, str] = {}
         self._aside = folder / "aside"
 
     @staticmethod
     def begin(folder: str | os.PathLike[str], manifest: Manifest) -> Run:
-        """A new run in an empty or missing folder, or the same run resumed; any other folder is refused."""
+        """Begin a run in an empty or missing folder, or resume the same run; refuse any other folder."""
         path = Path(folder)
         file = path / "manifest.json"
         try:
             if not file.exists():
                 path.mkdir(parents=True, exist_ok=True)
                 new = Run(path, manifest)
-                own = {each.name for each in (new.shards, new.claims.folder, new._aside)}
-                if any(each.name not in own for each in path.iterdir()):
+                if any(each not in (new.shards, new._aside) for each in path.iterdir()):
                     raise RunError(f"{path} is not a run, and it is not empty; a new run needs a folder of its own.")
                 new._make_folders()
-                aside = new._aside / f"manifest.{secrets.token_hex(4)}"
-                _write(aside, manifest.dumps().encode())
-                aside.replace(file)
+                new._write(file, manifest.dumps().encode())
         except OSError as error:
             raise RunError(f"{path} cannot be used: {error.strerror or error}.") from None
         run = Run.open(path)
@@ -57,12 +60,11 @@ class Run:
                 "a new run needs a folder of its own."
             )
         run.check_shards()
-        run.claims.forgive()
         return run
 
     @staticmethod
     def open(folder: str | os.PathLike[str]) -> Run:
-        """The run in a folder, to go on with; refused if it is none, is garbled or was begun with other versions."""
+        """Return the run in a folder; refuse what is none, is garbled or was begun with other versions."""
         path = Path(folder)
         file = path / "manifest.json"
         try:
@@ -82,8 +84,21 @@ class Run:
         return run
 
     def _make_folders(self) -> None:
-        for each in (self.shards, self.claims.folder, self._aside):
+        for each in (self.shards, self._aside):
             each.mkdir(exist_ok=True)
+
+    def _write(self, file: Path, content: bytes) -> None:
+        """Write a file aside and rename it, so that it is there as a whole or not at all."""
+        aside = self._aside / f"{file.name}.{secrets.token_hex(4)}"
+        try:
+            with aside.open("xb") as new:
+                new.write(content)
+                new.flush()
+                os.fsync(new.fileno())
+            aside.replace(file)
+        finally:
+            with suppress(OSError):
+                aside.unlink(missing_ok=True)
 
     def shard_file(self, shard: int) -> Path:
         """Where a shard is when it is finished."""
@@ -95,65 +110,73 @@ class Run:
         return [shard for shard in range(self.manifest.shards) if f"{shard:06}.parquet" not in there]
 
     def games_done(self) -> int:
-        """How many games there are, those of shards under way included."""
-        missing = self.missing()
-        finished = self.manifest.games - sum(len(self.manifest.numbers(shard)) for shard in missing)
-        return finished + self.claims.games_under_way(missing)
-
-    def next_claim(self) -> Claim | None:
-        """A claim on a shard that nobody plays: one that nobody has begun, else one that was given up."""
-        missing = self.missing()
-        if not missing:
-            return None
-        claimed = set(os.listdir(self.claims.folder))
-        untouched = [shard for shard in missing if self.claims.file(shard).name not in claimed]
-        for shard in [*untouched, *missing]:
-            if shard not in self.claims.exhausted and (claim := self.claims.take(shard)) is not None:
-                if not self.shard_file(shard).exists():
-                    return claim
-                claim.release()
-        return None
-
-    def is_over(self) -> bool:
-        """Is there nothing more to do: every shard is finished, or has failed too often?"""
-        return all(self.claims.is_exhausted(shard) for shard in self.missing())
-
-    def shard_of(self, claim: Claim) -> int:
-        """The shard that is claimed."""
-        return int(claim.file.stem)
+        """How many games the finished shards have."""
+        return self.manifest.games - sum(len(self.manifest.numbers(shard)) for shard in self.missing())
 
     def keep(self, shard: int, content: bytes) -> None:
-        """A finished shard: written aside and renamed, so that it is there as a whole or not at all."""
-        aside = self._aside / f"{shard:06}.{secrets.token_hex(4)}"
+        """Write a finished shard."""
         try:
-            _write(aside, content)
-            aside.replace(self.shard_file(shard))
+            self._write(self.shard_file(shard), content)
         except FileNotFoundError:
-            # Whoever finished the run has cleared up; then the shard is there.
+            # Another process that played the same run has finished it and cleared up.
             if not self.shard_file(shard).exists():
                 raise
-        finally:
-            with suppress(OSError):
-                aside.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Check that the run is complete and clear up; shards that failed too often are named in the refusal."""
+        """Check that the run is complete and clear up; raise `ShardsFailed` if shards are missing."""
         missing = self.missing()
         if missing:
             shard = missing[0]
             games = self.manifest.numbers(shard)
-            problem = self.claims.problem(shard)
+            problem = self.problems.get(shard, "nobody has played it")
             raise ShardsFailed(
                 f"{len(missing)} of {self.manifest.shards} shards could not be played; the first of them has games "
                 f"{games.start + 1} to {games.stop}: {problem}. All others are finished; the same command tries again."
             )
-        for each in (self.claims.folder, self._aside):
-            shutil.rmtree(each, ignore_errors=True)
+        shutil.rmtree(self._aside, ignore_errors=True)
 
     def check_shards(self) -> None:
-        """Refused with a sentence if a file among the shards is not one of this run's."""
+        """Refuse, with a sentence, a file among the shards that is not one of this run's."""
         for file in sorted(self.shards.glob("*.parquet")):
             _check_shard(self.manifest, file)
+
+
+def work(run: Run) -> int:
+    """Play what is missing in this process; return how many shards were played. What fails is tried again."""
+    played = 0
+    for _ in range(MOST_ATTEMPTS):
+        for shard in in_random_order(run):
+            try:
+                run.keep(shard, play_shard(run.manifest, shard))
+                played += 1
+            except Exception as error:  # noqa: BLE001 - it is noted, and the next attempt may succeed
+                run.problems[shard] = f"{type(error).__name__}: {error}"
+    return played
+
+
+def in_random_order(run: Run) -> Iterator[int]:
+    """Yield each shard that is missing now and still missing in its turn.
+
+    The order is random so that two programs that play the same run seldom play the same shard.
+    """
+    missing = run.missing()
+    random.SystemRandom().shuffle(missing)
+    return (shard for shard in missing if not run.shard_file(shard).exists())
+
+
+def play_shard(manifest: Manifest, shard: int, search_path: Sequence[str] = ()) -> bytes:
+    """Play a shard; its content depends on nothing but the manifest."""
+    pairing = manifest.pairing(search_path)
+    games = [PlayedGame.from_result(play_match(pairing, number)) for number in manifest.numbers(shard)]
+    return packed(games, manifest.edition, {"run": manifest.id, "shard": shard})
+
+
+def play_elsewhere(text: str, shard: int, search_path: Sequence[str]) -> bytes:
+    """`play_shard` in a process that has nothing but the text of the manifest."""
+    prepare_worker(tuple(search_path))
+    manifest = Manifest.loads(text)
+    manifest.check_here()
+    return play_shard(manifest, shard, search_path)
 
 
 def _check_shard(manifest: Manifest, file: Path) -> None:
@@ -182,10 +205,3 @@ def summary(run: Run, tell: Callable[[int], None] = lambda _: None) -> Tally:
             tally.add(MatchResult(row["game"], seats, row["rounds"], row["decisions"], row["unfinished"]))
         tell(tally.games)
     return tally
-
-
-def _write(file: Path, content: bytes) -> None:
-    with file.open("xb") as new:
-        new.write(content)
-        new.flush()
-        os.fsync(new.fileno())

@@ -18,9 +18,9 @@ from rondel.research.text.conversation import (
     feedback,
     understand,
 )
-from rondel.research.text.decoding import Scorer, decode
 from rondel.research.text.prompt import primer, prompt
 from rondel.research.text.reading import Reply, read
+from rondel.research.words import Scorer, decode
 
 __all__ = [
     "Answer",
