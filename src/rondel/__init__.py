@@ -1,7 +1,7 @@
 """Rondel: the rules of Imperial and Imperial 2030, for people, bots and programs. This module is the public API."""
 
 from rondel.engine.actions import Action
-from rondel.engine.beginning import new_game
+from rondel.engine.beginning import new_game, replay
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition, editions, load_edition
 from rondel.engine.errors import (
@@ -18,7 +18,6 @@ from rondel.engine.game import Decision, Game
 from rondel.engine.options import Options
 from rondel.engine.position import Position
 from rondel.engine.record import RULES_VERSION, Record
-from rondel.engine.replaying import replay
 from rondel.engine.view import SeatView
 
 __version__ = "0.1.0"

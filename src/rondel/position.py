@@ -22,16 +22,16 @@ from __future__ import annotations
 from rondel.engine.actions import Action
 from rondel.engine.board import Board, Ways, regions_in
 from rondel.engine.flow import settle
-from rondel.engine.gifts import gift_limit, give
 from rondel.engine.government import credit_sum, interest_due
+from rondel.engine.money import gift_limit, give
 from rondel.engine.movement import open_provinces
 from rondel.engine.phases.battle import foreign_units
 from rondel.engine.phases.factory import building_sites
 from rondel.engine.phases.flags import flags_left
+from rondel.engine.phases.foreign_provinces import is_last_free_factory
 from rondel.engine.phases.investor import interest_payments
 from rondel.engine.phases.production import supply
 from rondel.engine.phases.rondel import is_passing_investor
-from rondel.engine.phases.stance import is_last_free_factory
 from rondel.engine.phases.swiss_bank import treasury_gap
 from rondel.engine.phases.taxation import Taxes, tax, taxes, units_on_board
 from rondel.engine.position import Position

@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self
 import pytest
 
 import rondel
-from rondel.engine.codec import to_data
+from rondel.engine.saved_game import to_data
 from rondel.fast import core, layout
 from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of

@@ -18,8 +18,8 @@ from rondel.engine.movement import best_path, open_provinces, paths
 from rondel.engine.phases.armies import Armies, begin_armies
 from rondel.engine.phases.canal import foreign_canals
 from rondel.engine.phases.fleets import begin_maneuver
+from rondel.engine.phases.phase import AfterAction
 from rondel.engine.phases.rondel import Rondel
-from rondel.engine.phases.steps import AfterAction
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import add, count, remove, total
 

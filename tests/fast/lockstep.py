@@ -21,7 +21,7 @@ from tests.fast.games import armada_game, random_choice, random_game
 
 import rondel
 from rondel.engine import scoring
-from rondel.engine.codec import to_data
+from rondel.engine.saved_game import to_data
 
 Begin = Callable[[int, str | None], rondel.Game]
 

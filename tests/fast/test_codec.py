@@ -9,8 +9,8 @@ import pytest
 from tests.fast.games import random_choice, random_game
 
 import rondel
-from rondel.engine.codec import to_data
-from rondel.engine.phases.steps import NextNation
+from rondel.engine.phases.phase import NextNation
+from rondel.engine.saved_game import to_data
 from rondel.fast import layout
 from rondel.fast.codec import ints_of, state_of
 

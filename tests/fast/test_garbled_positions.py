@@ -9,8 +9,7 @@ from tests.fast.cores import PlainCore, PositionCore
 from tests.fast.games import armada_game, random_choice, random_game
 
 import rondel
-from rondel.engine.codec import from_data, to_data
-from rondel.engine.saved_state import problem_in
+from rondel.engine.saved_game import from_data, problem_in, to_data
 
 
 class Guarded(list[int]):

@@ -8,24 +8,21 @@ from typing import Any, NamedTuple
 
 from rondel.engine import scoring
 from rondel.engine.actions import Action
-from rondel.engine.choices import Choice, choices, locked_choices
-from rondel.engine.codec import fingerprint_text
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import is_packaged
 from rondel.engine.errors import IllegalAction, PositionError, Refusal, UnknownAction
 from rondel.engine.events import Event
 from rondel.engine.flow import settle
 from rondel.engine.from_view import state_from_view
-from rondel.engine.gifts import gift_limit, give
-from rondel.engine.history import Entry, entries, events_after, worded
+from rondel.engine.history import Entry, entries, events_after, starting_cash, tally, worded
+from rondel.engine.money import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.preview import each_preview, preview
 from rondel.engine.record import Record
-from rondel.engine.refusals import explain, explain_place, refusal_when_over
+from rondel.engine.refusals import Choice, choices, explain, explain_place, locked_choices, refusal_when_over
 from rondel.engine.route import Leg, route
-from rondel.engine.saved_game import read_saved, write_saved
+from rondel.engine.saved_game import fingerprint_text, read_saved, write_saved
 from rondel.engine.state import NOBODY, State
-from rondel.engine.tally import starting_cash, tally
 from rondel.engine.view import SeatView, view_of
 
 

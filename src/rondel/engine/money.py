@@ -1,10 +1,13 @@
-"""Every payment goes through here; nobody else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8).
+"""Payments and gifts (R6); nothing else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8).
 
-Rules: R1.8, R6.3-4, R6.7, R23.6.
+Rules: R1.8, R6.3-5, R6.7-8, R23.6.
 """
 
 from __future__ import annotations
 
+from rondel.engine.errors import Refusal
+from rondel.engine.events import Gift
+from rondel.engine.position import Position
 from rondel.engine.state import State
 
 
@@ -44,3 +47,65 @@ def move_between_players(s: State, payer: int, receiver: int, amount: int) -> No
     """A government makes up interest its treasury lacks (R18.2); there is no other such payment (R6.7)."""
     s.cash[payer] -= amount
     s.cash[receiver] += amount
+
+
+def bound_cash(s: Position, seat: int) -> int:
+    """Cash that a declared rondel move still needs (contract, section 6)."""
+    return s.stack[-1].bound_cash(s, seat) if s.stack else 0
+
+
+def may_give_to(s: Position, seat: int, nation: int) -> bool:
+    """Does the table's rule let this player give to this nation (A11)?"""
+    return s.options.gifts == "any" or (s.options.gifts == "own" and s.government[nation] == seat)
+
+
+def gift_limit(s: Position, seat: int, nation: int) -> int:
+    """The most the player may give now."""
+    if not s.stack or not may_give_to(s, seat, nation):
+        return 0
+    return max(0, s.cash[seat] - bound_cash(s, seat))
+
+
+def gift_refusal(s: Position, seat: int, nation: int, amount: int) -> Refusal | None:
+    """Why a gift is refused while the game runs; None if it is possible (R6.5)."""
+    name = s.edition.nations[nation].name
+    params: dict[str, object] = {"nation": s.edition.nations[nation].id, "amount": amount}
+    if s.options.gifts == "off":
+        return Refusal("gifts_off", "R6.5", "Gifts are switched off at this table.", params)
+    if not may_give_to(s, seat, nation):
+        sentence = f"At this table one gives only to nations one governs; you do not govern {name}."
+        return Refusal("gift_not_own", "R6.5", sentence, params)
+    bound = bound_cash(s, seat)
+    cash = s.cash[seat]
+    if amount > cash:
+        return Refusal("gift_cash", "R6.5", f"You have {cash} million, not {amount}.", {**params, "cash": cash})
+    if amount > cash - bound:
+        sentence = f"{bound} million of your cash are bound until the rondel move you have declared is paid."
+        return Refusal("gift_bound", "R6.5", sentence, {**params, "bound": bound})
+    return None
+
+
+def could_make_up(s: Position, seat: int, lacking: int) -> bool:
+    """Could the government's own gift make up what the treasury of its nation lacks (R6.5)?"""
+    return s.options.gifts != "off" and lacking <= s.cash[seat]
+
+
+def short_treasury(s: Position, nation: int, price: int, code: str, rule: str) -> Refusal:
+    """The treasury cannot pay a price; the government's gift is the remedy if it can make one."""
+    lacking = price - s.treasury[nation]
+    id, name = s.edition.nations[nation].id, s.edition.nations[nation].name
+    sentence = f"That costs {price} million; the treasury of {name} holds {s.treasury[nation]}."
+    possible = could_make_up(s, s.government[nation], lacking)
+    params: dict[str, object] = {
+        "nation": id,
+        "price": price,
+        "treasury": s.treasury[nation],
+        "lacking": lacking,
+    }
+    return Refusal(code, rule, sentence, params, (f"give {id} {lacking}",) if possible else ())
+
+
+def give(s: State, seat: int, nation: int, amount: int) -> None:
+    """Move the money; whether it may be given is asked before."""
+    move_to_treasury(s, seat, nation, amount)
+    s.emit(Gift(seat, nation, amount))

@@ -1,4 +1,4 @@
-"""Why an action is not offered. Computed only when somebody asks; legality itself is membership in the offer.
+"""The choices of a decision, and why an action is not offered; legality itself is membership in the offer.
 
 What is the same at every decision is said here, the rest by the phase that asks (`Phase.refusal`).
 
@@ -8,13 +8,18 @@ Rules: R21.1, R24.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal, UnknownAction
-from rondel.engine.gifts import gift_refusal
+from rondel.engine.money import gift_refusal
 from rondel.engine.phases.phase import Phase
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
+
+# The parts of an action (`Action.parts`) with what depends on the position: `cost` in millions, `steps` on the rondel.
+# A locked choice carries its refusal as well. Both are for the seat that decides, and for nobody else.
+Choice = dict[str, Any]
 
 
 def refusal_when_over() -> Refusal:
@@ -90,3 +95,25 @@ def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
     if name not in known:
         raise UnknownAction(f"There is no {what} called {name!r}.")
     return known[name]
+
+
+def choice_of(s: State, action: Action) -> Choice:
+    """One action as a choice of the decision on top."""
+    choice: Choice = action.parts()
+    choice.update(s.stack[-1].extra_parts(s, action))
+    return choice
+
+
+def choices(s: State, offer: Sequence[Action]) -> list[Choice]:
+    """The offered actions as choices, in the same order."""
+    return [choice_of(s, action) for action in offer]
+
+
+def locked_choices(s: State, offer: Sequence[Action]) -> list[Choice]:
+    """What the phase names as worth explaining though it is not offered, each with its refusal."""
+    decider = s.stack[-1].decider(s)
+    return [
+        {**choice_of(s, action), "refusal": explain(s, offer, action, decider).to_dict()}
+        for action in s.stack[-1].locked(s)
+        if action not in offer
+    ]

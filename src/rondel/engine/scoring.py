@@ -1,13 +1,29 @@
-"""Scoring (R21.2-4): interest times power factor plus cash; ties by credit in the most powerful nations.
+"""End of the game (R21) and scoring: interest times power factor plus cash; ties by credit in the strongest nations.
 
-Rules: R21.2-4.
+The limit of rounds (A69) ends a game, too.
+
+Rules: R21.1-4.
 """
 
 from __future__ import annotations
 
+from rondel.engine.events import GameEnded, Reason
 from rondel.engine.government import credit_sum
 from rondel.engine.position import Position
-from rondel.engine.state import ENDED_BY_VOID_DRAFTS
+from rondel.engine.state import ENDED_BY_POWER, ENDED_BY_ROUNDS, ENDED_BY_VOID_DRAFTS, State
+
+REASONS: dict[int, Reason] = {
+    ENDED_BY_POWER: "power",
+    ENDED_BY_ROUNDS: "max_rounds",
+    ENDED_BY_VOID_DRAFTS: "void_drafts",
+}
+
+
+def end_game(s: State, ending: int, nation: int) -> None:
+    """End the game; nothing further of this turn is done."""
+    s.ending = ending
+    s.stack.clear()
+    s.emit(GameEnded(REASONS[ending], nation))
 
 
 def score(s: Position, seat: int) -> int:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
-from rondel.engine.choices import choices, locked_choices
-from rondel.engine.gifts import bound_cash
 from rondel.engine.government import interest_due
+from rondel.engine.money import bound_cash
 from rondel.engine.phases.flags import flags_left
 from rondel.engine.phases.production import supply
 from rondel.engine.phases.taxation import is_bonus_for_increases, tax
+from rondel.engine.refusals import choices, locked_choices
 from rondel.engine.scoring import ranking, score, scores, winners
 from rondel.engine.state import NOBODY, OFF_RONDEL, State
 from rondel.engine.units import count

@@ -17,13 +17,12 @@ from rondel.engine.phases.draft import Draft
 from rondel.engine.phases.factory import Factory
 from rondel.engine.phases.flags import Flags
 from rondel.engine.phases.fleets import NO_PASSAGE, Fleets
+from rondel.engine.phases.foreign_provinces import Stance
 from rondel.engine.phases.importing import Import
 from rondel.engine.phases.investor import Invest
-from rondel.engine.phases.phase import Phase
+from rondel.engine.phases.phase import AfterAction, NextNation, Phase
 from rondel.engine.phases.production import Production
 from rondel.engine.phases.rondel import Rondel
-from rondel.engine.phases.stance import Stance
-from rondel.engine.phases.steps import AfterAction, NextNation
 from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count

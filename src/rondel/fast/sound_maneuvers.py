@@ -11,8 +11,8 @@ from rondel.engine.phases.armies import Armies, Crossing
 from rondel.engine.phases.battle import Arrival, Ask, Challenge
 from rondel.engine.phases.canal import Canal
 from rondel.engine.phases.fleets import Fleets
+from rondel.engine.phases.foreign_provinces import Stance
 from rondel.engine.phases.phase import Phase
-from rondel.engine.phases.stance import Stance
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count, total
 

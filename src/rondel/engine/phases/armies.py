@@ -21,7 +21,6 @@ from rondel.engine.movement import (
     ships_at_sea,
     ships_still_afloat,
 )
-from rondel.engine.phases.army_ways import way_refusal
 from rondel.engine.phases.battle import (
     Ask,
     fight,
@@ -32,11 +31,16 @@ from rondel.engine.phases.battle import (
     remove_unit,
 )
 from rondel.engine.phases.canal import Canal, canal_owner, foreign_canals
-from rondel.engine.phases.destruction import destruction_refusal, may_destroy
 from rondel.engine.phases.flags import begin_flags
-from rondel.engine.phases.stance import enter_foreign_province, is_last_free_factory, last_free_factory
+from rondel.engine.phases.foreign_provinces import (
+    destruction_refusal,
+    enter_foreign_province,
+    is_last_free_factory,
+    last_free_factory,
+    may_destroy,
+)
 from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
-from rondel.engine.phases.waiting_armies import Mark, Marks, WaitingArmies
+from rondel.engine.phases.waiting_armies import Mark, Marks, WaitingArmies, way_refusal
 from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import (

@@ -10,10 +10,9 @@ from rondel.engine.errors import Refusal
 from rondel.engine.events import DraftVoid, GovernmentChanged, Passed
 from rondel.engine.government import hand_out_swiss_banks
 from rondel.engine.phases.bonds import bond_price, bond_refusal, take_bond
-from rondel.engine.phases.ending import end_game
-from rondel.engine.phases.phase import Phase
-from rondel.engine.phases.steps import NextNation
+from rondel.engine.phases.phase import NextNation, Phase
 from rondel.engine.position import Position
+from rondel.engine.scoring import end_game
 from rondel.engine.setup import place_investor_card
 from rondel.engine.state import ENDED_BY_VOID_DRAFTS, NOBODY, State
 

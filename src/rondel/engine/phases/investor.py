@@ -1,6 +1,8 @@
 """Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change.
 
-Rules: R18.1-5, R18.9, R18.12-14, R22.B4, R22.B8.
+Without the investor card (R22.B) the players invest after every turn, in the nation that has moved.
+
+Rules: R18.1-5, R18.9, R18.12-14, R22.B, R22.B2-4, R22.B8.
 """
 
 from __future__ import annotations
@@ -20,8 +22,7 @@ from rondel.engine.events import (
 from rondel.engine.government import bankers_from, check_governments, hand_out_swiss_banks, interest_due
 from rondel.engine.money import move_between_players, move_to_player, pay_player
 from rondel.engine.phases.bonds import ANY_NATION, bond_price, bond_refusal, investments, may_invest, take_bond
-from rondel.engine.phases.phase import Phase
-from rondel.engine.phases.steps import NextNation
+from rondel.engine.phases.phase import NextNation, Phase
 from rondel.engine.position import Position
 from rondel.engine.state import NOBODY, State
 
@@ -168,3 +169,19 @@ def pay_interest(s: State, nation: int) -> None:
         if amount > from_treasury:
             move_between_players(s, government, seat, amount - from_treasury)
         s.emit(InterestPaid(nation, seat, amount))
+
+
+def begin_investment_round(s: State, nation: int, opener: int, mover: int) -> None:
+    """A round in `nation`, opened by `opener`; differs from `mover` for an ungoverned next nation (R22.B2, B6).
+
+    A Swiss Bank owner invests where he likes at his place in the round, or once more after it (A65).
+    """
+    free_choice = s.options.swiss_bank_without_card == "free_choice"
+    chances = []
+    for i in range(s.seats):
+        seat = (opener + i) % s.seats
+        banker = free_choice and bool(s.swiss_banks >> seat & 1)
+        chances.append(Chance(seat, ANY_NATION if banker else nation, banker))
+    if not free_choice:
+        chances += [Chance(seat, ANY_NATION, True) for seat in bankers_from(s, opener)]
+    s.become(Invest(tuple(chances), opener, nation, mover))

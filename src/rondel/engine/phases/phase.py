@@ -1,6 +1,9 @@
-"""What every phase promises: to say what it asks, list the legal actions, carry one out, explain the others (R24).
+"""The interface of phases: say what is asked, list the legal actions, carry one out, explain the others (R24).
 
-Rules: R6.1, R24.
+The steps of the course of play that nobody decides (R7) are data, too; `turn.py` says what each of them does. Every
+action of a turn leads to one of them and each of them to new questions, so they know nothing of each other.
+
+Rules: R6.1, R7.3, R24.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import Any, ClassVar, dataclass_transform
 from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal
 from rondel.engine.position import Position
-from rondel.engine.state import State
+from rondel.engine.state import NOBODY, State
 from rondel.engine.units import ANY
 
 
@@ -139,3 +142,36 @@ class ManeuverStep(GovernmentPhase):
     def lose_changed(self, s: State, province: int, stance: int) -> None:
         """The army that has just changed its status was lost in battle (R15.6)."""
         raise NotImplementedError
+
+
+class Step(Phase):
+    """Something that happens by itself; `flow.py` carries it out as soon as it lies on top."""
+
+    __slots__ = ()
+
+    def decider(self, s: Position) -> int:
+        return NOBODY
+
+    def subject(self, s: Position) -> int:
+        return NOBODY
+
+    def actions(self, s: Position) -> list[Action]:
+        return []
+
+
+class AfterAction(Step):
+    """Waits beneath the action of a turn: end test, investor steps, next nation (R7.3, steps 5 to 8)."""
+
+    __slots__ = ()
+
+    nation: int
+    investor: bool
+
+
+class NextNation(Step):
+    """Finds the nation after `after`; `mover` is the nation that moved last, NOBODY before the first turn."""
+
+    __slots__ = ()
+
+    after: int
+    mover: int

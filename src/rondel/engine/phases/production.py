@@ -9,7 +9,7 @@ from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
 from rondel.engine.events import UnitProduced
-from rondel.engine.phases.home_provinces import province_refusal
+from rondel.engine.phases.foreign_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.position import Position
 from rondel.engine.state import State

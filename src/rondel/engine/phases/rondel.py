@@ -9,9 +9,8 @@ from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal
 from rondel.engine.government import interest_due
 from rondel.engine.phases.investor import may_pay_interest
-from rondel.engine.phases.landing import land
 from rondel.engine.phases.phase import GovernmentPhase
-from rondel.engine.phases.swiss_bank import open_swiss_bank_window
+from rondel.engine.phases.swiss_bank import land, open_swiss_bank_window
 from rondel.engine.position import Position
 from rondel.engine.state import OFF_RONDEL, State
 

@@ -1,6 +1,8 @@
-"""Swiss Bank (R19): whoever governs nothing may stop a nation on Investor that is about to pass over it.
+"""Swiss Bank (R19): its owner may stop a nation on Investor that is about to pass over it; then the nation moves.
 
-Rules: R19.2-6, R22.B5.
+Pay and move (R7.3, step 3) and the action of the space reached (step 4) come after the Swiss Banks have been asked.
+
+Rules: R19.2-8, R22.B5.
 """
 
 from __future__ import annotations
@@ -9,10 +11,16 @@ from collections.abc import Sequence
 
 from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal
-from rondel.engine.events import Passed, SwissBankForced
+from rondel.engine.events import Passed, RondelMoved, SwissBankForced
 from rondel.engine.government import bankers_from, interest_due
-from rondel.engine.phases.landing import land
-from rondel.engine.phases.phase import Phase
+from rondel.engine.money import collect_from_player
+from rondel.engine.phases.factory import Factory
+from rondel.engine.phases.fleets import begin_maneuver
+from rondel.engine.phases.importing import Import
+from rondel.engine.phases.investor import pay_interest
+from rondel.engine.phases.phase import AfterAction, Phase
+from rondel.engine.phases.production import begin_production
+from rondel.engine.phases.taxation import collect_taxes
 from rondel.engine.position import Position
 from rondel.engine.state import OFF_RONDEL, State
 
@@ -114,3 +122,32 @@ def treasury_gap(s: Position, nation: int) -> int:
     """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
     own, others = interest_due(s, nation)
     return own + others - s.treasury[nation]
+
+
+def land(s: State, nation: int, space: int) -> None:
+    """Put the marker on the space and begin its action; the surcharge is that of the steps really moved (R19.7)."""
+    edition = s.edition
+    origin = s.place[nation]
+    steps = price = 0
+    investor = space == edition.investor_space
+    if origin != OFF_RONDEL:
+        steps = edition.steps(origin, space)
+        price = edition.price(steps, s.power[nation])
+        investor = investor or edition.steps(origin, edition.investor_space) < steps
+        collect_from_player(s, s.government[nation], price)
+    s.place[nation] = space
+    s.emit(RondelMoved(nation, s.government[nation], space, price, steps))
+    s.become(AfterAction(nation, investor))
+    action = edition.spaces[space].action
+    if action == "maneuver":
+        begin_maneuver(s, nation)
+    elif action == "production":
+        begin_production(s, nation)
+    elif action == "import":
+        s.push(Import(nation, 0))
+    elif action == "factory":
+        s.push(Factory(nation))
+    elif action == "taxation":
+        collect_taxes(s, nation)
+    else:
+        pay_interest(s, nation)

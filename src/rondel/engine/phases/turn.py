@@ -8,11 +8,10 @@ Rules: R7.1-2, R7.4, R23.10, R22.B1, R22.B6, R22.B7.
 from __future__ import annotations
 
 from rondel.engine.events import NationSkipped, TurnBegan
-from rondel.engine.phases.ending import end_game
-from rondel.engine.phases.investment_round import begin_investment_round
-from rondel.engine.phases.investor import begin_investor_steps
+from rondel.engine.phases.investor import begin_investment_round, begin_investor_steps
+from rondel.engine.phases.phase import AfterAction, NextNation
 from rondel.engine.phases.rondel import Rondel
-from rondel.engine.phases.steps import AfterAction, NextNation
+from rondel.engine.scoring import end_game
 from rondel.engine.state import ENDED_BY_POWER, ENDED_BY_ROUNDS, NOBODY, State
 
 
