@@ -21,7 +21,7 @@ FAST = ROOT / "src" / "rondel" / "fast"
 PACKAGE = "rondel.fast"
 # What the unit is made of: folders with all their modules, then single modules.
 FOLDERS = ("rules", "thinking", "observing")
-MODULES = ("positions", "batch", "playing_out", "packing")
+MODULES = ("positions", "batch", "playing_out")
 # Modules of nothing but constants, and the one whose functions are written in C.
 CONSTANTS = ("layout", "board")
 PRIMITIVES = "ints"

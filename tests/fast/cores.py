@@ -17,7 +17,7 @@ from rondel.fast import core, layout
 from rondel.fast.action_tables import ActionTable, action_table
 from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
-from rondel.fast.rules import flow, gifts, scoring
+from rondel.fast.rules import flow, money, scoring
 
 
 class Core(Protocol):
@@ -81,7 +81,7 @@ class PlainCore:
         self.count = flow.settle(self.t, self.s, self.out)
 
     def give(self, seat: int, nation: int, amount: int) -> None:
-        gifts.give(self.t, self.s, seat, nation, amount)
+        money.give(self.t, self.s, seat, nation, amount)
         self.count = flow.renew_offer(self.t, self.s, self.out)
 
     def copy(self) -> Self:
@@ -94,7 +94,7 @@ class PlainCore:
         return flow.decider_of(self.s)
 
     def gift_limit(self, seat: int, nation: int) -> int:
-        return gifts.gift_limit_of(self.t, self.s, seat, nation)
+        return money.gift_limit_of(self.t, self.s, seat, nation)
 
     def is_as(self, game: rondel.Game) -> bool:
         return self.data() == to_data(game.state)

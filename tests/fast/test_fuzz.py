@@ -20,7 +20,7 @@ from tests.engine.test_garbled import mutate, paths, refusal
 from tests.fast.games import random_choice, random_game
 
 import rondel
-from rondel.fast import core, travel
+from rondel.fast import core
 
 UNITS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.part("positions")}
 BATCHES = {"pure": importlib.import_module("rondel.fast.batch"), core.form(): core.part("batch")}
@@ -151,4 +151,4 @@ def test_positions_are_not_made_out_of_nothing(form: str) -> None:
 def test_any_traveller(saved: Any) -> None:
     """What arrives from elsewhere is a saved game or it is refused."""
     with pytest.raises(rondel.RondelError):
-        travel.arrived(saved, None)
+        core.arrived(saved, None)

@@ -13,7 +13,7 @@ from tests.fast.games import armada_game, random_game
 import rondel
 from rondel.bots.evaluation.weights import HAND_SET, weights
 from rondel.fast import core, positions
-from rondel.fast.thinking import dice
+from rondel.fast.thinking import memory
 from rondel.fast.thinking import mind as plain
 from rondel.fast.thinking.memory import MEMORY_SIZE
 from rondel.fast.weighing import weights_of
@@ -200,12 +200,12 @@ def test_dice_of_thoughts_fall_evenly_and_differ_by_seed() -> None:
     m = [0.0] * MEMORY_SIZE
     series = []
     for seed in range(1, 200):
-        dice.take_dice(m, seed)
-        series.append([dice.throw(m) for _ in range(5)])
+        memory.take_dice(m, seed)
+        series.append([memory.throw(m) for _ in range(5)])
     assert len({tuple(throws) for throws in series}) == len(series)
     thrown = [throw for throws in series for throw in throws]
     assert all(0 < throw < 1 for throw in thrown)
     assert sum(thrown) / len(thrown) == pytest.approx(0.5, abs=0.03)
-    bells = [dice.bell(m) for _ in range(2000)]
+    bells = [memory.bell(m) for _ in range(2000)]
     assert sum(bells) / len(bells) == pytest.approx(0, abs=0.08)
     assert sum(bell * bell for bell in bells) / len(bells) == pytest.approx(1, abs=0.1)

@@ -36,7 +36,9 @@ FAULTS = {
         "rondel", "if space != investor or may_pay_interest(t, s, nation, cash):", "if space >= 0:"
     ),
     "passing Investor does not count": Fault(
-        "landing", "investor = investor or steps_between(t, origin, t[INVESTOR_SPACE]) < steps", "investor = investor"
+        "swiss_bank",
+        "investor = investor or steps_between(t, origin, t[INVESTOR_SPACE]) < steps",
+        "investor = investor",
     ),
     "a Swiss Bank cannot give all it has": Fault(
         "swiss_bank", "gap <= s[CASH + head_of(s[BANKERS])]", "gap < s[CASH + head_of(s[BANKERS])]"
@@ -69,7 +71,7 @@ FAULTS = {
     ),
     "a round beyond the limit": Fault("turn", "s[ROUND] >= s[MAX_ROUNDS]", "s[ROUND] > s[MAX_ROUNDS]"),
     "just enough flags are asked about": Fault("flags", "size(regions) <= left", "size(regions) < left"),
-    "the last free factory may be closed": Fault("stance", "if must_lie:", "if must_lie and nation < 0:"),
+    "the last free factory may be closed": Fault("foreign_provinces", "if must_lie:", "if must_lie and nation < 0:"),
     "one asks oneself for battle": Fault(
         "battle", "if s[GOVERNMENT + other] != s[GOVERNMENT + nation] and enemies(", "if enemies("
     ),
@@ -81,7 +83,7 @@ FAULTS = {
     "armies change their status at every table": Fault(
         "armies", "if s[STATUS_CHANGE] and s[WAITING_LYING]", "if s[WAITING_LYING]"
     ),
-    "a changed army that is lost still waits": Fault("hearing", "    if changed:", "    if changed > 1:"),
+    "a changed army that is lost still waits": Fault("flow", "    if changed:", "    if changed > 1:"),
     "a fleet in harbor is always told apart": Fault("standing_units", "own if army_stands else ANY", "own"),
     "fleets used twice": Fault("movement", "_keep_ships(s, left)", "_keep_ships(s, ships)"),
     "rail does not go on after a landing": Fault(
@@ -117,7 +119,7 @@ class Mutant:
             (package / f"{name}.py").write_text(text, "utf-8")
         sys.path.insert(0, str(folder))
         try:
-            return {name: importlib.import_module(f"{PACKAGE}.{name}") for name in ("flow", "gifts", "scoring")}
+            return {name: importlib.import_module(f"{PACKAGE}.{name}") for name in ("flow", "money", "scoring")}
         finally:
             sys.path.remove(str(folder))
             for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:

@@ -37,7 +37,7 @@ from rondel.fast.layout import (
 )
 from rondel.fast.rules.flow import decider_of, renew_offer, top_phase
 from rondel.fast.thinking import memory as at
-from rondel.fast.thinking.forcing import forcing_gain
+from rondel.fast.thinking.final_taxation import forcing_gain
 from rondel.fast.thinking.giving import possible_gift, quick_gift
 from rondel.fast.thinking.investing import gains_of_purchases, purchase
 from rondel.fast.thinking.quick_space import estimates, factory_gain, quick_space

@@ -20,17 +20,14 @@ import copyreg
 from typing import TYPE_CHECKING
 
 from rondel.fast.action_tables import ActionTable, action_table
-from rondel.fast.core import compiled, form, part
-from rondel.fast.games import Past
-from rondel.fast.results import Playouts
-from rondel.fast.travel import sent
+from rondel.fast.core import compiled, form, part, sent
+from rondel.fast.games import Past, Playouts
 
 if TYPE_CHECKING:
     from rondel.fast.batch import Batch
     from rondel.fast.observing.observation import mask_into, observation_size, observe_into, ranks
-    from rondel.fast.packing import numbers_in, position_with
     from rondel.fast.playing_out import playouts
-    from rondel.fast.positions import Position, position, position_from_view
+    from rondel.fast.positions import Position, numbers_in, position, position_from_view, position_with
     from rondel.fast.thinking.last_turns import LastTurns
     from rondel.fast.thinking.mind import Mind
     from rondel.fast.thinking.search import Search
@@ -41,13 +38,13 @@ else:
     Position = part("positions").Position
     Search = part("thinking.search").Search
     mask_into = part("observing.observation").mask_into
-    numbers_in = part("packing").numbers_in
+    numbers_in = part("positions").numbers_in
     observation_size = part("observing.observation").observation_size
     observe_into = part("observing.observation").observe_into
     playouts = part("playing_out").playouts
     position = part("positions").position
     position_from_view = part("positions").position_from_view
-    position_with = part("packing").position_with
+    position_with = part("positions").position_with
     ranks = part("observing.observation").ranks
 
 copyreg.pickle(Position, sent)

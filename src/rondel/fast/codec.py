@@ -27,8 +27,8 @@ from rondel.engine.phases.waiting_armies import Mark
 from rondel.engine.state import State
 from rondel.fast import layout as at
 from rondel.fast.flattening import STEPS, ints_of
-from rondel.fast.rules import queues
 from rondel.fast.rules.investor import BY_BANK, chance_nation, chance_seat
+from rondel.fast.rules.stack import head_of, rest_of
 
 __all__ = ["ints_of", "state_of"]
 
@@ -141,8 +141,8 @@ def _question(s: Sequence[int], kind: int) -> Phase:
 def _members(queue: int) -> tuple[int, ...]:
     members = []
     while queue:
-        members.append(queues.head_of(queue))
-        queue = queues.rest_of(queue)
+        members.append(head_of(queue))
+        queue = rest_of(queue)
     return tuple(members)
 
 

@@ -1,6 +1,7 @@
 """Which form of the fast core runs: the compiled one where there is one, else the same modules as they stand.
 
-RONDEL_PURE=1 asks for the modules, RONDEL_CHECKED=1 for the build of `python3 dev.py native --checked`.
+RONDEL_PURE=1 asks for the modules, RONDEL_CHECKED=1 for the build of `python3 dev.py native --checked`. Positions are
+pickled as saved games, so that compiled and pure cores understand each other.
 """
 
 from __future__ import annotations
@@ -9,8 +10,17 @@ import hashlib
 import importlib
 import os
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+from rondel.engine.edition import Edition
+from rondel.engine.edition_files import is_packaged
+from rondel.engine.game import Game
+
+if TYPE_CHECKING:
+    from rondel.fast.positions import Position
 
 FAST = Path(__file__).resolve().parent
 # Beside it stands the generator if this is a checkout: there the sources may be newer than what was compiled.
@@ -60,3 +70,14 @@ def form() -> str:
     if _unit is None:
         return "pure"
     return "checked" if _unit.__name__.endswith("_checked") else "compiled"
+
+
+def arrived(saved: str, edition: Edition | None) -> Position:
+    """The position that was sent off; an edition that does not come with the package travels with it."""
+    here: Position = part("positions").position(Game.from_json(saved, edition))
+    return here
+
+
+def sent(position: Position) -> tuple[Callable[..., Position], tuple[str, Edition | None]]:
+    """What pickle needs to make the position again."""
+    return arrived, (position.to_json(), None if is_packaged(position.edition) else position.edition)

@@ -27,8 +27,8 @@ from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count
 from rondel.fast import layout as at
-from rondel.fast.rules import queues
 from rondel.fast.rules.investor import chance_of
+from rondel.fast.rules.stack import appended
 from rondel.fast.sound_maneuvers import check_governed, check_maneuver, check_units
 
 PHASES: dict[type[Phase], int] = {
@@ -193,7 +193,7 @@ def _queue(numbers: Sequence[int], most: int, longest: int, what: str) -> int:
         raise PositionError(f"{what} stands in a queue twice.")
     queue = 0
     for i, number in enumerate(_fit(numbers, 0, most, what)):
-        queue = queues.appended(queue, i, number)
+        queue = appended(queue, i, number)
     return queue
 
 

@@ -237,3 +237,18 @@ def imagined_game(
 def _kind(value: object) -> str:
     name = type(value).__name__
     return "None" if value is None else f"{'an' if name[0] in 'aeiouAEIOU' else 'a'} {name}"
+
+
+class Playouts(NamedTuple):
+    """What playouts of one position came to."""
+
+    playouts: int
+    """How many were played."""
+    decisions: int
+    """How many decisions they had in all."""
+    cut_off: int
+    """How many had not ended after 100,000 decisions; they count as if the game ended there."""
+    wins: tuple[float, ...]
+    """How many each seat has won; a tie is shared."""
+    scores: tuple[float, ...]
+    """The mean score of each seat."""

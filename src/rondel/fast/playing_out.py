@@ -8,7 +8,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal, SupportsIndex
 
-from rondel.fast.games import checked_policy, counted
+from rondel.fast.games import Playouts, checked_policy, counted
 from rondel.fast.ints import (
     Floats,
     Ints,
@@ -25,11 +25,9 @@ from rondel.fast.ints import (
 )
 from rondel.fast.layout import BASE, MOST_OFFERED, MOST_SEATS, POSITION_SIZE, RONDEL, SEATS, SHIP_COUNT
 from rondel.fast.positions import FIRST_MIX, HALF, SECOND_MIX, Position, copy_position, mixed
-from rondel.fast.results import Playouts
 from rondel.fast.rules.flow import play, settle, top_phase
 from rondel.fast.rules.scoring import score_of, winners_of
-from rondel.fast.thinking.dice import take_dice
-from rondel.fast.thinking.memory import MEMORY_SIZE
+from rondel.fast.thinking.memory import MEMORY_SIZE, take_dice
 from rondel.fast.thinking.mind import Mind
 from rondel.fast.thinking.playing_on import varied_space
 from rondel.fast.thinking.quick_answer import quick_answer

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from rondel.fast.board import ACTION_COUNT, BOARD_SIZE, DO_GIVE
 from rondel.fast.games import (
     KINDS,
+    LAYOUT_KEY,
     Past,
     checked_game,
     edition_numbers,
@@ -22,6 +23,7 @@ from rondel.fast.games import (
     past_of,
     refuse,
     refuse_gift,
+    refuse_numbers,
     saved_game,
     whole_number,
 )
@@ -39,7 +41,7 @@ from rondel.fast.layout import (
     SHIPS,
 )
 from rondel.fast.rules.flow import decider_of, play, renew_offer, settle, subject_of, top_phase
-from rondel.fast.rules.gifts import gift_limit_of, give
+from rondel.fast.rules.money import gift_limit_of, give
 from rondel.fast.rules.parts import amount_of, kind_of, nation_of
 from rondel.fast.rules.scoring import score_of, winners_of
 
@@ -356,3 +358,28 @@ def position_from_view(
     `game.seat_view(seat)` gives, or a view as a dict, which must be of the start of a nation's turn.
     """
     return position(imagined_game(view, cash, seed, edition))
+
+
+def numbers_in(position: Position) -> bytes:
+    """The numbers of a position, in the order of this machine; `position_with` understands them."""
+    count: int = SHIPS + position.s[SHIP_COUNT]
+    room = bytearray(8 * count + 8)
+    view = memoryview(room).cast("q")
+    view[0] = LAYOUT_KEY
+    write_numbers(ints_at(view), 1, position.s, count)
+    return bytes(room)
+
+
+def position_with(edition: Edition, past: Past, version: int, numbers: bytes) -> Position:
+    """The position that `numbers_in` wrote. Only that it did so is checked: other numbers may crash the program."""
+    view = memoryview(numbers).cast("q") if len(numbers) % 8 == 0 else memoryview(b"").cast("q")
+    count: int = len(view) - 1
+    if count < SHIPS or view[0] != LAYOUT_KEY or count != SHIPS + view[1 + SHIP_COUNT]:
+        refuse_numbers()
+    result = Position(shared_tables(edition), past)
+    source: Ints = ints_at(view)
+    for i in range(count):
+        result.s[i] = source[1 + i]
+    result.version = version
+    result.count = renew_offer(result.t, result.s, result.offered)
+    return result

@@ -71,7 +71,7 @@ from rondel.fast.observing.marking import (
 )
 from rondel.fast.rules.flow import decider_of, subject_of
 from rondel.fast.rules.investor import BY_BANK, chance_nation, chance_seat
-from rondel.fast.rules.queues import head_of, rest_of
+from rondel.fast.rules.stack import head_of, rest_of
 
 PHASE_COUNT = 17
 OPTION_NUMBERS = 12

@@ -6,7 +6,7 @@ What is not written is 0, so only what is there costs time.
 from __future__ import annotations
 
 from rondel.fast.ints import Bytes, Ints, first, size
-from rondel.fast.rules.queues import head_of, rest_of
+from rondel.fast.rules.stack import head_of, rest_of
 
 MOST_BYTE = 255
 

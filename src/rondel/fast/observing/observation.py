@@ -39,7 +39,7 @@ from rondel.fast.observing.maneuvering import (
 from rondel.fast.observing.standing import NATION_NUMBERS, SEAT_NUMBERS, mark_board, mark_nations, mark_seats
 from rondel.fast.positions import Position
 from rondel.fast.rules.flow import decider_of
-from rondel.fast.rules.gifts import gift_limit_of
+from rondel.fast.rules.money import gift_limit_of
 from rondel.fast.rules.scoring import rank_difference
 
 

@@ -66,9 +66,8 @@ from rondel.fast.layout import (
 )
 from rondel.fast.rules.battle import fight, meet, nations_to_ask, remove_unit
 from rondel.fast.rules.canal import ask_for_canal, foreign_canals
-from rondel.fast.rules.destruction import may_destroy
 from rondel.fast.rules.flags import begin_flags
-from rondel.fast.rules.home_provinces import open_provinces
+from rondel.fast.rules.foreign_provinces import enter_foreign_province, is_last_free_factory, may_destroy
 from rondel.fast.rules.movement import (
     count_ships,
     destinations,
@@ -78,11 +77,9 @@ from rondel.fast.rules.movement import (
     ways_at,
 )
 from rondel.fast.rules.parts import kind_of, nation_of, own_of, region_of, stance_of, to_of, unit_of
-from rondel.fast.rules.queues import head_of, rest_of
-from rondel.fast.rules.stack import become_question, become_step
-from rondel.fast.rules.stance import enter_foreign_province, is_last_free_factory
+from rondel.fast.rules.stack import become_question, become_step, head_of, rest_of
 from rondel.fast.rules.standing_units import write_army_fights, write_fleet_fights
-from rondel.fast.rules.units import add_unit, copy_levels, count_at, take_unit
+from rondel.fast.rules.units import add_unit, copy_levels, count_at, open_provinces, take_unit
 from rondel.fast.rules.waiting_armies import (
     NO_MARK,
     add_mark,

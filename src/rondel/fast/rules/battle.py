@@ -37,8 +37,7 @@ from rondel.fast.layout import (
     UPRIGHT,
 )
 from rondel.fast.rules.parts import nation_of, stance_of, unit_of
-from rondel.fast.rules.queues import appended, head_of, rest_of, without
-from rondel.fast.rules.stack import become_question, clear_question
+from rondel.fast.rules.stack import appended, become_question, clear_question, head_of, rest_of, without
 from rondel.fast.rules.units import take_unit
 
 # The kinds of enemies, as a set: any army where all are alike, an upright one, a lying one, a fleet.

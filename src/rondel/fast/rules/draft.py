@@ -25,8 +25,8 @@ from rondel.fast.layout import (
     SEATS,
 )
 from rondel.fast.rules.bonds import purchases, take_bond
-from rondel.fast.rules.ending import end_game
 from rondel.fast.rules.government import hand_out_swiss_banks
+from rondel.fast.rules.scoring import end_game
 from rondel.fast.rules.stack import become_base
 
 VOID_DRAFTS = 3

@@ -8,10 +8,10 @@ from __future__ import annotations
 from rondel.fast.board import FACTORY_COST, ID_PASS, IDS_BUILD
 from rondel.fast.ints import Ints, bit, first
 from rondel.fast.layout import FACTORIES, GOVERNMENT, STEP_NATION, TREASURY
-from rondel.fast.rules.gifts import could_make_up
-from rondel.fast.rules.home_provinces import open_provinces
+from rondel.fast.rules.money import could_make_up
 from rondel.fast.rules.parts import region_of
 from rondel.fast.rules.stack import clear_step
+from rondel.fast.rules.units import open_provinces
 
 
 def factory_actions(t: Ints, s: Ints, out: Ints) -> int:

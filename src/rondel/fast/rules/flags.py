@@ -9,8 +9,7 @@ from rondel.fast.board import FLAG_SUPPLY, FLAGGABLE, ID_END, IDS_FLAG, NATION_C
 from rondel.fast.ints import Ints, bit, first, size
 from rondel.fast.layout import AFLOAT, FLAG_QUEUE, FLAGS, FLAGS_OF, LEVELS, UPRIGHT
 from rondel.fast.rules.parts import region_of
-from rondel.fast.rules.queues import appended, head_of, rest_of
-from rondel.fast.rules.stack import become_step, clear_step
+from rondel.fast.rules.stack import appended, become_step, clear_step, head_of, rest_of
 
 
 def begin_flags(t: Ints, s: Ints, active: int) -> None:

@@ -35,9 +35,8 @@ from rondel.fast.layout import (
 from rondel.fast.rules.armies import begin_armies
 from rondel.fast.rules.battle import fight, meet
 from rondel.fast.rules.canal import ask_for_canal, foreign_canals
-from rondel.fast.rules.marks import insert_mark, remove_mark
 from rondel.fast.rules.parts import kind_of, nation_of, region_of, stance_of, to_of, unit_of
-from rondel.fast.rules.stack import become_step
+from rondel.fast.rules.stack import become_step, insert_mark, remove_mark
 from rondel.fast.rules.standing_units import write_fleet_fights
 from rondel.fast.rules.units import add_unit, copy_levels, count_at, take_unit
 

@@ -1,8 +1,12 @@
-"""The flow of a game: on from phase to phase until somebody has something to decide (R24), and who that is."""
+"""The flow of a game: on from phase to phase until somebody has something to decide (R24), and who that is.
+
+Answers that a step of the maneuver waits for are heard here: of a canal's owner (R17.6), of a nation asked for peace
+(R13.4-5).
+"""
 
 from __future__ import annotations
 
-from rondel.fast.board import ID_END, ID_PASS
+from rondel.fast.board import ID_ALLOW, ID_END, ID_PASS
 from rondel.fast.ints import Ints
 from rondel.fast.layout import (
     AFTER_ACTION,
@@ -16,6 +20,7 @@ from rondel.fast.layout import (
     BASE_NATION,
     BASE_SPACE,
     CANAL,
+    CANAL_ASKED,
     CHALLENGE,
     CHANCES,
     DRAFT,
@@ -33,9 +38,12 @@ from rondel.fast.layout import (
     PRODUCTION,
     QUESTION,
     QUESTION_ASKED,
+    QUESTION_CHANGED,
     QUESTION_MOVER,
     QUESTION_NATION,
     QUESTION_PLACE,
+    QUESTION_STANCE,
+    QUESTION_UNIT,
     RONDEL,
     SEATS,
     STANCE,
@@ -43,7 +51,7 @@ from rondel.fast.layout import (
     STEP_NATION,
     SWISS_BANK,
 )
-from rondel.fast.rules.armies import armies_actions, armies_play, armies_proceed
+from rondel.fast.rules.armies import armies_actions, armies_hear_canal, armies_play, armies_proceed, lose_changed
 from rondel.fast.rules.battle import (
     arrival_actions,
     arrival_play,
@@ -51,19 +59,21 @@ from rondel.fast.rules.battle import (
     ask_play,
     ask_proceed,
     challenge_actions,
+    decline_challenge,
+    fight,
 )
 from rondel.fast.rules.canal import canal_actions
 from rondel.fast.rules.draft import draft_actions, draft_play, draft_proceed
 from rondel.fast.rules.factory import factory_actions, factory_play, factory_proceed
 from rondel.fast.rules.flags import flags_actions, flags_play, flags_proceed
-from rondel.fast.rules.fleets import fleets_actions, fleets_play, fleets_proceed
-from rondel.fast.rules.hearing import canal_play, challenge_play
+from rondel.fast.rules.fleets import fleets_actions, fleets_hear_canal, fleets_play, fleets_proceed
+from rondel.fast.rules.foreign_provinces import stance_actions, stance_play
 from rondel.fast.rules.importing import import_actions, import_play, import_proceed
 from rondel.fast.rules.investor import chance_seat, invest_actions, invest_play, invest_proceed
+from rondel.fast.rules.parts import stance_of, unit_of
 from rondel.fast.rules.production import production_actions, production_play, production_proceed
-from rondel.fast.rules.queues import head_of
 from rondel.fast.rules.rondel import rondel_actions, rondel_play
-from rondel.fast.rules.stance import stance_actions, stance_play
+from rondel.fast.rules.stack import clear_question, head_of
 from rondel.fast.rules.swiss_bank import swiss_bank_actions, swiss_bank_play, swiss_bank_proceed
 from rondel.fast.rules.turn import find_next_nation, finish_turn
 
@@ -246,3 +256,30 @@ def place_of(s: Ints) -> int:
 def declared_space_of(s: Ints) -> int:
     """The rondel space that a nation has declared, if the question is about it; else ANY."""
     return s[BASE_SPACE] if s[BASE] == SWISS_BANK else ANY
+
+
+def canal_play(t: Ints, s: Ints, action: int) -> None:
+    """The step beneath hears whether its unit may pass (R17.6)."""
+    canal = s[CANAL_ASKED]
+    clear_question(s)
+    if s[STEP] == FLEETS:
+        fleets_hear_canal(t, s, canal, action == t[ID_ALLOW])
+    else:
+        armies_hear_canal(t, s, canal, action == t[ID_ALLOW])
+
+
+def challenge_play(t: Ints, s: Ints, action: int) -> None:
+    """The nation asked lets the unit be, or gives a unit of its own for it (R13.4-5)."""
+    if action == t[ID_PASS]:
+        decline_challenge(s)
+        return
+    nation = s[QUESTION_NATION]
+    place = s[QUESTION_PLACE]
+    stance = s[QUESTION_STANCE]
+    unit = s[QUESTION_UNIT]
+    asked = s[QUESTION_ASKED]
+    changed = s[QUESTION_CHANGED]
+    clear_question(s)
+    fight(s, place, nation, unit, stance, asked, unit_of(t, action), stance_of(t, action))
+    if changed:
+        lose_changed(s, place, stance)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rondel.fast.board import CREDIT, INTEREST, NATION_COUNT
 from rondel.fast.ints import Ints, bit
 from rondel.fast.layout import GOVERNMENT, HOLDINGS, MOST_SEATS, NOBODY, SEATS, SWISS_BANKS
-from rondel.fast.rules.queues import appended
+from rondel.fast.rules.stack import appended
 
 
 def credit_sum(t: Ints, s: Ints, seat: int, nation: int) -> int:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from rondel.fast.board import ID_END, IDS_IMPORT_ARMY, IDS_IMPORT_FLEET, IMPORT_COST, IMPORT_LIMIT, SHIPYARDS
 from rondel.fast.ints import Ints, bit, first
 from rondel.fast.layout import AFLOAT, BOUGHT, FLEET, GOVERNMENT, LEVELS, STEP_NATION, TREASURY, UPRIGHT
-from rondel.fast.rules.gifts import could_make_up
-from rondel.fast.rules.home_provinces import open_provinces
+from rondel.fast.rules.money import could_make_up
 from rondel.fast.rules.parts import region_of, unit_of
 from rondel.fast.rules.production import army_supply, fleet_supply
 from rondel.fast.rules.stack import clear_step
-from rondel.fast.rules.units import add_unit
+from rondel.fast.rules.units import add_unit, open_provinces
 
 
 def import_actions(t: Ints, s: Ints, out: Ints) -> int:

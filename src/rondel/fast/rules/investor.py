@@ -1,12 +1,14 @@
 """Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change.
 
-Rules: R18.1-5, R18.9, R18.12-14, R22.B4, R22.B6, R22.B8.
+Without the investor card (R22.B) the players invest after every turn, in the nation that has moved.
+
+Rules: R18.1-5, R18.9, R18.12-14, R22.B, R22.B2-4, R22.B6, R22.B8.
 """
 
 from __future__ import annotations
 
 from rondel.fast.board import ID_PASS, INTEREST, INVESTOR_PAYMENT, NATION_COUNT
-from rondel.fast.ints import Ints
+from rondel.fast.ints import Ints, bit
 from rondel.fast.layout import (
     ANY,
     BASE_FIRST,
@@ -14,6 +16,7 @@ from rondel.fast.layout import (
     BASE_NATION,
     CASH,
     CHANCES,
+    FREE_CHOICE,
     GOVERNMENT,
     HOLDINGS,
     INVEST,
@@ -23,6 +26,7 @@ from rondel.fast.layout import (
     NOBODY,
     SEATS,
     SWISS_BANK_INCOME,
+    SWISS_BANKS,
     TREASURY,
 )
 from rondel.fast.rules.bonds import investments, take_bond
@@ -33,8 +37,7 @@ from rondel.fast.rules.government import (
     interest_owed_to_others,
     interest_owed_to_own,
 )
-from rondel.fast.rules.queues import head_of, rest_of
-from rondel.fast.rules.stack import become_base
+from rondel.fast.rules.stack import become_base, head_of, rest_of
 
 BY_BANK = 256
 
@@ -158,3 +161,28 @@ def pay_interest(t: Ints, s: Ints, nation: int) -> None:
         s[TREASURY + nation] -= from_treasury
         s[CASH + government] -= amount - from_treasury
         s[CASH + seat] += amount
+
+
+def begin_investment_round(t: Ints, s: Ints, nation: int, opener: int, mover: int) -> None:
+    """A round in `nation`, opened by `opener`; differs from `mover` for an ungoverned next nation (R22.B2, B6).
+
+    A Swiss Bank owner invests where he likes at his place in the round, or once more after it (A65).
+    """
+    become_base(s, INVEST, nation)
+    s[BASE_FIRST] = opener
+    s[BASE_MOVER] = mover
+    seats = s[SEATS]
+    for i in range(seats):
+        seat = (opener + i) % seats
+        if s[FREE_CHOICE] and s[SWISS_BANKS] & bit(seat):
+            s[CHANCES + i] = chance_of(seat, ANY, True)
+        else:
+            s[CHANCES + i] = chance_of(seat, nation, False)
+    if s[FREE_CHOICE]:
+        return
+    bankers = bankers_from(s, opener)
+    k = CHANCES + seats
+    while bankers:
+        s[k] = chance_of(head_of(bankers), ANY, True)
+        k += 1
+        bankers = rest_of(bankers)

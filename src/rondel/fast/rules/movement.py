@@ -41,7 +41,7 @@ from rondel.fast.layout import (
     SHIPS_AFTER,
     SHIPS_AFTER_COUNT,
 )
-from rondel.fast.rules.queues import appended, length_of
+from rondel.fast.rules.stack import appended, length_of
 from rondel.fast.rules.units import count_at
 
 

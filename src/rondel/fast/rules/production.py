@@ -8,10 +8,9 @@ from __future__ import annotations
 from rondel.fast.board import ARMY_SUPPLY, FLEET_SUPPLY, ID_END, ID_PRODUCE_ALL, IDS_PRODUCE, SHIPYARDS
 from rondel.fast.ints import Ints, bit, first, size
 from rondel.fast.layout import ABLE, AFLOAT, LEVELS, LYING, PRODUCTION, STEP_NATION, UPRIGHT
-from rondel.fast.rules.home_provinces import free_factories
 from rondel.fast.rules.parts import region_of
 from rondel.fast.rules.stack import become_step, clear_step
-from rondel.fast.rules.units import add_unit, total_of
+from rondel.fast.rules.units import add_unit, free_factories, total_of
 
 
 def production_actions(t: Ints, s: Ints, out: Ints) -> int:

@@ -9,10 +9,9 @@ from rondel.fast.board import EXTRA_STEP_COST, FREE_STEPS, IDS_RONDEL, INVESTOR_
 from rondel.fast.ints import Ints
 from rondel.fast.layout import BASE_NATION, CASH, GOVERNMENT, OFF_RONDEL, PLACE, POWER
 from rondel.fast.rules.investor import may_pay_interest
-from rondel.fast.rules.landing import land
+from rondel.fast.rules.money import steps_between
 from rondel.fast.rules.parts import space_of
-from rondel.fast.rules.steps import steps_between
-from rondel.fast.rules.swiss_bank import open_swiss_bank_window
+from rondel.fast.rules.swiss_bank import land, open_swiss_bank_window
 
 
 def rondel_actions(t: Ints, s: Ints, out: Ints) -> int:

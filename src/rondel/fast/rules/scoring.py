@@ -1,14 +1,15 @@
-"""Scoring (R21.2-4): interest times power factor plus cash; ties by credit in the most powerful nations.
+"""End of the game (R21) and scoring: interest times power factor plus cash; ties by credit in the strongest nations.
 
-Rules: R21.2-4.
+Rules: R21.1-4.
 """
 
 from __future__ import annotations
 
 from rondel.fast.board import FACTOR, INTEREST, LAST_POWER_POINT, NATION_COUNT
 from rondel.fast.ints import Ints, bit
-from rondel.fast.layout import CASH, ENDED_BY_VOID_DRAFTS, ENDING, HOLDINGS, MOST_SEATS, POWER, SEATS
+from rondel.fast.layout import CASH, ENDED_BY_VOID_DRAFTS, ENDING, HOLDINGS, MOST_SEATS, NONE, POWER, SEATS
 from rondel.fast.rules.government import credit_sum
+from rondel.fast.rules.stack import become_base
 
 
 def score_of(t: Ints, s: Ints, seat: int) -> int:
@@ -51,3 +52,9 @@ def winners_of(t: Ints, s: Ints) -> int:
         elif difference == 0:
             result |= bit(seat)
     return result
+
+
+def end_game(s: Ints, ending: int) -> None:
+    """Nothing further of this turn is done."""
+    s[ENDING] = ending
+    become_base(s, NONE, 0)

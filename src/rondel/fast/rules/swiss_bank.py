@@ -1,32 +1,52 @@
-"""Swiss Bank (R19): whoever governs nothing may stop a nation on Investor that is about to pass over it.
+"""Swiss Bank (R19): its owner may stop a nation on Investor that is about to pass over it; then the nation moves.
 
-Rules: R19.2-6, R22.B5.
+Rules: R7.3, R19.2-8, R22.B5.
 """
 
 from __future__ import annotations
 
-from rondel.fast.board import ID_FORCE, ID_PASS, INVESTOR_SPACE
+from rondel.fast.board import (
+    ID_FORCE,
+    ID_PASS,
+    INVESTOR_SPACE,
+    SPACE_ACTION,
+    SPACE_FACTORY,
+    SPACE_IMPORT,
+    SPACE_MANEUVER,
+    SPACE_PRODUCTION,
+    SPACE_TAXATION,
+)
 from rondel.fast.ints import Ints
 from rondel.fast.layout import (
+    AFTER_ACTION,
     BANKERS,
     BASE_NATION,
     BASE_SPACE,
     CASH,
+    FACTORY,
     FORCE_WITHOUT_CARD,
     GIFT_TO_FORCE,
     GIFTS,
     GIFTS_TO_ANY,
     GOVERNMENT,
+    IMPORT,
     INVESTOR,
     INVESTOR_CARD,
+    OFF_RONDEL,
+    PASSED_INVESTOR,
+    PLACE,
+    POWER,
     SEATS,
     SWISS_BANK,
     TREASURY,
 )
+from rondel.fast.rules.fleets import begin_maneuver
 from rondel.fast.rules.government import bankers_from, interest_owed_to_others, interest_owed_to_own
-from rondel.fast.rules.landing import land
-from rondel.fast.rules.queues import head_of, rest_of
-from rondel.fast.rules.stack import become_base
+from rondel.fast.rules.investor import pay_interest
+from rondel.fast.rules.money import price_of_steps, steps_between
+from rondel.fast.rules.production import begin_production
+from rondel.fast.rules.stack import become_base, become_step, head_of, rest_of
+from rondel.fast.rules.taxation import collect_taxes
 
 
 def swiss_bank_actions(t: Ints, s: Ints, out: Ints) -> int:
@@ -75,3 +95,29 @@ def open_swiss_bank_window(t: Ints, s: Ints, nation: int, space: int) -> bool:
 def treasury_gap(t: Ints, s: Ints, nation: int) -> int:
     """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
     return interest_owed_to_own(t, s, nation) + interest_owed_to_others(t, s, nation) - s[TREASURY + nation]
+
+
+def land(t: Ints, s: Ints, nation: int, space: int) -> None:
+    """Put the marker on the space and begin its action; the surcharge is that of the steps really moved (R19.7)."""
+    origin = s[PLACE + nation]
+    investor = space == t[INVESTOR_SPACE]
+    if origin != OFF_RONDEL:
+        steps = steps_between(t, origin, space)
+        investor = investor or steps_between(t, origin, t[INVESTOR_SPACE]) < steps
+        s[CASH + s[GOVERNMENT + nation]] -= price_of_steps(t, steps, s[POWER + nation])
+    s[PLACE + nation] = space
+    become_base(s, AFTER_ACTION, nation)
+    s[PASSED_INVESTOR] = 1 if investor else 0
+    action = t[SPACE_ACTION + space]
+    if action == SPACE_MANEUVER:
+        begin_maneuver(s, nation)
+    elif action == SPACE_PRODUCTION:
+        begin_production(t, s, nation)
+    elif action == SPACE_IMPORT:
+        become_step(s, IMPORT, nation)
+    elif action == SPACE_FACTORY:
+        become_step(s, FACTORY, nation)
+    elif action == SPACE_TAXATION:
+        collect_taxes(t, s, nation)
+    else:
+        pay_interest(t, s, nation)

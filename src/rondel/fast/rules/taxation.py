@@ -30,8 +30,7 @@ from rondel.fast.layout import (
     TREASURY,
     UPRIGHT,
 )
-from rondel.fast.rules.home_provinces import free_factories
-from rondel.fast.rules.units import total_of
+from rondel.fast.rules.units import free_factories, total_of
 
 
 def tax_of(t: Ints, s: Ints, nation: int) -> int:

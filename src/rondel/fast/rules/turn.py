@@ -26,9 +26,8 @@ from rondel.fast.layout import (
     ROUND,
     TURNS,
 )
-from rondel.fast.rules.ending import end_game
-from rondel.fast.rules.investment_round import begin_investment_round
-from rondel.fast.rules.investor import begin_investor_steps
+from rondel.fast.rules.investor import begin_investment_round, begin_investor_steps
+from rondel.fast.rules.scoring import end_game
 from rondel.fast.rules.stack import become_base
 
 

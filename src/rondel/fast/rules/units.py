@@ -1,8 +1,13 @@
-"""How many units stand where, as bit sets in levels (the engine's `units.py` says how)."""
+"""How many units stand where, as bit sets in levels (the engine's `units.py` says how), and what they close.
+
+Rules: R14.9, R15.2.
+"""
 
 from __future__ import annotations
 
+from rondel.fast.board import HOME, NATION_COUNT
 from rondel.fast.ints import Ints, size
+from rondel.fast.layout import FACTORIES, LEVELS, UPRIGHT
 
 
 def count_at(s: Ints, base: int, place: int) -> int:
@@ -46,3 +51,22 @@ def copy_levels(s: Ints, to: int, source: int) -> int:
         s[to + k] = s[source + k]
         k += 1
     return k + 1
+
+
+def occupied(t: Ints, s: Ints, nation: int) -> int:
+    """The nation's home provinces in which an upright foreign army stands (R15.2)."""
+    standing = 0
+    for other in range(t[NATION_COUNT]):
+        if other != nation:
+            standing |= s[UPRIGHT + other * LEVELS]
+    return standing & t[HOME + nation]
+
+
+def open_provinces(t: Ints, s: Ints, nation: int) -> int:
+    """Own provinces in which rail is in service (R14.9)."""
+    return t[HOME + nation] & ~occupied(t, s, nation)
+
+
+def free_factories(t: Ints, s: Ints, nation: int) -> int:
+    """The nation's factories that no upright foreign army closes (R15.2)."""
+    return s[FACTORIES] & open_provinces(t, s, nation)

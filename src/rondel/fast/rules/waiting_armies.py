@@ -17,7 +17,7 @@ from rondel.fast.layout import (
     WAITING_LYING,
     WAITING_LYING_LENGTH,
 )
-from rondel.fast.rules.marks import insert_mark, remove_mark
+from rondel.fast.rules.stack import insert_mark, remove_mark
 from rondel.fast.rules.units import add_unit, count_at, take_unit
 
 # The key of an army that differs from none: no canal refused, status not changed. It is the highest of all.

@@ -33,7 +33,7 @@ from rondel.fast.layout import (
 from rondel.fast.rules.flow import decider_of, moving_nation_of, place_of, subject_of, top_phase
 from rondel.fast.rules.parts import kind_of, nation_of, region_of
 from rondel.fast.rules.units import count_at
-from rondel.fast.thinking.forcing import forcing_gain
+from rondel.fast.thinking.final_taxation import forcing_gain
 from rondel.fast.thinking.maneuver_plan import battle_gain
 from rondel.fast.thinking.memory import STAKES
 from rondel.fast.thinking.stakes import enmity, is_cared_for, is_held_dearer, stakes_of

@@ -24,10 +24,9 @@ from rondel.fast.board import (
 from rondel.fast.ints import Floats, Ints, bit, first, size
 from rondel.fast.layout import AFLOAT, ARMY, FACTORIES, FLAGS_OF, LEVELS, LYING, UPRIGHT
 from rondel.fast.rules.flow import subject_of
-from rondel.fast.rules.home_provinces import open_provinces
 from rondel.fast.rules.movement import ways_at
 from rondel.fast.rules.parts import kind_of, region_of, unit_of
-from rondel.fast.rules.units import total_of
+from rondel.fast.rules.units import open_provinces, total_of
 from rondel.fast.thinking.memory import TARGET_VALUE
 from rondel.fast.thinking.targets import survey_targets
 

@@ -1,4 +1,4 @@
-"""Every player's chance to win and expected share of all scores: what the network makes of its rows.
+"""Every player's chance to win and expected share of all scores, out of the network or out of values alone.
 
 Only sums, products and quotients in a fixed order, so that every machine comes to the same numbers.
 """
@@ -19,6 +19,7 @@ from rondel.fast.thinking.memory import (
     SEAT_ROWS,
     SHARE_OF,
     TIME,
+    VALUES,
 )
 from rondel.fast.thinking.network import (
     BY_GOVERNMENT,
@@ -39,9 +40,13 @@ from rondel.fast.thinking.network import (
     SEAT_ROW,
 )
 from rondel.fast.thinking.rows import write_rows
+from rondel.fast.thinking.scenario import Q_ODDS, Q_SCALE, Q_SCALE_TIME
+from rondel.fast.thinking.value import values
+from rondel.fast.thinking.weights import W_KNOWS
 
 INTEREST_UNIT = 10.0  # millions of interest with which the cells of a nation count once
 FAINT = -30.0  # exponents below it are taken for it
+MILLIONS_OF_A_WIN = 100.0
 
 
 def powered(x: float) -> float:
@@ -182,3 +187,41 @@ def tell_result(t: Ints, s: Ints, m: Floats) -> None:
     for seat in range(seats):
         m[CHANCE_OF + seat] = 1 / size(best) if best & bit(seat) else 0.0
         m[SHARE_OF + seat] = score_of(t, s, seat) / total if total > 0 else 1 / seats
+
+
+def odds(t: Ints, s: Ints, w: Floats, m: Floats, q: Floats, network: float) -> None:
+    """The chance of each seat to win, into q[Q_ODDS]; a finished game is certain, and several winners share it.
+
+    `network` is the share of a say that the network has, where there is one.
+    """
+    seats = s[SEATS]
+    if s[BASE] == NONE:
+        best = winners_of(t, s)
+        for seat in range(seats):
+            q[Q_ODDS + seat] = 1.0 / size(best) if best & bit(seat) else 0.0
+        return
+    known = network if w[W_KNOWS] > 0.0 else 0.0
+    if known < 1.0:
+        odds_of_values(t, s, w, m, q)
+    if known > 0.0:
+        tell_chances(t, s, w, m)
+        for seat in range(seats):
+            plain = q[Q_ODDS + seat] * (1.0 - known) if known < 1.0 else 0.0
+            q[Q_ODDS + seat] = plain + known * m[CHANCE_OF + seat]
+
+
+def odds_of_values(t: Ints, s: Ints, w: Floats, m: Floats, q: Floats) -> None:
+    """The same out of what each seat will probably have alone."""
+    seats = s[SEATS]
+    values(t, s, w, m)
+    most = -1e9
+    for seat in range(seats):
+        most = max(most, m[VALUES + seat])
+    scale = q[Q_SCALE] + q[Q_SCALE_TIME] * m[TIME]
+    total = 0.0
+    for seat in range(seats):
+        weight = powered((m[VALUES + seat] - most) / scale)
+        q[Q_ODDS + seat] = weight
+        total += weight
+    for seat in range(seats):
+        q[Q_ODDS + seat] /= total

@@ -1,4 +1,4 @@
-"""A Taxation that ends the game (R21.1): who has won once it is paid for, and what that is worth to somebody.
+"""A Taxation that ends the game (R21.1): who wins by it, what that is worth, and what a Swiss Bank gains by a stop.
 
 The surcharge of the way to Taxation (R8.4) and the success bonus (R20.2, R20.4) are in the scores that decide.
 """
@@ -6,12 +6,16 @@ The surcharge of the way to Taxation (R8.4) and the success bonus (R20.2, R20.4)
 from __future__ import annotations
 
 from rondel.fast.board import LAST_POWER_POINT, TAXATION_SPACE
-from rondel.fast.ints import Ints, bit
-from rondel.fast.layout import CASH, GOVERNMENT, OFF_RONDEL, PLACE, POWER
+from rondel.fast.ints import Floats, Ints, bit, whole
+from rondel.fast.layout import BANKERS, BASE_NATION, BASE_SPACE, CASH, GOVERNMENT, OFF_RONDEL, PLACE, POWER
+from rondel.fast.rules.money import price_of_steps, steps_between
 from rondel.fast.rules.scoring import winners_of
-from rondel.fast.rules.steps import price_of_steps, steps_between
+from rondel.fast.rules.stack import head_of
 from rondel.fast.rules.taxation import bonus_due, pay_due, points_due, tax_of
-from rondel.fast.thinking.value import WIN, worth_of_losing
+from rondel.fast.thinking.memory import TAXES, TIME
+from rondel.fast.thinking.stakes import stake_in
+from rondel.fast.thinking.value import WIN, cash_weight, outlook, worth_of_losing
+from rondel.fast.thinking.weights import MAX_TAX, W_CHART
 
 
 def is_final_taxation(t: Ints, s: Ints, nation: int) -> bool:
@@ -41,3 +45,16 @@ def worth_of_final_taxation(t: Ints, s: Ints, nation: int, seat: int) -> float:
     if best == bit(seat):
         return WIN
     return 0.0 if best & bit(seat) else worth_of_losing(s)
+
+
+def forcing_gain(t: Ints, s: Ints, w: Floats, m: Floats) -> float:
+    """What a forced stop is worth to the banker asked, in millions; a lost game's end prevented is worth everything."""
+    seat = head_of(s[BANKERS])
+    nation = s[BASE_NATION]
+    outlook(t, s, w, m)
+    instead = 0.4
+    if s[BASE_SPACE] == t[TAXATION_SPACE]:
+        if is_final_taxation(t, s, nation):
+            return -worth_of_final_taxation(t, s, nation, seat)
+        instead = w[W_CHART + min(whole(m[TAXES + nation]), MAX_TAX)] / 5
+    return stake_in(t, s, seat, nation) * (cash_weight(w, m[TIME]) - 0.4 - instead)

@@ -11,14 +11,15 @@ from rondel.fast.ints import Floats, Ints, copy_ints, whole
 from rondel.fast.layout import GOVERNMENT, SHIP_COUNT, SHIPS, TURNS
 from rondel.fast.rules.flow import decider_of, subject_of
 from rondel.fast.rules.parts import nation_of, space_of
-from rondel.fast.thinking.dice import bell, take_dice
+from rondel.fast.thinking.chances import MILLIONS_OF_A_WIN, odds
 from rondel.fast.thinking.investing import gains_of_purchases
 from rondel.fast.thinking.lookahead import begin_thought
 from rondel.fast.thinking.memory import (
     DICE,
     ESTIMATES,
+    bell,
+    take_dice,
 )
-from rondel.fast.thinking.odds import MILLIONS_OF_A_WIN, odds
 from rondel.fast.thinking.playing_on import play_on
 from rondel.fast.thinking.quick_space import estimates
 from rondel.fast.thinking.scenario import (

@@ -20,10 +20,10 @@ from rondel.fast.layout import (
     SWISS_BANK,
     TREASURY,
 )
-from rondel.fast.rules.gifts import gift_limit_of, give
-from rondel.fast.rules.queues import head_of
+from rondel.fast.rules.money import gift_limit_of, give
+from rondel.fast.rules.stack import head_of
 from rondel.fast.rules.swiss_bank import treasury_gap
-from rondel.fast.thinking.forcing import forcing_gain
+from rondel.fast.thinking.final_taxation import forcing_gain
 from rondel.fast.thinking.memory import TIME
 from rondel.fast.thinking.quick_space import factory_gain
 from rondel.fast.thinking.value import cash_weight

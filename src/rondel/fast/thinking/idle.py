@@ -9,8 +9,8 @@ from rondel.fast.rules.flow import subject_of
 from rondel.fast.rules.government import interest_owed_to_others, interest_owed_to_own
 from rondel.fast.rules.parts import space_of
 from rondel.fast.rules.taxation import bonus_due, pay_due, points_due, tax_of
-from rondel.fast.thinking.dice import take_dice
 from rondel.fast.thinking.lookahead import begin_thought
+from rondel.fast.thinking.memory import take_dice
 from rondel.fast.thinking.playing_on import play_on
 from rondel.fast.thinking.targets import take_usual_style
 

@@ -26,11 +26,10 @@ from rondel.fast.positions import Position, is_offered
 from rondel.fast.rules.flow import decider_of, play, settle, top_phase
 from rondel.fast.rules.parts import space_of
 from rondel.fast.rules.scoring import winners_of
-from rondel.fast.thinking.dice import take_dice
 from rondel.fast.thinking.foresight import take_manner
 from rondel.fast.thinking.giving import possible_gift
 from rondel.fast.thinking.investing import gains_of_purchases
-from rondel.fast.thinking.memory import ESTIMATES
+from rondel.fast.thinking.memory import ESTIMATES, take_dice
 from rondel.fast.thinking.mind import Mind
 from rondel.fast.thinking.quick_answer import quick_answer
 

@@ -14,8 +14,7 @@ from rondel.fast.layout import BASE, NONE, POWER, SHIP_COUNT, SHIPS, TURNS
 from rondel.fast.rules.flow import play, settle, subject_of
 from rondel.fast.rules.scoring import winners_of
 from rondel.fast.thinking.chances import tell_chances
-from rondel.fast.thinking.dice import take_dice
-from rondel.fast.thinking.memory import CHANCE_OF
+from rondel.fast.thinking.memory import CHANCE_OF, take_dice
 from rondel.fast.thinking.playing_on import play_on, play_turn
 from rondel.fast.thinking.quick_space import quick_space
 from rondel.fast.thinking.targets import take_usual_style

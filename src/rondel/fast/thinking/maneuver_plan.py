@@ -33,10 +33,9 @@ from rondel.fast.layout import (
     UPRIGHT,
 )
 from rondel.fast.rules.flow import subject_of
-from rondel.fast.rules.home_provinces import open_provinces
 from rondel.fast.rules.movement import ways_at
 from rondel.fast.rules.parts import kind_of, nation_of, region_of, stance_of, to_of
-from rondel.fast.rules.units import count_at
+from rondel.fast.rules.units import count_at, open_provinces
 from rondel.fast.thinking.memory import CHOICES, REACHED, STAKES, TARGET_STAY, TARGET_VALUE
 from rondel.fast.thinking.stakes import enmity, is_cared_for, is_held_dearer
 from rondel.fast.thinking.targets import survey_targets

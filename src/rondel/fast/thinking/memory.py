@@ -1,11 +1,14 @@
-"""Where programs that think write their numbers down: the float workspace `m`, one per thinker.
+"""The float workspace `m` of programs that think, one per thinker, and its random numbers.
 
-What a block holds is said by the function that fills it; nothing here outlives the next call of that function.
+What a block holds is said by the function that fills it; nothing here outlives the next call of that function. The
+random numbers are the same for the same seed on every machine, compiled or not: a Lehmer generator whose products fit
+into 64 bits; its last number lies in m[DICE], 0 means that nothing is random.
 """
 
 from __future__ import annotations
 
 from rondel.fast.board import REGIONS
+from rondel.fast.ints import Floats, whole
 from rondel.fast.layout import MOST_NATIONS, MOST_OFFERED, MOST_SEATS
 from rondel.fast.thinking.network import NATION_CELLS, NATION_INPUTS, SEAT_CELLS, SEAT_ROW
 
@@ -66,3 +69,31 @@ CHANCE_OF = CELLS_OF_SEAT + SEAT_CELLS  # by seat: to win
 SHARE_OF = CHANCE_OF + MOST_SEATS  # of all scores at the end
 
 MEMORY_SIZE = SHARE_OF + MOST_SEATS
+
+# Of the random numbers
+MODULUS = 2147483647
+MULTIPLIER = 48271
+SCATTER = 69621  # seeds beside each other shall not throw alike
+
+
+def take_dice(m: Floats, seed: int) -> None:
+    """Begin a series of throws; without a seed (0) everything goes its usual way."""
+    m[DICE] = 0.0
+    if seed:
+        m[DICE] = float(seed % MODULUS * SCATTER % (MODULUS - 1) + 1)
+        for _ in range(8):
+            throw(m)
+
+
+def throw(m: Floats) -> float:
+    """The next number between 0 and 1."""
+    m[DICE] = float(whole(m[DICE]) * MULTIPLIER % MODULUS)
+    return m[DICE] / MODULUS
+
+
+def bell(m: Floats) -> float:
+    """About normally distributed around 0 with a deviation of 1: twelve throws added up."""
+    total = -6.0
+    for _ in range(12):
+        total += throw(m)
+    return total

@@ -25,7 +25,6 @@ from rondel.fast.positions import Position, is_offered
 from rondel.fast.rules.flow import offer, play, settle, top_phase
 from rondel.fast.thinking.answers import is_self_harm
 from rondel.fast.thinking.chances import interest_held, tell_chances
-from rondel.fast.thinking.dice import take_dice
 from rondel.fast.thinking.giving import make_gift, possible_gift, quick_gift
 from rondel.fast.thinking.idle import is_idle
 from rondel.fast.thinking.investing import gains_of_purchases
@@ -53,6 +52,7 @@ from rondel.fast.thinking.memory import (
     TOP,
     UNITS_OF,
     VALUES,
+    take_dice,
 )
 from rondel.fast.thinking.network import NATION_INPUTS, NETWORK_SIZE, SEAT_INPUTS, SEAT_ROW
 from rondel.fast.thinking.playing_on import play_on, play_turn

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rondel.fast.ints import Floats, Ints
 from rondel.fast.layout import RONDEL
 from rondel.fast.rules.flow import play, settle, top_phase
-from rondel.fast.thinking.dice import bell
 from rondel.fast.thinking.giving import make_gift, quick_gift
-from rondel.fast.thinking.memory import DICE, ESTIMATES
+from rondel.fast.thinking.memory import DICE, ESTIMATES, bell
 from rondel.fast.thinking.quick_answer import quick_answer
 from rondel.fast.thinking.quick_space import estimates, quick_space
 from rondel.fast.thinking.targets import take_usual_style

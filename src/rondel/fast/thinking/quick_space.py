@@ -40,12 +40,12 @@ from rondel.fast.layout import (
 )
 from rondel.fast.rules.factory import building_sites
 from rondel.fast.rules.government import interest_owed_to_others
-from rondel.fast.rules.home_provinces import free_factories
+from rondel.fast.rules.money import price_of_steps, steps_between
 from rondel.fast.rules.parts import space_of
 from rondel.fast.rules.production import army_supply, fleet_supply
 from rondel.fast.rules.rondel import is_passing_investor
-from rondel.fast.rules.steps import price_of_steps, steps_between
 from rondel.fast.rules.taxation import bonus_due, pay_due, points_due, tax_of
+from rondel.fast.rules.units import free_factories
 from rondel.fast.thinking.final_taxation import worth_of_final_taxation
 from rondel.fast.thinking.memory import (
     CASH_CHANGE,

@@ -16,9 +16,8 @@ from rondel.fast.board import (
 )
 from rondel.fast.ints import Ints, bit, first
 from rondel.fast.layout import AFLOAT, FLAGS_OF, LEVELS, LYING, UPRIGHT
-from rondel.fast.rules.home_provinces import open_provinces
 from rondel.fast.rules.movement import ways_at
-from rondel.fast.rules.units import count_at
+from rondel.fast.rules.units import count_at, open_provinces
 
 
 def flags_in_reach(t: Ints, s: Ints, nation: int) -> int:

@@ -39,9 +39,8 @@ from rondel.fast.layout import (
     SWISS_BANKS,
     TREASURY,
 )
-from rondel.fast.rules.home_provinces import free_factories
 from rondel.fast.rules.scoring import score_of, winners_of
-from rondel.fast.rules.units import total_of
+from rondel.fast.rules.units import free_factories, total_of
 from rondel.fast.thinking.memory import (
     FINAL,
     INTEREST_OWED,

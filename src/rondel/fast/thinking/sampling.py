@@ -9,7 +9,7 @@ from __future__ import annotations
 from rondel.fast.ints import Floats, Ints, whole
 from rondel.fast.layout import ARMIES, BASE, DRAFT, FLEETS, GOVERNMENT, INVEST, NONE, RONDEL, SEATS, SWISS_BANK, TURNS
 from rondel.fast.rules.flow import decider_of, play, settle, subject_of, top_phase
-from rondel.fast.thinking.dice import take_dice
+from rondel.fast.thinking.chances import odds
 from rondel.fast.thinking.foresight import (
     erring_space,
     foreseen_answer,
@@ -18,7 +18,7 @@ from rondel.fast.thinking.foresight import (
     settle_manner,
 )
 from rondel.fast.thinking.giving import make_gift, quick_gift
-from rondel.fast.thinking.odds import odds
+from rondel.fast.thinking.memory import take_dice
 from rondel.fast.thinking.playing_on import play_on
 from rondel.fast.thinking.quick_answer import quick_answer
 from rondel.fast.thinking.scenario import (

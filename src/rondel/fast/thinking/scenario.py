@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rondel.fast.ints import Floats, Ints
 from rondel.fast.layout import MOST_OFFERED, MOST_SEATS, SEATS, TURNS
-from rondel.fast.thinking.dice import take_dice, throw
+from rondel.fast.thinking.memory import take_dice, throw
 
 # Kinds of players
 QUICK = 0  # judges by the numbers, and errs

@@ -11,9 +11,9 @@ from rondel.fast.ints import Floats, Ints, copy_ints, free_floats, free_ints, ne
 from rondel.fast.layout import MOST_OFFERED, POSITION_SIZE, SEATS, SHIP_COUNT, SHIPS
 from rondel.fast.positions import Position, is_offered
 from rondel.fast.rules.flow import play, settle
+from rondel.fast.thinking.chances import odds
 from rondel.fast.thinking.memory import MEMORY_SIZE
 from rondel.fast.thinking.network import NETWORK_SIZE
-from rondel.fast.thinking.odds import odds
 from rondel.fast.thinking.sampling import judge_scenario, play_scenario
 from rondel.fast.thinking.scenario import Q_NETWORK, Q_ODDS, Q_SETTINGS, Q_SIZE, draw_scenario
 from rondel.fast.thinking.targets import take_style, take_usual_style

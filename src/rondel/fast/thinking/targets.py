@@ -27,7 +27,7 @@ from rondel.fast.layout import (
     LYING,
     UPRIGHT,
 )
-from rondel.fast.rules.home_provinces import free_factories
+from rondel.fast.rules.units import free_factories
 from rondel.fast.thinking.memory import (
     HATE,
     STAKES,

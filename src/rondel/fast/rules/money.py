@@ -1,10 +1,11 @@
-"""Gifts to treasuries (R6.5): at every decision, final, never more than cash that is not bound.
+"""Money: gifts to treasuries (R6.5), at every decision, and the price of steps on the rondel (R8.4-6).
 
-Rules: R6.5, R6.8.
+Rules: R6.5, R6.8, R8.4-6.
 """
 
 from __future__ import annotations
 
+from rondel.fast.board import EXTRA_STEP_COST, FREE_STEPS, SPACE_COUNT
 from rondel.fast.ints import Ints
 from rondel.fast.layout import (
     BASE,
@@ -23,7 +24,6 @@ from rondel.fast.layout import (
     SWISS_BANK,
     TREASURY,
 )
-from rondel.fast.rules.steps import price_of_steps, steps_between
 
 
 def bound_cash(t: Ints, s: Ints, seat: int) -> int:
@@ -55,3 +55,13 @@ def give(t: Ints, s: Ints, seat: int, nation: int, amount: int) -> None:
     """Move the money; whether it may be given is asked before."""
     s[CASH + seat] -= amount
     s[TREASURY + nation] += amount
+
+
+def steps_between(t: Ints, origin: int, space: int) -> int:
+    """How many spaces clockwise from one space to another (a full circle if equal)."""
+    return space - origin if space > origin else space - origin + t[SPACE_COUNT]
+
+
+def price_of_steps(t: Ints, steps: int, power: int) -> int:
+    """What moving that many spaces costs the government of a nation with so many power points (R8.4)."""
+    return max(0, steps - t[FREE_STEPS]) * t[EXTRA_STEP_COST + power]

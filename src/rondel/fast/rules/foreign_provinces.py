@@ -1,14 +1,18 @@
-"""Foreign home provinces (R15.1): an army that enters one stands upright (hostile) or lies down (friendly).
+"""Foreign home provinces (R15): an army that enters one stands upright (hostile) or lies down (friendly).
 
-Rules: R15.1, R15.3, R15.7, R15.11.
+Three armies may destroy a factory there (R15.8-9) if its owner has nothing left beside it.
+
+Rules: R15.1, R15.3, R15.7-11.
 """
 
 from __future__ import annotations
 
-from rondel.fast.board import ID_FRIENDLY, ID_HOSTILE, OWNER
+from rondel.fast.board import ARMIES_TO_DESTROY, ID_FRIENDLY, ID_HOSTILE, OWNER
 from rondel.fast.ints import Ints, bit
 from rondel.fast.layout import (
+    AFLOAT,
     ARMY,
+    FACTORIES,
     FRIENDLY,
     HOSTILE,
     LEVELS,
@@ -19,9 +23,8 @@ from rondel.fast.layout import (
     UPRIGHT,
 )
 from rondel.fast.rules.battle import meet
-from rondel.fast.rules.home_provinces import free_factories
 from rondel.fast.rules.stack import become_question, clear_question
-from rondel.fast.rules.units import add_unit, take_unit
+from rondel.fast.rules.units import add_unit, count_at, free_factories, take_unit
 
 
 def stance_actions(t: Ints, s: Ints, out: Ints) -> int:
@@ -57,3 +60,17 @@ def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None
 def is_last_free_factory(t: Ints, s: Ints, province: int) -> bool:
     """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
     return free_factories(t, s, t[OWNER + province]) == bit(province)
+
+
+def may_destroy(t: Ints, s: Ints, nation: int, province: int) -> bool:
+    """Enough own armies, none of the owner's units left there, and not its last free factory (R15.8-9)."""
+    place = bit(province)
+    base = nation * LEVELS
+    armies = count_at(s, UPRIGHT + base, place) + count_at(s, LYING + base, place)
+    if armies < t[ARMIES_TO_DESTROY] or not s[FACTORIES] & place:
+        return False
+    owner = t[OWNER + province]
+    if owner < 0 or owner == nation:
+        return False
+    guard = owner * LEVELS
+    return not (s[UPRIGHT + guard] | s[AFLOAT + guard]) & place and not is_last_free_factory(t, s, province)
