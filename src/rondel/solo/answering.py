@@ -9,8 +9,7 @@ import msgspec
 
 import rondel
 from rondel.solo import learning, ordering, playing
-from rondel.solo.kept import Games
-from rondel.solo.person import PERSON_ID, Person, read_person
+from rondel.solo.kept import PERSON_ID, Games, Person, read_person
 from rondel.solo.requests import ROUTES, Request
 from rondel.table.change import Stale
 from rondel.table.errors import Refusal, refusal_of, unknown

@@ -1,4 +1,7 @@
-"""Games held in memory, changed by the server's own `Change`, and written as text for whoever keeps them."""
+"""The games and the one person of a site without a server: held in memory, and written as text for whoever keeps them.
+
+Games are changed by the same `Change` as on the server.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,11 @@ from rondel.table.errors import unknown
 from rondel.table.loaded import LoadedGame, Position, TableChat
 from rondel.table.log import LOG_TAIL, SETUP_SEAT, LogEntry
 from rondel.table.orders.standing import Cancelled, StandingOrder, cancelled_in, told
+from rondel.table.persons import Visitor
 from rondel.table.table import TableRow
 from rondel.wire.orders import OrderLine
 
+PERSON_ID = 1
 _json = msgspec.json.Encoder()
 
 
@@ -192,3 +197,32 @@ class Games:
         gone = [Cancelled(each, None) for each in after.orders] if is_over else cancelled_in(after.orders, after.game)
         game.lines += [told(each.order, after.version, now, each.void) for each in gone if each.void is not None]
         after.orders = tuple(each for each in after.orders if each.id not in {one.order.id for one in gone})
+
+
+class LearnersTable(msgspec.Struct, frozen=True):
+    """A table at which the person learns; `step` is None in a first game."""
+
+    game_id: str
+    edition: str
+    step: int | None
+    state: str
+
+
+class Person(msgspec.Struct):
+    """What is kept of the person."""
+
+    name: str = "Guest"
+    done: dict[str, list[int]] = {}
+    learns_at: list[LearnersTable] = []
+
+    @property
+    def visitor(self) -> Visitor:
+        """The person as the server's code takes one."""
+        return Visitor(PERSON_ID, self.name, guest=True, admin=False)
+
+    def text(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+def read_person(text: str | None) -> Person:
+    return msgspec.json.decode(text, type=Person) if text else Person()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rondel.solo.kept import Games
-from rondel.solo.person import LearnersTable, Person
+from rondel.solo.kept import Games, LearnersTable, Person
 from rondel.solo.playing import BOTS, bots_choice, go_back
 from rondel.table.errors import unknown
 from rondel.table.learning import (
