@@ -24,7 +24,7 @@ from unittest import mock
 
 import rondel
 from rondel import bots, fast
-from rondel.bots.search.lookahead import Clock
+from rondel.bots.search.thought import Clock
 
 KEPT = Path(__file__).parent / "choices_kept.json.gz"
 STRETCH = 20

@@ -13,8 +13,7 @@ import rondel
 from rondel import bots
 from rondel.bots.levels import MasterBot
 from rondel.bots.search.halving import Candidate, Sample, Verdict, verdicts
-from rondel.bots.search.lookahead import Clock
-from rondel.bots.search.thought import drawn_games, expected_cash, likely_game, unknown_seats
+from rondel.bots.search.thought import Clock, drawn_games, expected_cash, likely_game, unknown_seats
 
 
 class SmallMaster(MasterBot):

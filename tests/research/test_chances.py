@@ -14,10 +14,10 @@ from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
 from rondel.fast.weighing import weights_of
 from rondel.research.chances import __main__ as command
-from rondel.research.chances.games import PlayedGame, file_of, game_in, kept_games, play_game, play_missing
 from rondel.research.chances.network import LEARNED, Pass, Tables, flat, fresh_tables, shares_of_one, tables_in
 from rondel.research.chances.report import quality_of
 from rondel.research.chances.samples import Samples, samples_of
+from rondel.research.chances.self_play import PlayedGame, file_of, game_in, kept_games, play_game, play_missing
 from rondel.research.chances.training import fitted_sharpness, log_loss
 
 

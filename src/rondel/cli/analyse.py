@@ -61,7 +61,7 @@ def analyse(
     with progress(say) as tell:
         found = review(record, effort=effort, progress=tell)
     if report is not None:
-        from rondel.cli.pages import review_page
+        from rondel.cli.reports import review_page
 
         with reading(report, say):
             Path(report).expanduser().write_text(review_page(found, record, language(lang)), "utf-8")

@@ -21,7 +21,7 @@ from rondel.cli.arguments import (
     option_help,
     reading,
 )
-from rondel.cli.pool import MOST_DEATHS, WorkersDied, matches
+from rondel.cli.processes import MOST_DEATHS, WorkersDied, matches
 from rondel.cli.results import STANDARD_OUTPUT, progress, show, write_json
 from rondel.locales import Say, text
 
@@ -85,7 +85,7 @@ def simulate(
         tally = _play_all(pairing, games, workers, Path(records).expanduser() if records is not None else None, say)
     facts = tally.to_dict(board.id, len(pairing.bots), seed, game_options)
     if report is not None:
-        from rondel.cli.pages import report_page
+        from rondel.cli.reports import report_page
 
         with reading(report, say):
             Path(report).expanduser().write_text(report_page(tally, facts, board, language(lang)), "utf-8")

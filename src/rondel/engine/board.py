@@ -59,7 +59,6 @@ class Board:
         self.region_count = len(facts.regions)
         self.nation_index = {nation.id: i for i, nation in enumerate(facts.nations)}
         self.region_index = {region.id: i for i, region in enumerate(facts.regions)}
-        self.canal_index = {canal.id: i for i, canal in enumerate(facts.canals)}
         self._build_board()
         self._ways: dict[tuple[int, int], Ways] = {}
         self._sea_links: dict[int, list[int]] = {}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rondel import Action
 from rondel.bots.evaluation.weights import Style
-from rondel.bots.search.lookahead import Clock
+from rondel.bots.search.thought import Clock
 
 
 class Candidate(NamedTuple):

@@ -13,8 +13,7 @@ from rondel.bots.bot import Bot, Reason
 from rondel.bots.evaluation.weights import PEACEFUL, Style, Weights, styles, weights, weights_without_gifts
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
-from rondel.bots.search.lookahead import Clock, foreseen
-from rondel.bots.search.thought import Judged, Thought, likely_game
+from rondel.bots.search.thought import Clock, Judged, Thought, foreseen, likely_game
 from rondel.fast.thinking.value import WIN
 from rondel.position import Position, subject
 

@@ -18,7 +18,6 @@ from rondel.fast.layout import (
     BASE,
     BASE_FIRST,
     BASE_NATION,
-    BASE_SPACE,
     CANAL,
     CANAL_ASKED,
     CHALLENGE,
@@ -251,11 +250,6 @@ def moving_nation_of(s: Ints) -> int:
 def place_of(s: Ints) -> int:
     """The region a unit has come to, or wants to go to, if the question is about it; else ANY."""
     return s[QUESTION_PLACE] if s[QUESTION] else ANY
-
-
-def declared_space_of(s: Ints) -> int:
-    """The rondel space that a nation has declared, if the question is about it; else ANY."""
-    return s[BASE_SPACE] if s[BASE] == SWISS_BANK else ANY
 
 
 def canal_play(t: Ints, s: Ints, action: int) -> None:

@@ -50,7 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the steps."""
     # More threads would add up in another order and learn other numbers.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    from rondel.research.chances.games import kept_games, play_missing  # noqa: PLC0415 - numpy after the threads
+    from rondel.research.chances.self_play import kept_games, play_missing  # noqa: PLC0415 - numpy after the threads
 
     given = arguments(words)
     edition, seed = given.edition, given.seed

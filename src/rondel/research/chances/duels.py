@@ -18,8 +18,8 @@ from rondel import fast
 from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.tally import wilson_interval
-from rondel.research.chances.games import DEALS, TOO_LONG
 from rondel.research.chances.players import Manner, Player
+from rondel.research.chances.self_play import DEALS, TOO_LONG
 
 OPENING = 3.0
 

@@ -14,7 +14,7 @@ from rondel.bots.evaluation.weights import weights
 from rondel.fast.thinking.network import NATION_INPUTS, P_TIME, P_VALUE_MEAN, SEAT_INPUTS
 from rondel.fast.thinking.rows import LEAD
 from rondel.fast.weighing import weights_of
-from rondel.research.chances.games import PlayedGame
+from rondel.research.chances.self_play import PlayedGame
 
 Numbers = npt.NDArray[np.float32]
 
