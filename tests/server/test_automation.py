@@ -8,7 +8,7 @@ import time
 from sqlalchemy import select
 from tests.server.postgres import Postgres
 
-from rondel.server.bots.automation import RENEW_SECONDS
+from rondel.server.automation import RENEW_SECONDS
 from rondel.server.composition import make_services
 from rondel.server.config import Settings
 from rondel.server.people.accounts import new_guest

@@ -184,7 +184,7 @@ def reading(path: str, say: Say) -> Iterator[None]:
 def server_refusals() -> Iterator[None]:
     """Sentences of the server become refusals of the command line."""
     from rondel.server.config import SettingError
-    from rondel.server.operations.console import AdministrationError
+    from rondel.server.operations import AdministrationError
 
     try:
         yield

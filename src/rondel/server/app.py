@@ -25,20 +25,28 @@ from sqlalchemy.exc import (
 from rondel import fast
 from rondel.server.composition import hearing, make_services, missing
 from rondel.server.config import SettingError, Settings
-from rondel.server.http.errors import EXCEPTION_HANDLERS
-from rondel.server.http.middleware.admission import BasePath, BodyLimit, CheckHost, RateLimits
-from rondel.server.http.middleware.identity import Csrf, Identity, RefuseBanned
-from rondel.server.http.middleware.responses import Compression, Responses
-from rondel.server.http.openapi import configuration
-from rondel.server.http.pages import Pages
-from rondel.server.http.requests import refuse_odd_numbers
-from rondel.server.http.routes import HANDLERS
-from rondel.server.live.hub import Hub
+from rondel.server.http import (
+    EXCEPTION_HANDLERS,
+    HANDLERS,
+    BasePath,
+    BodyLimit,
+    CheckHost,
+    Compression,
+    Csrf,
+    Identity,
+    Pages,
+    RateLimits,
+    RefuseBanned,
+    Responses,
+    configuration,
+    refuse_odd_numbers,
+)
+from rondel.server.live import Hub
 from rondel.server.logs import set_up_logs
-from rondel.server.operations.upkeep import Upkeep
-from rondel.server.play.editions import keep_editions
+from rondel.server.operations import Upkeep
+from rondel.server.play import keep_editions
 from rondel.server.services import Services
-from rondel.server.storage.store import Store
+from rondel.server.storage import Store
 from rondel.table.errors import reason_of
 
 log = structlog.get_logger()

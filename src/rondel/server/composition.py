@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rondel.server.analysis.analyst import Analyst
-from rondel.server.archive.field import FieldStatistics
-from rondel.server.archive.following import Archivist
-from rondel.server.archive.ratings import rate_new
-from rondel.server.bots.automation import Automation
-from rondel.server.bots.pool import BotPool
+from rondel.server.analysis import Analyst
+from rondel.server.archive import Archivist, FieldStatistics, rate_new
+from rondel.server.automation import Automation
+from rondel.server.bots import BotPool
 from rondel.server.config import Settings
 from rondel.server.lessons import keep_progress
-from rondel.server.limits.quotas import quotas
-from rondel.server.limits.rates import Rates
-from rondel.server.limits.work import Work
-from rondel.server.live.hub import Hub
-from rondel.server.lobby.alerts import Wishes
-from rondel.server.lobby.lobby import Lobby
+from rondel.server.limits import Rates, Work, quota_check
+from rondel.server.live import Hub
+from rondel.server.lobby import Lobby, Wishes
 from rondel.server.metrics import Metrics
 from rondel.server.notices.looking import Looking
 from rondel.server.outgoing.sender import Outgoing
-from rondel.server.people.bans import AddressBans
-from rondel.server.people.names import WordFilter
-from rondel.server.people.sessions import Visitors
-from rondel.server.play.cache import GameCache
-from rondel.server.play.delayed import Watching
-from rondel.server.play.games import Games
-from rondel.server.play.orders import Cancelling
+from rondel.server.people import AddressBans, Visitors, WordFilter
+from rondel.server.play import Cancelling, GameCache, Games, Watching
 from rondel.server.services import Services
-from rondel.server.storage.readiness import Readiness
-from rondel.server.storage.store import Hearer, Message, Store
-from rondel.server.tables.chat import line_of
-from rondel.server.tables.opening import refuse_many_open
-from rondel.server.tournaments.running import KIND, Tournaments, place_of
+from rondel.server.storage import Hearer, Message, Readiness, Store
+from rondel.server.tables import line_of, refuse_many_open
+from rondel.server.tournaments import KIND, Tournaments, place_of
 
 
 def make_services(settings: Settings) -> Services:
@@ -77,7 +65,7 @@ def register(services: Services) -> None:
     games = services.games
     # Before the transaction: who adds statements to it, or checks that may refuse it.
     games.contributors = [
-        quotas(services.rates, enabled=services.settings.rate_limits),
+        quota_check(services.rates, enabled=services.settings.rate_limits),
         refuse_many_open,
         keep_progress(services.store),
     ]

@@ -13,13 +13,11 @@ import msgspec
 from sqlalchemy import Row, insert, select, update
 
 from rondel import lessons
-from rondel.server.play.playing import go_back
-from rondel.server.play.rows import entries_since
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange, entries_since, go_back
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import games, lesson_tables
 from rondel.server.storage.models import lessons as progress_table
-from rondel.server.storage.store import Store
 from rondel.server.tables import opening
 from rondel.table.change import busy
 from rondel.table.errors import RevisionConflict, unknown

@@ -10,29 +10,21 @@ from rondel.table.errors import Refusal
 if TYPE_CHECKING:
     from litestar import Request
 
-    from rondel.server.analysis.analyst import Analyst
-    from rondel.server.archive.field import FieldStatistics
-    from rondel.server.archive.following import Archivist
-    from rondel.server.bots.automation import Automation
-    from rondel.server.bots.pool import BotPool
+    from rondel.server.analysis import Analyst
+    from rondel.server.archive import Archivist, FieldStatistics
+    from rondel.server.automation import Automation
+    from rondel.server.bots import BotPool
     from rondel.server.config import Settings
-    from rondel.server.limits.rates import Rates
-    from rondel.server.limits.work import Work
-    from rondel.server.live.hub import Hub
-    from rondel.server.lobby.alerts import Wishes
-    from rondel.server.lobby.lobby import Lobby
+    from rondel.server.limits import Rates, Work
+    from rondel.server.live import Hub
+    from rondel.server.lobby import Lobby, Wishes
     from rondel.server.metrics import Metrics
     from rondel.server.notices.looking import Looking
     from rondel.server.outgoing.sender import Outgoing
-    from rondel.server.people.bans import AddressBans
-    from rondel.server.people.names import WordFilter
-    from rondel.server.people.sessions import Visitors
-    from rondel.server.play.delayed import Watching
-    from rondel.server.play.games import Games
-    from rondel.server.play.orders import Cancelling
-    from rondel.server.storage.readiness import Readiness
-    from rondel.server.storage.store import Store
-    from rondel.server.tournaments.running import Tournaments
+    from rondel.server.people import AddressBans, Visitors, WordFilter
+    from rondel.server.play import Cancelling, Games, Watching
+    from rondel.server.storage import Readiness, Store
+    from rondel.server.tournaments import Tournaments
     from rondel.table.persons import Visitor
 
 

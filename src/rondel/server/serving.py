@@ -16,10 +16,10 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
-from rondel.server.http.guarded_protocol import LONGEST_HEAD, GuardedProtocol, guarded
-from rondel.server.limits.kinds import limits_of
+from rondel.server.http import LONGEST_HEAD, GuardedProtocol, guarded
+from rondel.server.limits import limits_of
 from rondel.server.logs import set_up_logs
-from rondel.server.storage.store import Store
+from rondel.server.storage import Store
 
 
 def serve(*, open_browser: bool = False, **flags: Any) -> None:

@@ -14,11 +14,11 @@ from sqlalchemy import and_, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.analysis import stored
-from rondel.server.bots.reviewing import Progress, Reviewed, Reviewer, ReviewJob
+from rondel.server.bots import Progress, Reviewed, Reviewer, ReviewJob
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games
-from rondel.server.storage.store import Store
-from rondel.server.tables.records import record_text
+from rondel.server.tables import record_text
 from rondel.table.errors import Refusal, forbidden, reason_of
 from rondel.table.loaded import LoadedGame
 from rondel.table.thinking import facts_of

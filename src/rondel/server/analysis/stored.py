@@ -17,9 +17,9 @@ from rondel.analysis.turning_points import Because
 from rondel.analysis.words import ReviewWords
 from rondel.locales import text
 from rondel.locales.game_words import Words
-from rondel.server.archive.results import FINISHED
+from rondel.server.archive import FINISHED
+from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import analyses, games, seats
-from rondel.server.storage.store import Store, upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import too_many
 from rondel.table.hints import weighed

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, func, select
 
-from rondel.server.play.history import position
+from rondel.server.play import history
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games, results
-from rondel.server.storage.store import Store
-from rondel.server.tables.records import record_text
+from rondel.server.tables import record_text
 from rondel.table.errors import Refusal
 from rondel.table.persons import Visitor
 from rondel.table.table import may_see
@@ -98,7 +98,7 @@ async def beginning(store: Store, game_id: str) -> Beginning:
     if version is None:
         return Beginning({}, {})
     try:
-        view = (await position(store, game_id, version)).view(None)
+        view = (await history.position(store, game_id, version)).view(None)
     except Refusal:
         return Beginning({}, {})
     nations = {player["seat"]: [n for n in view["nations"] if n in player["governs"]] for player in view["players"]}

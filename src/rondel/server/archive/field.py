@@ -14,8 +14,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, select
 
 from rondel.bots.tally import wilson_interval
+from rondel.server.storage import Store
 from rondel.server.storage.models import results
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.wire.archive import Cell, Field, FieldOf, Lengths
 

@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.archive.results import finished_games, unwritten, write_again, write_results
-from rondel.server.storage.store import Store
+from rondel.server.storage import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 from rondel.table.loaded import LoadedGame

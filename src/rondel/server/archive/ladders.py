@@ -7,8 +7,8 @@ from typing import cast
 from sqlalchemy import and_, func, or_, select
 
 from rondel.server.archive.ratings import SURE, is_provisional
+from rondel.server.storage import Store
 from rondel.server.storage.models import ratings, users
-from rondel.server.storage.store import Store
 from rondel.table.persons import Visitor
 from rondel.wire.archive import Ladder, LadderChoice, Leaderboard, Standing
 

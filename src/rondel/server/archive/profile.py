@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Row, exists, or_, select, true, update
 
 from rondel.server.archive.ratings import is_provisional
+from rondel.server.storage import Store
 from rondel.server.storage.models import games, rating_steps, ratings, results, users
-from rondel.server.storage.store import Store
 from rondel.table.errors import unknown
 from rondel.table.persons import Visitor, account_of
 from rondel.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep, Shown
@@ -19,9 +19,9 @@ LOOKED_AT = 2000  # games of one person, the newest
 FORM, BEST, STEPS = 10, 5, 60
 
 
-async def profile(store: Store, name: str, viewer: Visitor | None) -> Profile:
+async def load(store: Store, name: str, viewer: Visitor | None) -> Profile:
     """A person in the sight of another, who may be nobody."""
-    person = await person_called(store, name, viewer)
+    person = await owner_of_profile(store, name, viewer)
     visible = visible_games(person.id, person.shown, viewer)
     rows: Sequence[Row[Any]] = []
     async with store.read() as connection:
@@ -127,7 +127,7 @@ class Person(NamedTuple):
     shown: Shown
 
 
-async def person_called(store: Store, name: str, viewer: Visitor | None) -> Person:
+async def owner_of_profile(store: Store, name: str, viewer: Visitor | None) -> Person:
     """The owner of an account, for somebody who may know of it. Whoever shows nothing does not exist for strangers."""
     async with store.read() as connection:
         query = select(users.c.id, users.c.name, users.c.shown).where(users.c.account == account_of(name))

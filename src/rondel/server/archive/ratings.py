@@ -16,8 +16,8 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.archive.results import NOTHING, come_to, hold
+from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import rating_steps, ratings, results
-from rondel.server.storage.store import Store, upsert
 
 STEP = 600  # rows of the archive in one transaction
 SURE = 6.0  # a rating whose sigma is above is provisional

@@ -15,7 +15,8 @@ from sqlalchemy import Row, and_, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.archive.downloads import beginning
-from rondel.server.play.editions import read_game
+from rondel.server.play import read_game
+from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import (
     actions,
     games,
@@ -27,7 +28,6 @@ from rondel.server.storage.models import (
     seats,
     users,
 )
-from rondel.server.storage.store import Store, upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.wire.view import Result

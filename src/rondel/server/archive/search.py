@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, cast
 
 from sqlalchemy import ColumnElement, Row, exists, func, or_, select
 
+from rondel.server.storage import Store
 from rondel.server.storage.models import games, rating_steps, results, users
-from rondel.server.storage.store import Store
 from rondel.table.persons import FORMER, Visitor
 from rondel.wire.archive import ArchivedGame, ArchivedSeat, ArchivePage
 

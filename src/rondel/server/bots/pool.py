@@ -9,17 +9,19 @@ import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import structlog
 
 from rondel import bots
 from rondel.server.bots.worker import READY, Question, main
-from rondel.server.config import Settings
-from rondel.server.metrics import Metrics
 from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame
 from rondel.table.thinking import SIMPLER, Choice, Job, Thought, facts_of, stored_reason
+
+if TYPE_CHECKING:
+    from rondel.server.config import Settings
+    from rondel.server.metrics import Metrics
 
 log = structlog.get_logger()
 

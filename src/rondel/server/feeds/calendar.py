@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select
 
 from rondel.languages import FALLBACK
 from rondel.locales import text
-from rondel.server.play.rows import row_query, table_row
+from rondel.server.play import row_query, table_row
 from rondel.server.services import Services
 from rondel.server.storage.models import feed_keys, games, seats, users
 from rondel.table import clocks

@@ -11,11 +11,9 @@ from litestar.datastructures import Cookie
 
 from rondel.server.http.middleware.admission import address
 from rondel.server.http.requests import ApiRequest, askers
-from rondel.server.limits.kinds import network_of
-from rondel.server.live.stream import EventStream, Follow
-from rondel.server.people import accounts
-from rondel.server.people.addresses import language_of
-from rondel.server.people.sessions import agent_of
+from rondel.server.limits import network_of
+from rondel.server.live import EventStream, Follow
+from rondel.server.people import accounts, agent_of, language_of
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.table.loaded import LoadedGame
 from rondel.table.persons import SESSION_COOKIE, Visitor

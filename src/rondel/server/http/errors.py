@@ -20,7 +20,7 @@ import rondel
 from rondel.server.http.answers import Encoded
 from rondel.server.http.requests import ApiRequest
 from rondel.server.services import services_of, visitor_of
-from rondel.server.storage.store import no_database
+from rondel.server.storage import no_database
 from rondel.table.change import Stale, busy
 from rondel.table.errors import Refusal, RevisionConflict, refusal_of
 from rondel.table.states import state_bytes

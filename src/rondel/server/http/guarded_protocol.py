@@ -19,7 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from rondel.server.config import Settings
 from rondel.server.http.connections import Connections
-from rondel.server.limits.kinds import network_of
+from rondel.server.limits import network_of
 
 LONGEST_HEAD = 16_384  # bytes: request line, headers, and cookies of other sites among them
 MOST_LINES = 4_000  # of a chunked body: a byte a chunk makes the server work a hundredfold

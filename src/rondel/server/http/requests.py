@@ -10,9 +10,9 @@ from litestar.openapi.spec import Example
 from litestar.params import Body, PathParameter, QueryParameter
 
 from rondel.server.http.middleware.admission import address, askers_of
-from rondel.server.limits.kinds import NAMELESS_BLOCK_SHARE, Asker, asker_at, asker_in_block
+from rondel.server.limits import NAMELESS_BLOCK_SHARE, Asker, asker_at, asker_in_block
 from rondel.server.services import Services, services_of, visitor_of
-from rondel.server.tables.invitations import Invited, person_called
+from rondel.server.tables import Invited, account_called
 from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame
 from rondel.table.persons import Visitor
@@ -76,6 +76,6 @@ async def visible_game(
 async def invited_person(request: ApiRequest, name: str) -> Invited:
     """Return the account of this name; count the invitation for both people."""
     await count(request, "invite")
-    person = await person_called(services_of(request), name)
+    person = await account_called(services_of(request), name)
     await services_of(request).rates.count("invite", Asker(f"invited {person.id}"))
     return person

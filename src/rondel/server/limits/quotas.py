@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import ColumnElement, exists, func, select
 
 from rondel.server.limits.rates import Rates
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
+from rondel.server.storage import Result
 from rondel.server.storage.models import games, seats, users
-from rondel.server.storage.transactions import Result
 from rondel.table.errors import Refusal, too_many
 from rondel.table.loaded import LoadedGame
 
 COME_BACK_SECONDS = 600.0
 
 
-def quotas(rates: Rates, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+def quota_check(rates: Rates, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
     """Refuse a new table, or the start of one, to a host who has enough of them."""
     standing = rates.limits.standing
 

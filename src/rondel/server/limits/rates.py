@@ -14,8 +14,8 @@ from sqlalchemy import case, delete
 
 from rondel.server.config import Settings
 from rondel.server.limits.kinds import SHARED, Asker, Limits, limits_of
+from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import rate_counts
-from rondel.server.storage.store import Store, upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, too_many
 

@@ -10,12 +10,11 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.limits.kinds import Asker
+from rondel.server.limits import Asker
 from rondel.server.live.hub import Listener, announce_presence
-from rondel.server.play.order_rows import order_list
-from rondel.server.play.rows import entries_since
+from rondel.server.play import entries_since, order_list
 from rondel.server.services import Services
-from rondel.server.storage.store import no_database
+from rondel.server.storage import no_database
 from rondel.server.tables import chat
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal

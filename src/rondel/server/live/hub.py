@@ -15,7 +15,7 @@ from typing import TypeVar
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
 from rondel.server.services import Services
-from rondel.server.storage.store import Message
+from rondel.server.storage import Message
 from rondel.table.errors import Refusal, too_many
 
 LOBBY = "lobby"  # what its readers listen to; no table has such an id

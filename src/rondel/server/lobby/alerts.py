@@ -18,8 +18,8 @@ from rondel.server.lobby.listing import checked_filter, has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.services import Services
+from rondel.server.storage import Store, no_database
 from rondel.server.storage.models import blocks, notices, removed, users, wishes
-from rondel.server.storage.store import Store, no_database
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.people.names import owner_of
+from rondel.server.people import names
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, friendships, users
 from rondel.table.clocks import clock
@@ -53,7 +53,7 @@ async def ask(services: Services, visitor: Visitor, name: str) -> None:
 
 async def named(services: Services, visitor: Visitor, name: str) -> int:
     """Somebody else with an account, by name."""
-    other = await owner_of(services, name)
+    other = await names.owner_of(services, name)
     if other is None:
         raise bad("unknown_name", f"There is no account called {name}.", name=name)
     if other == visitor.id:

@@ -17,10 +17,10 @@ import msgspec
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.live.hub import LOBBY, Hub
-from rondel.server.play.rows import row_query, with_seats
+from rondel.server.live import LOBBY, Hub
+from rondel.server.play import row_query, with_seats
+from rondel.server.storage import Message, Store, no_database
 from rondel.server.storage.models import games, seats
-from rondel.server.storage.store import Message, Store, no_database
 from rondel.table.loaded import LoadedGame
 from rondel.table.table import TableRow
 

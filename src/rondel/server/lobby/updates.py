@@ -9,12 +9,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.limits.kinds import Asker
-from rondel.server.live.following import BEAT, LONGEST_PAUSE, TOLD, Reader, event, greet, told
-from rondel.server.live.hub import Listener
+from rondel.server.limits import Asker
+from rondel.server.live import Listener, Reader, following
 from rondel.server.lobby.listing import strangers
 from rondel.server.services import Services
-from rondel.server.storage.store import no_database
+from rondel.server.storage import no_database
 from rondel.table.persons import Visitor
 from rondel.table.states import table_of
 from rondel.table.table import TableRow
@@ -38,8 +37,8 @@ async def follow_lobby(
         await lobby.tables()
         apart = await strangers(services, visitor)
         first, moment = _change(services, apart, moment, set()), lobby.moment
-        await send(b"retry: 2000\n\n" + event("tables", first, moment))
-        greet(services, listener.game_id)
+        await send(b"retry: 2000\n\n" + following.event("tables", first, moment))
+        following.greet(services, listener.game_id)
         reader = Reader(services, listener, visitor, time.monotonic())
         while not (services.hub.closing or listener.is_gone):
             if reader.is_in_doubt:
@@ -51,9 +50,9 @@ async def follow_lobby(
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost
             if pause := services.work.seconds_over(askers):
-                await asyncio.sleep(min(pause, LONGEST_PAUSE))
+                await asyncio.sleep(min(pause, following.LONGEST_PAUSE))
             kinds = listener.taken()
-            if kinds == BEAT:
+            if kinds == following.BEAT:
                 await send(b": still here\n\n")
                 continue
             if not kinds or services.hub.closing or listener.is_gone:
@@ -65,14 +64,14 @@ async def follow_lobby(
                 with services.work.timed(askers):
                     change = _change(services, apart, None if "state" in kinds else moment, kinds)
                 moment = lobby.moment
-                await send(event("tables", change, moment))
-            for kind in sorted(kinds & TOLD):
-                await send(event(kind, told(kind)))
+                await send(following.event("tables", change, moment))
+            for kind in sorted(kinds & following.TOLD):
+                await send(following.event(kind, following.told(kind)))
     except SQLAlchemyError as error:
         no_database(error)  # noted; the stream ends as any other, and its reader comes back
     finally:
         services.hub.leave(listener)
-        greet(services, listener.game_id)
+        following.greet(services, listener.game_id)
 
 
 def _change(services: Services, apart: frozenset[int], moment: str | None, kinds: set[str]) -> bytes:

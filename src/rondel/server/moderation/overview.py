@@ -11,9 +11,8 @@ from sqlalchemy import Row, delete, func, select, update
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.outgoing.tidying import queue_line
 from rondel.server.services import Services
+from rondel.server.storage import Message, Step, upsert
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
-from rondel.server.storage.store import Message, upsert
-from rondel.server.storage.transactions import Step
 from rondel.table.clocks import clock
 from rondel.wire.moderation import Counts, GameLine, Overview, ProcessLine
 

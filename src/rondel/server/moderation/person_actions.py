@@ -8,17 +8,13 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, or_, select, update
 
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.people.bans import network_of
-from rondel.server.people.email import new_link
-from rondel.server.people.names import checked_name, named
-from rondel.server.people.passwords import hashed, one_time_password
-from rondel.server.play.writing import StoredChange
-from rondel.server.privacy.deletion import forget_person
+from rondel.server.people import checked_name, hashed, names, network_of, new_link, one_time_password
+from rondel.server.play import StoredChange
+from rondel.server.privacy import forget_person
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import address_bans, passkeys, reports, sessions, tokens, users
-from rondel.server.storage.store import Message
-from rondel.server.tables.seat_names import make_way, rename_at_tables, tables_of
-from rondel.server.tables.seating import STAND_IN
+from rondel.server.tables import STAND_IN, make_way, rename_at_tables, tables_of
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.table.persons import account_of
@@ -172,7 +168,7 @@ async def rename(services: Services, moderator: Moderator, user_id: int, name: s
     """Another name, at every table and in the chat, too."""
     reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
     name = await checked_name(services, name, user_id, is_admin=True)
-    values: dict[str, Any] = {**named(name, guest=row.account is None)}
+    values: dict[str, Any] = {**names.named(name, guest=row.account is None)}
     await _change(services, moderator, row, "rename", reason, about=f"{row.name} → {name}", **values)
     await rename_at_tables(services, user_id, row.name, name)
     if row.account is not None:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 
-from rondel.server.lobby.friends import part
+from rondel.server.lobby import friends
 from rondel.server.moderation.log import Moderator, checked_reason, noted
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
-from rondel.server.tables.chat import may_read
+from rondel.server.tables import may_read
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame
@@ -136,7 +136,7 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
             raise conflict("many_blocks", f"You block {MOST_BLOCKS} people already.", most=MOST_BLOCKS)
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
-        await part(connection, visitor.id, blocked_id)
+        await friends.part(connection, visitor.id, blocked_id)
     await services.lobby.tell_person(visitor.id, "friends")
     await services.lobby.tell_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more
 

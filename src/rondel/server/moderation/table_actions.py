@@ -5,10 +5,10 @@ from __future__ import annotations
 from sqlalchemy import Select, select, update
 
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import chat, reports
-from rondel.server.storage.store import Message
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.persons import LONGEST_TABLE_NAME, clean_name
 from rondel.table.setting_up import TALKS

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Insert, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.storage import upsert
 from rondel.server.storage.models import notices
-from rondel.server.storage.store import upsert
 from rondel.table.clocks import clock
 
 Kind = Literal[

@@ -6,8 +6,8 @@ import secrets
 
 from sqlalchemy import or_, update
 
+from rondel.server.storage import Store
 from rondel.server.storage.models import notice_state
-from rondel.server.storage.store import Store
 
 LEASE_SECONDS = 15.0  # after which another process looks, if this one is gone
 RENEW_SECONDS = 5.0

@@ -10,8 +10,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.notices.happenings import KINDS
+from rondel.server.storage import upsert
 from rondel.server.storage.models import notice_preferences, notice_tables
-from rondel.server.storage.store import upsert
 from rondel.table.errors import bad
 from rondel.wire.notices import NoticeChoices, TableNotices
 

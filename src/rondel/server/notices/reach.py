@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.languages import FALLBACK
 from rondel.server.notices.preferences import takes_webhook
-from rondel.server.people.addresses import confirmed_addresses
+from rondel.server.people import confirmed_addresses
 from rondel.server.services import Services
 from rondel.server.storage.models import push_subscriptions, users, webhooks
 from rondel.wire.notices import NoticeChoices

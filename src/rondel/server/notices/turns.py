@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.services import Services
+from rondel.server.storage import upsert
 from rondel.server.storage.models import actions, asked_turns, games, lesson_tables, notice_state, notices, seats
-from rondel.server.storage.store import upsert
 
 REST_SECONDS = 3.0  # a game that is still being touched, as by bots and forced decisions, is looked at later
 # A row carries the time at which its change began, and is seen when it is committed: looked for this far back again.

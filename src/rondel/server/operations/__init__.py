@@ -1,1 +1,12 @@
 """What an operator does: commands on the database of a server, and what a server process does for them by itself."""
+
+from rondel.server.operations import console, moderation
+from rondel.server.operations.console import AdministrationError
+from rondel.server.operations.upkeep import Upkeep
+
+__all__ = [
+    "AdministrationError",
+    "Upkeep",
+    "console",
+    "moderation",
+]

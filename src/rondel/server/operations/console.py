@@ -12,24 +12,20 @@ from typing import Any, TypeVar
 
 from sqlalchemy import select, text
 
-from rondel.server.archive.following import bring_in_again
-from rondel.server.archive.ratings import rate_again, rate_new
+from rondel.server.archive import bring_in_again, rate_again, rate_new
 from rondel.server.composition import make_services
 from rondel.server.config import SettingError, Settings
-from rondel.server.moderation import person_actions, table_actions
-from rondel.server.moderation.log import CONSOLE
-from rondel.server.moderation.overview import switch
+from rondel.server.moderation import CONSOLE, overview, person_actions, table_actions
 from rondel.server.outgoing.mail import Mail
 from rondel.server.outgoing.outcomes import NotSent
-from rondel.server.play.checking import Finding, check_game
-from rondel.server.play.editions import keep_editions
+from rondel.server.play import Finding, check_game, keep_editions
 from rondel.server.privacy import retention
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage import backup as copies
 from rondel.server.storage.models import games as game_rows
 from rondel.server.storage.models import seats, users
-from rondel.server.storage.store import Store
-from rondel.server.tables.records import record_text
+from rondel.server.tables import record_text
 from rondel.table.errors import Refusal
 from rondel.table.persons import account_of
 
@@ -191,7 +187,7 @@ def check(database: str | None, *, repair: bool = False, progress: Progress | No
 def maintenance(database: str | None, *, on: bool, why: str = "") -> bool:
     """Let all games rest, or go on; was that not so already?"""
 
-    return with_services(database, lambda services: switch(services, CONSOLE, on, why))
+    return with_services(database, lambda services: overview.switch(services, CONSOLE, on, why))
 
 
 def sweep(database: str | None) -> dict[str, int]:

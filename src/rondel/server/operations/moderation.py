@@ -5,11 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import select
 
-from rondel.server.moderation import log, person_actions, reports, table_actions
-from rondel.server.moderation.log import CONSOLE
-from rondel.server.moderation.overview import overview
+from rondel.server.moderation import CONSOLE, log, overview, person_actions, reports, table_actions
 from rondel.server.operations.console import AdministrationError, with_services
-from rondel.server.privacy.export import export
+from rondel.server.privacy import export_person
 from rondel.server.services import Services
 from rondel.server.storage.models import users
 from rondel.table.persons import account_of
@@ -100,14 +98,14 @@ def data(database: str | None, person: str) -> bytes:
     """Everything that is stored about a person, as JSON."""
 
     async def ask(services: Services) -> bytes:
-        return msgspec.json.encode(await export(services, await _anybody(services, person)))
+        return msgspec.json.encode(await export_person(services, await _anybody(services, person)))
 
     return with_services(database, ask)
 
 
 def status(database: str | None) -> Overview:
     """How the server fares, with all its processes."""
-    return with_services(database, lambda services: overview(services, own=False))
+    return with_services(database, lambda services: overview.overview(services, own=False))
 
 
 def listed_addresses(database: str | None) -> list[AddressBan]:

@@ -14,9 +14,9 @@ from contextlib import suppress
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.moderation.overview import tell_others
+from rondel.server.moderation import overview
 from rondel.server.outgoing.tidying import queue_line
-from rondel.server.privacy.retention import sweep_if_due
+from rondel.server.privacy import sweep_if_due
 from rondel.server.services import Services
 from rondel.table.errors import reason_of
 
@@ -66,7 +66,7 @@ class Upkeep:
                 if time.monotonic() - looked >= DAMAGE_SECONDS:
                     looked = time.monotonic()
                     await self._services.readiness.look_for_damage()
-                await tell_others(self._services, self._lag)
+                await overview.tell_others(self._services, self._lag)
                 await self._measure_queue()
                 await sweep_if_due(self._services)
             except (SQLAlchemyError, OSError) as error:

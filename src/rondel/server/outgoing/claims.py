@@ -22,8 +22,8 @@ from sqlalchemy import Row, and_, bindparam, exists, func, or_, select, tuple_, 
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.outgoing.outcomes import Overtaken
+from rondel.server.storage import Store
 from rondel.server.storage.models import outgoing
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 
 LEASE_SECONDS = 60.0  # longer than anything may take to be sent

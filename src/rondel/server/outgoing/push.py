@@ -18,8 +18,8 @@ from rondel.server.outgoing.outcomes import GiveUp
 from rondel.server.outgoing.trying import tried
 from rondel.server.outgoing.vapid import Vapid
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import push_subscriptions
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import unknown
 from rondel.table.persons import Visitor

@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.storage import upsert
 from rondel.server.storage.models import outgoing, outgoing_keys
-from rondel.server.storage.store import upsert
 from rondel.table.clocks import clock
 
 Channel = Literal["mail", "push", "webhook"]

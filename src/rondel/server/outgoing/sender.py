@@ -21,7 +21,7 @@ from rondel.server.outgoing.patience import pause_after
 from rondel.server.outgoing.push import Push
 from rondel.server.outgoing.vapid import Vapid
 from rondel.server.outgoing.webhooks import Webhooks
-from rondel.server.storage.store import Store
+from rondel.server.storage import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Table, delete, func, or_, select
 
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import outgoing, outgoing_keys
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.wire.moderation import QueueLine
 

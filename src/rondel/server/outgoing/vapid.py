@@ -12,8 +12,8 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 from sqlalchemy import select
 
 from rondel.server.config import Settings
+from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import server_keys
-from rondel.server.storage.store import Store, upsert
 from rondel.table.clocks import clock
 
 NAME = "vapid"

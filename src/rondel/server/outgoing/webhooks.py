@@ -15,8 +15,8 @@ from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
 from rondel.server.outgoing.trying import tried
 from rondel.server.outgoing.webhook_kinds import Content, matrix_address, request_for
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, forbidden, too_many, unknown
 from rondel.table.persons import Visitor

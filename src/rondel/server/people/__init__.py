@@ -1,1 +1,38 @@
 """Who is there: guests, accounts, sessions, tokens, names."""
+
+from rondel.server.people import accounts, email, names, passkeys, passwords
+from rondel.server.people.addresses import address_key, confirmed_addresses, language_of
+from rondel.server.people.bans import AddressBans, banned, network_of
+from rondel.server.people.email import new_link, try_mail
+from rondel.server.people.letters import refuse_without_mail
+from rondel.server.people.names import WordFilter, checked_name
+from rondel.server.people.passkeys import Site
+from rondel.server.people.passwords import hashed, one_time_password, refuse_token
+from rondel.server.people.sessions import Visitors, agent_of, end_session, my_sessions
+
+__all__ = [
+    "AddressBans",
+    "Site",
+    "Visitors",
+    "WordFilter",
+    "accounts",
+    "address_key",
+    "agent_of",
+    "banned",
+    "checked_name",
+    "confirmed_addresses",
+    "email",
+    "end_session",
+    "hashed",
+    "language_of",
+    "my_sessions",
+    "names",
+    "network_of",
+    "new_link",
+    "one_time_password",
+    "passkeys",
+    "passwords",
+    "refuse_token",
+    "refuse_without_mail",
+    "try_mail",
+]

@@ -15,8 +15,8 @@ from rondel.server.people.letters import tell_of_new_password
 from rondel.server.people.names import checked_name, named
 from rondel.server.people.passwords import hashed, is_right, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import sessions, tokens, users
-from rondel.server.storage.store import Message
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.table.persons import Visitor, account_of, clean_name, digest

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 
 from sqlalchemy import select
 
+from rondel.server.storage import Store
 from rondel.server.storage.models import address_bans
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 

@@ -17,8 +17,8 @@ from rondel.server.people.addresses import address_key, clean_address, confirmed
 from rondel.server.people.letters import letter, post, refuse_without_mail, tell_of_new_password
 from rondel.server.people.passwords import hashed, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import one_time_links, passkeys, sessions, tokens, users
-from rondel.server.storage.store import Message
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, conflict
 from rondel.table.persons import Visitor, account_of, digest

@@ -10,8 +10,8 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rondel.server.services import Services
+from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import left_names, users
-from rondel.server.storage.store import Message, upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, too_many
 from rondel.table.persons import Visitor, account_of, new_account, own_name, skeleton_of

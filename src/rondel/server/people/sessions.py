@@ -10,8 +10,8 @@ from sqlalchemy import delete, insert, select, update
 
 from rondel.server.people.passwords import refuse_token
 from rondel.server.services import Services
+from rondel.server.storage import Message, Store
 from rondel.server.storage.models import sessions, tokens, users
-from rondel.server.storage.store import Message, Store
 from rondel.table.clocks import clock
 from rondel.table.errors import unknown
 from rondel.table.persons import ADDRESS_SECONDS, Visitor, digest

@@ -18,8 +18,8 @@ from rondel.server.metrics import Metrics
 from rondel.server.play.editions import read_game
 from rondel.server.play.order_rows import standing_orders
 from rondel.server.play.rows import log_tail, row_query, solo_tail, table_row
+from rondel.server.storage import Store
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients, checkpoints, games, seats
-from rondel.server.storage.store import Store
 from rondel.table.errors import unknown
 from rondel.table.loaded import CHAT_TAIL, Line, LoadedGame, Position, TableChat
 from rondel.table.log import LogEntry

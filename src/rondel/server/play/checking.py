@@ -11,8 +11,8 @@ from sqlalchemy import Row, insert, select, update
 
 import rondel
 from rondel.server.play.editions import read_game
+from rondel.server.storage import Message, Store
 from rondel.server.storage.models import actions, checkpoints, games
-from rondel.server.storage.store import Message, Store
 from rondel.table.change import CHECKPOINT_EVERY, result_of
 from rondel.table.errors import Refusal
 from rondel.table.log import SETUP_SEAT

@@ -12,8 +12,8 @@ from sqlalchemy import func, select
 
 from rondel.server.play.history import position
 from rondel.server.play.rows import log_tail
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import forbidden
 from rondel.table.loaded import LoadedGame, Position

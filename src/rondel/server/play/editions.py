@@ -16,8 +16,8 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 import rondel
+from rondel.server.storage import Store
 from rondel.server.storage.models import kept_editions
-from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict
 from rondel.table.thinking import edition_of, written

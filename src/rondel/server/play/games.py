@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from rondel.server.play.cache import GameCache
 from rondel.server.play.writing import StoredChange, write
+from rondel.server.storage import Message, Store
 from rondel.server.storage.models import games
-from rondel.server.storage.store import Message, Store
 from rondel.table.change import TRIES, Stale, busy
 from rondel.table.errors import RevisionConflict, resting
 from rondel.table.loaded import LoadedGame, TableChat

@@ -11,8 +11,8 @@ from sqlalchemy import Row, select
 import rondel
 from rondel.server.play.editions import read_game
 from rondel.server.play.rows import entries_since
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, checkpoints, games
-from rondel.server.storage.store import Store
 from rondel.table.errors import Refusal, conflict, unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LAST_VERSION

@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.play.order_rows import encoded, line, order_list, standing_orders, without_old_lines
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import games, orders, seats
-from rondel.server.storage.store import Message
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict, reason_of, resting, unknown
 from rondel.table.loaded import LoadedGame
@@ -39,9 +39,9 @@ from rondel.table.work import due_time
 from rondel.wire import orders as wire
 
 if TYPE_CHECKING:
-    from rondel.server.live.hub import Hub
+    from rondel.server.live import Hub
     from rondel.server.play.cache import GameCache
-    from rondel.server.storage.store import Store
+    from rondel.server.storage import Store
 
 
 async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | None) -> wire.OrderList:

@@ -12,8 +12,8 @@ from rondel.server.play.history import position
 from rondel.server.play.order_rows import rest_orders, use_order
 from rondel.server.play.writing import StoredChange
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, undone
-from rondel.server.storage.store import Store
 from rondel.table.change import TRIES, busy
 from rondel.table.errors import Refusal, RevisionConflict
 from rondel.table.loaded import LoadedGame

@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import ColumnElement, FromClause, Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games, lesson_tables, users
-from rondel.server.storage.store import Store
 from rondel.table.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason, reaches_person
 from rondel.table.table import JSON_COLUMNS, Seat, TableRow
 from rondel.wire.tables import Customs

@@ -10,10 +10,9 @@ from functools import cache as once
 import msgspec
 from sqlalchemy import Delete, Executable, Select, Update, bindparam, delete, exists, insert, literal, select, update
 
+from rondel.server.storage import NO_VALUES, Check, Message, Result, Step, Store, Values
 from rondel.server.storage.models import actions, checkpoints, games, order_lines, orders, server_state, undone
 from rondel.server.storage.models import seats as seat_rows
-from rondel.server.storage.store import Message, Store
-from rondel.server.storage.transactions import NO_VALUES, Check, Result, Step, Values
 from rondel.table.change import Change, Past
 from rondel.table.errors import RevisionConflict, resting
 from rondel.table.loaded import LoadedGame

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from sqlalchemy import Delete, Update, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.archive.results import forget_player
-from rondel.server.lobby.alerts import forget_host
+from rondel.server.archive import forget_player
+from rondel.server.lobby import forget_host
 from rondel.server.notices.own_data import forget_named
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import (
     absence_votes,
     blocks,
@@ -45,9 +46,7 @@ from rondel.server.storage.models import (
     webhooks,
     wishes,
 )
-from rondel.server.storage.store import Message
-from rondel.server.tables.seat_names import rename_in_past, tables_of
-from rondel.server.tables.seating import STAND_IN
+from rondel.server.tables import STAND_IN, rename_in_past, tables_of
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.table.persons import FORMER

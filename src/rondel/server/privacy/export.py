@@ -53,7 +53,7 @@ from rondel.wire.people import (
 )
 
 
-async def export(services: Services, user_id: int) -> Export:
+async def export_person(services: Services, user_id: int) -> Export:
     """What is stored: oneself, where one is logged in, games, what one said, whom one blocks and has reported,
     standing orders."""
     person = (await _rows(services, select(users).where(users.c.id == user_id)))[:1]

@@ -14,9 +14,10 @@ from typing import Any
 import structlog
 from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
 
-from rondel.server.archive.results import forget_player, hold
+from rondel.server.archive import forget_player, results
 from rondel.server.outgoing.tidying import remove_old
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import (
     address_bans,
     chat,
@@ -33,7 +34,6 @@ from rondel.server.storage.models import (
     tournaments,
     users,
 )
-from rondel.server.storage.store import Message
 from rondel.table.clocks import clock
 from rondel.table.persons import ADDRESS_SECONDS
 
@@ -183,7 +183,7 @@ async def _remove_guests(services: Services, before: float) -> int:
         ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
         if not ids:
             return 0
-        await hold(connection)
+        await results.hold(connection)
         gone = (
             (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
             .scalars()

@@ -14,7 +14,7 @@ from typing import cast
 import msgspec
 from sqlalchemy import ColumnElement, delete, insert, select
 
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import absence_votes, games
 from rondel.table import clocks
@@ -37,7 +37,7 @@ def waiting_since(loaded: LoadedGame) -> float:
     return max(asked, loaded.table.waits_since or 0.0)
 
 
-async def absence(services: Services, game_id: str, visitor: Visitor, seat: int) -> Absence:
+async def absence_of(services: Services, game_id: str, visitor: Visitor, seat: int) -> Absence:
     """How long the others still have to wait for a player, and who of them wants what."""
     loaded = await services.games.current(game_id)
     _refuse_unless_waiting(loaded, visitor, seat)

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.notices.happenings import Happening, note
 from rondel.server.services import Services
+from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
-from rondel.server.storage.store import Message, upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict, forbidden
 from rondel.table.loaded import Line, LoadedGame, TableChat

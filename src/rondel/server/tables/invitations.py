@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, select, update
 
 from rondel.server.notices.happenings import Happening, noted
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, seats, users
 from rondel.server.tables.seating import take_seat
@@ -129,7 +129,7 @@ class Invited(NamedTuple):
     name: str
 
 
-async def person_called(services: Services, name: str) -> Invited:
+async def account_called(services: Services, name: str) -> Invited:
     """The account of this name; guests have no name of their own and are invited by a link."""
     name = name.strip()[:80]
     query = select(users.c.id, users.c.name).where(users.c.account == account_of(name))

@@ -10,13 +10,12 @@ from typing import Any
 from msgspec import UNSET
 from sqlalchemy import ColumnElement, Row, func, or_, select
 
-from rondel.server.limits.quotas import lock_host
-from rondel.server.people.names import checked_name
-from rondel.server.play.rows import row_query, table_row
-from rondel.server.play.writing import StoredChange
+from rondel.server.limits import lock_host
+from rondel.server.people import checked_name
+from rondel.server.play import StoredChange, row_query, table_row
 from rondel.server.services import Services
+from rondel.server.storage import Result
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
-from rondel.server.storage.transactions import Result
 from rondel.server.tables.invitations import Invited, keep_seat, refuse_invitation
 from rondel.server.tables.seating import take_seat
 from rondel.server.tables.shelf import refuse_to_delete

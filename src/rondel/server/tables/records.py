@@ -5,11 +5,10 @@ from __future__ import annotations
 from sqlalchemy import select
 
 import rondel
-from rondel.server.play.editions import read_game
-from rondel.server.play.history import position
+from rondel.server.play import history, read_game
 from rondel.server.services import Services
+from rondel.server.storage import Store
 from rondel.server.storage.models import actions, checkpoints, games
-from rondel.server.storage.store import Store
 from rondel.table.errors import unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.persons import Visitor
@@ -55,7 +54,7 @@ async def sandbox(
     refuse_to_show_cash(loaded.table)
     if at > loaded.version:
         raise unknown("position")
-    game = loaded.game if at == loaded.version else await position(services.store, loaded.id, at, spread)
+    game = loaded.game if at == loaded.version else await history.position(services.store, loaded.id, at, spread)
     begins = await _kept_before(services.store, loaded.id, at - COPIED_MOVES) if at > COPIED_WHOLE else None
     async with services.store.read() as connection:
         header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))

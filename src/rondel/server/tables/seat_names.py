@@ -8,10 +8,10 @@ import msgspec
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import chat, checkpoints, games, seats, users
-from rondel.server.storage.store import Message
 from rondel.table.errors import Refusal
 from rondel.table.persons import skeleton_of
 from rondel.table.table import free_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select, union_all
 
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, removed
 from rondel.table import standing_in

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, delete, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.play.rows import row_query, with_seats
+from rondel.server.play import row_query, with_seats
 from rondel.server.services import Services
+from rondel.server.storage import upsert
 from rondel.server.storage.models import actions, games, lesson_tables, seats, shelves
-from rondel.server.storage.store import upsert
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, forbidden
 from rondel.table.persons import Visitor

@@ -12,7 +12,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from rondel.server.services import Services
-from rondel.server.tables.records import record_text
+from rondel.server.tables import record_text
 from rondel.table.errors import Refusal
 from rondel.table.replays import refuse_to_show_cash
 from rondel.wire.tournaments import Tournament

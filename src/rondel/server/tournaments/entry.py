@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournaments, users
-from rondel.server.tables.absence import PATIENCE
+from rondel.server.tables import PATIENCE
 from rondel.server.tournaments.plan import FEWEST, LARGEST, MOST, SMALLEST, SYSTEMS
 from rondel.server.tournaments.queries import TournamentRow, refuse_hidden, tournament_row
 from rondel.server.tournaments.standings import SCORINGS

@@ -9,10 +9,10 @@ from sqlalchemy import select, update
 
 import rondel
 from rondel.server.notices.happenings import Happening, noted
-from rondel.server.play.writing import StoredChange
+from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games, seats, tournament_tables
-from rondel.server.tables.seating import STAND_IN
+from rondel.server.tables import STAND_IN
 from rondel.server.tournaments.queries import TableOfRound, TournamentRow
 from rondel.server.tournaments.standings import Outcome
 from rondel.table import clocks

@@ -10,11 +10,10 @@ import structlog
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.live.following import BEAT, Reader, event
-from rondel.server.live.hub import Listener
+from rondel.server.live import Listener, Reader, following
 from rondel.server.services import Services
+from rondel.server.storage import Message
 from rondel.server.storage.models import tournament_tables, tournaments
-from rondel.server.storage.store import Message
 from rondel.server.tournaments.course import go_on
 from rondel.server.tournaments.queries import tournament_row
 from rondel.server.tournaments.round_tables import replace_no_shows
@@ -137,7 +136,7 @@ async def follow_tournament(
 ) -> None:
     """A word at the beginning, for what happened before, then one whenever something has happened."""
     try:
-        await send(b"retry: 2000\n\n" + event(KIND, NOTHING))
+        await send(b"retry: 2000\n\n" + following.event(KIND, NOTHING))
         reader = Reader(services, listener, visitor, time.monotonic())
         while not (services.hub.closing or listener.is_gone):
             await listener.changed.wait()
@@ -145,8 +144,8 @@ async def follow_tournament(
                 return
             kinds = listener.taken()
             if kinds & {KIND, "state"}:
-                await send(event(KIND, NOTHING))
-            elif kinds == BEAT:
+                await send(following.event(KIND, NOTHING))
+            elif kinds == following.BEAT:
                 await send(b": still here\n\n")
     finally:
         services.hub.leave(listener)

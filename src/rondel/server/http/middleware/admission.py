@@ -9,10 +9,8 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 
-from rondel.server.limits.kinds import Asker, asker_at
-from rondel.server.limits.rates import Rates
-from rondel.server.limits.work import Work
-from rondel.server.tables.records import LONGEST_RECORD
+from rondel.server.limits import Asker, Rates, Work, asker_at
+from rondel.server.tables import LONGEST_RECORD
 from rondel.table.errors import Refusal
 from rondel.table.persons import Visitor
 

@@ -13,11 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
 from rondel.server.http.middleware.admission import SAFE_METHODS, address
-from rondel.server.limits.kinds import asker_at
-from rondel.server.limits.rates import Rates
-from rondel.server.people.bans import AddressBans, banned
-from rondel.server.people.sessions import Visitors
-from rondel.server.storage.store import no_database
+from rondel.server.limits import Rates, asker_at
+from rondel.server.people import AddressBans, Visitors, banned
+from rondel.server.storage import no_database
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.table.persons import CSRF_COOKIE, SESSION_COOKIE, Visitor

@@ -9,10 +9,7 @@ from litestar.background_tasks import BackgroundTask
 
 from rondel.server.http.answers import signed_in
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
-from rondel.server.people import email, passkeys
-from rondel.server.people.addresses import address_key
-from rondel.server.people.letters import refuse_without_mail
-from rondel.server.people.passkeys import Site
+from rondel.server.people import Site, address_key, email, passkeys, refuse_without_mail
 from rondel.server.services import known_visitor, services_of
 from rondel.wire.account import (
     Confirmed,

@@ -8,9 +8,8 @@ from litestar import get, post
 from litestar.params import QueryParameter
 
 from rondel.server.http.requests import ApiRequest, GameId, Number, body
-from rondel.server.moderation import log, person_actions, reports, table_actions
+from rondel.server.moderation import Moderator, log, person_actions, reports, table_actions
 from rondel.server.moderation import overview as figures
-from rondel.server.moderation.log import Moderator, moderator_of
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.table.errors import bad, unknown
 from rondel.wire.moderation import (
@@ -39,7 +38,7 @@ def _admin(request: ApiRequest) -> tuple[Services, Moderator]:
     visitor = visitor_of(request)
     if visitor is None or not visitor.admin or visitor.by_token:
         raise unknown("page")
-    return services_of(request), moderator_of(visitor)
+    return services_of(request), log.moderator_of(visitor)
 
 
 @get("/api/admin", summary="How the server fares")

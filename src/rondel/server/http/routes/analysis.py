@@ -10,14 +10,11 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 import rondel
-from rondel.server.analysis import stored
-from rondel.server.analysis.analyst import refuse_oracle
-from rondel.server.analysis.stored import language_of, shown_explanation, shown_review
-from rondel.server.bots.worker import Question
+from rondel.server.analysis import language_of, refuse_oracle, shown_explanation, shown_review, stored
+from rondel.server.bots import Question
 from rondel.server.http.answers import Encoded, encoded
 from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, SeatParameter, askers, count, visible_game
 from rondel.server.play import history
-from rondel.server.play.history import tally_of
 from rondel.server.services import Services, known_visitor, services_of
 from rondel.table.errors import conflict, unknown
 from rondel.table.hints import shown_ending, shown_hint, solo_seat
@@ -126,7 +123,7 @@ async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     seat = solo_seat(loaded, visitor)
     await count(request, "hint")
     snapshot = loaded.position.snapshot if loaded.position else ""
-    tally = await tally_of(services.store, loaded)
+    tally = await history.tally_of(services.store, loaded)
     question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game), tally)
     told: dict[str, Any] = await services.bots.advise(question, visitor.id)
     return encoded(shown_hint(loaded, told))

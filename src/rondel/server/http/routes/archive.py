@@ -10,11 +10,16 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Stream
 
 import rondel
-from rondel.server.archive.downloads import stored_games, zipped
-from rondel.server.archive.field import as_csv
-from rondel.server.archive.ladders import leaderboard
-from rondel.server.archive.profile import person_called, profile, show, visible_games
-from rondel.server.archive.search import OUTCOMES, Wanted, chosen, page_of
+from rondel.server.archive import (
+    as_csv,
+    leaderboard,
+    owner_of_profile,
+    profile,
+    search,
+    stored_games,
+    visible_games,
+    zipped,
+)
 from rondel.server.http.requests import ApiRequest, askers, body, count
 from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.storage.models import results
@@ -26,7 +31,7 @@ EditionFilter = Annotated[str | None, QueryParameter(max_length=40, description=
 PlayersFilter = Annotated[int | None, QueryParameter(ge=2, le=6, description="only games of so many players")]
 OpponentFilter = Annotated[str | None, QueryParameter(max_length=40, description="letters of an opponent's name")]
 ResultFilter = Annotated[
-    str | None, QueryParameter(max_length=10, description="only these", schema_extra={"enum": list(OUTCOMES)})
+    str | None, QueryParameter(max_length=10, description="only these", schema_extra={"enum": list(search.OUTCOMES)})
 ]
 Since = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended at this time or later")]
 Until = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended before this time")]
@@ -50,7 +55,7 @@ async def my_games(
     text: TextFilter = None,
     page: PageNumber = 1,
 ) -> ArchivePage:
-    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
+    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
     return await _page(request, wanted, known_visitor(request).id, "games", page)
 
 
@@ -67,8 +72,8 @@ async def games_of(
     text: TextFilter = None,
     page: PageNumber = 1,
 ) -> ArchivePage:
-    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
-    person = await person_called(services_of(request).store, name, visitor_of(request))
+    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
+    person = await owner_of_profile(services_of(request).store, name, visitor_of(request))
     return await _page(request, wanted, person.id, person.shown, page)
 
 
@@ -90,10 +95,10 @@ async def my_records(
     text: TextFilter = None,
 ) -> Stream:
     services, visitor = services_of(request), known_visitor(request)
-    wanted = _checked(Wanted(edition, players, opponent, result, since, until, text))
+    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
     await count(request, "records")
     services.work.check(askers(request))
-    ids = await stored_games(services, chosen(visitor.id, results.c.user_id == visitor.id, wanted))
+    ids = await stored_games(services, search.chosen(visitor.id, results.c.user_id == visitor.id, wanted))
     if not ids:
         raise unknown("record")
     services.work.charge(askers(request), len(ids) * SECONDS_PER_RECORD)
@@ -105,7 +110,7 @@ async def my_records(
 async def person(request: ApiRequest, name: PersonName) -> Profile:
     services = services_of(request)
     services.work.check(askers(request))
-    found = await profile(services.store, name, visitor_of(request))
+    found = await profile.load(services.store, name, visitor_of(request))
     services.work.charge(askers(request), SECONDS_PER_PAGE)
     return found
 
@@ -115,8 +120,8 @@ async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, bo
     services, visitor = services_of(request), known_visitor(request)
     if visitor.guest:
         raise unknown("person")
-    await show(services.store, visitor, data.shown)
-    return await profile(services.store, visitor.name, visitor)
+    await profile.show(services.store, visitor, data.shown)
+    return await profile.load(services.store, visitor.name, visitor)
 
 
 @get("/api/ratings", summary="Who is how strong")
@@ -148,19 +153,19 @@ async def statistics_as_csv(request: ApiRequest) -> Response[str]:
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
 
-async def _page(request: ApiRequest, wanted: Wanted, user_id: int, shown: str, page: int) -> ArchivePage:
+async def _page(request: ApiRequest, wanted: search.Wanted, user_id: int, shown: str, page: int) -> ArchivePage:
     services, viewer = services_of(request), visitor_of(request)
     services.work.check(askers(request))
     visible = visible_games(user_id, shown, viewer)
     if visible is None:
         return ArchivePage(total=0, page=1, pages=1, games=[])
-    found = await page_of(services.store, chosen(user_id, visible, wanted), viewer, page)
+    found = await search.page_of(services.store, search.chosen(user_id, visible, wanted), viewer, page)
     services.work.charge(askers(request), SECONDS_PER_PAGE)
     return found
 
 
-def _checked(wanted: Wanted) -> Wanted:
-    if wanted.result is not None and wanted.result not in OUTCOMES:
+def _checked(wanted: search.Wanted) -> search.Wanted:
+    if wanted.result is not None and wanted.result not in search.OUTCOMES:
         raise bad("filter", "The result is won, lost or unfinished.")
     if wanted.edition is not None:
         _refuse_unknown_edition(wanted.edition)

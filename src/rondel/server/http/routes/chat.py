@@ -8,7 +8,7 @@ from litestar import delete, get, post
 from litestar.params import QueryParameter
 
 from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, Number, body, count, visible_game
-from rondel.server.limits.kinds import Asker
+from rondel.server.limits import Asker
 from rondel.server.moderation import reports
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import chat

@@ -11,8 +11,7 @@ from litestar import Response, delete, get, post
 from litestar.params import QueryParameter
 
 from rondel.languages import FALLBACK, best
-from rondel.server.feeds import calendar
-from rondel.server.feeds.table_feed import Feed, atom, json_feed, table_feed, tag
+from rondel.server.feeds import calendar, table_feed
 from rondel.server.http.requests import ApiRequest, GameId, askers, count
 from rondel.server.services import known_visitor, services_of
 from rondel.table.errors import unknown
@@ -62,7 +61,7 @@ async def table_atom(
     request: ApiRequest, game_id: GameId, key: Secret = None, language: Language = None
 ) -> Response[bytes]:
     feed = await _table(request, game_id, key, language)
-    return _answer(request, feed, atom(feed), "application/atom+xml; charset=utf-8")
+    return _answer(request, feed, table_feed.atom(feed), "application/atom+xml; charset=utf-8")
 
 
 @get("/api/feeds/tables/{game_id:str}/json", media_type="application/feed+json", summary="A table as a JSON feed")
@@ -70,10 +69,10 @@ async def table_json(
     request: ApiRequest, game_id: GameId, key: Secret = None, language: Language = None
 ) -> Response[bytes]:
     feed = await _table(request, game_id, key, language)
-    return _answer(request, feed, json_feed(feed), "application/feed+json; charset=utf-8")
+    return _answer(request, feed, table_feed.json_feed(feed), "application/feed+json; charset=utf-8")
 
 
-async def _table(request: ApiRequest, game_id: str, key: str | None, language: str | None) -> Feed:
+async def _table(request: ApiRequest, game_id: str, key: str | None, language: str | None) -> table_feed.Feed:
     """The feed of a table: as anybody who watches sees it, or as the owner of the secret does."""
     services = services_of(request)
     await count(request, "feed")
@@ -85,11 +84,11 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
     with services.work.charged(askers(request)):
         # The secret is in the address of the reader, and in nothing that is sent.
         here = f"{_site(request)}{request.url.path}"
-        return table_feed(seen, _site(request), here, _language(language))
+        return table_feed.table_feed(seen, _site(request), here, _language(language))
 
 
-def _answer(request: ApiRequest, feed: Feed, content: bytes, kind: str) -> Response[bytes]:
-    headers = {**KEPT, "etag": tag(feed)}
+def _answer(request: ApiRequest, feed: table_feed.Feed, content: bytes, kind: str) -> Response[bytes]:
+    headers = {**KEPT, "etag": table_feed.tag(feed)}
     known = request.headers.get("if-none-match", "")[:1000]
     if headers["etag"] in (each.strip().removeprefix("W/") for each in known.split(",")):
         return Response(b"", status_code=304, headers=headers, media_type=kind)

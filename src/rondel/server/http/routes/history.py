@@ -22,8 +22,7 @@ from rondel.server.http.requests import (
     count,
     visible_game,
 )
-from rondel.server.play import history
-from rondel.server.play.rows import entries_since
+from rondel.server.play import entries_since, history
 from rondel.server.services import known_visitor, services_of
 from rondel.server.tables import records
 from rondel.table.errors import unknown

@@ -11,10 +11,8 @@ from litestar.types import ASGIApp
 
 from rondel.server.http.answers import event_stream
 from rondel.server.http.requests import ApiRequest, GameId, Number, askers, body, count
-from rondel.server.live.hub import LOBBY, Listener
-from rondel.server.live.stream import SendEvent
-from rondel.server.lobby import alerts, listing
-from rondel.server.lobby.updates import follow_lobby
+from rondel.server.live import LOBBY, Listener, SendEvent
+from rondel.server.lobby import alerts, follow_lobby, listing
 from rondel.server.services import known_visitor, services_of, visitor_of
 from rondel.server.tables import shelf
 from rondel.table.states import table_of

@@ -10,9 +10,7 @@ from rondel.server.http.requests import ApiRequest, Number, body, count
 from rondel.server.outgoing.devices import add_device, devices_of, remove_device
 from rondel.server.outgoing.push import try_device
 from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
-from rondel.server.people.email import try_mail
-from rondel.server.people.passwords import refuse_token
-from rondel.server.people.sessions import agent_of
+from rondel.server.people import agent_of, refuse_token, try_mail
 from rondel.server.services import known_visitor, services_of
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest

@@ -11,12 +11,10 @@ from msgspec import UNSET
 from rondel.server.http.answers import signed_in
 from rondel.server.http.middleware.admission import address
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
-from rondel.server.people import accounts, names, passwords
-from rondel.server.people.sessions import end_session, my_sessions
-from rondel.server.privacy.deletion import forget_person
-from rondel.server.privacy.export import export as exported
+from rondel.server.people import accounts, end_session, my_sessions, names, passwords
+from rondel.server.privacy import export_person, forget_person
 from rondel.server.services import known_visitor, services_of, visitor_of
-from rondel.server.tables.seat_names import make_way, rename_at_tables
+from rondel.server.tables import make_way, rename_at_tables
 from rondel.table.persons import SESSION_COOKIE
 from rondel.wire.people import (
     Credentials,
@@ -112,7 +110,7 @@ async def export_me(request: ApiRequest) -> Response[Export]:
         passwords.refuse_token(visitor)
     await count(request, "export")
     headers = {"content-disposition": 'attachment; filename="rondel.json"'}
-    return Response(await exported(services, visitor.id), headers=headers)
+    return Response(await export_person(services, visitor.id), headers=headers)
 
 
 @delete("/api/me", status_code=200, summary="Delete everything that is stored about me, except the games themselves")

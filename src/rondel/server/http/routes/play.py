@@ -20,13 +20,10 @@ from rondel.server.http.requests import (
     body,
     visible_game,
 )
-from rondel.server.live.following import follow
-from rondel.server.live.hub import Listener
-from rondel.server.live.stream import SendEvent
-from rondel.server.play.playing import play, undo
+from rondel.server.live import Listener, SendEvent, follow
+from rondel.server.play import play, undo
 from rondel.server.services import known_visitor, services_of
-from rondel.server.tables import seating
-from rondel.server.tables.absence import absence, come_back, vote
+from rondel.server.tables import absence_of, come_back, seating, vote
 from rondel.table.moves import Move
 from rondel.wire.moderation import Absence, AbsenceVote
 from rondel.wire.play import ActionRequest, EndRequest, GiftRequest, ResignRequest, StandInRequest, UndoRequest
@@ -131,7 +128,7 @@ async def stand_in(
 
 @get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Who wants a bot to stand in for an absent player")
 async def absence_votes(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Absence:
-    return await absence(services_of(request), game_id, known_visitor(request), seat)
+    return await absence_of(services_of(request), game_id, known_visitor(request), seat)
 
 
 @post(

@@ -19,8 +19,7 @@ from rondel.server.http.requests import (
     invited_person,
 )
 from rondel.server.services import Services, known_visitor, services_of, visitor_of
-from rondel.server.tables import invitations, opening, seating
-from rondel.server.tables.opening import change_table
+from rondel.server.tables import change_table, invitations, opening, seating
 from rondel.table.persons import Visitor
 from rondel.table.setting_up import MOST_SEATS
 from rondel.table.states import table_of

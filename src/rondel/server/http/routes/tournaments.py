@@ -12,13 +12,9 @@ from litestar.types import ASGIApp
 
 from rondel.server.http.answers import event_stream
 from rondel.server.http.requests import ApiRequest, InviteParameter, askers, body, count
-from rondel.server.live.hub import Listener
-from rondel.server.live.stream import SendEvent
+from rondel.server.live import Listener, SendEvent
 from rondel.server.services import known_visitor, services_of, visitor_of
-from rondel.server.tournaments import entry
-from rondel.server.tournaments.csv_export import archive, games_csv, standings_csv
-from rondel.server.tournaments.running import follow_tournament, place_of
-from rondel.server.tournaments.shown import listed, shown, visible
+from rondel.server.tournaments import csv_export, entry, follow_tournament, place_of, shown
 from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
 
 Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
@@ -31,13 +27,13 @@ async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = 
     services, visitor = services_of(request), visitor_of(request)
     services.work.check(askers(request))
     with services.work.charged(askers(request)):
-        return shown(await visible(services, tournament_id, visitor, invite), visitor)
+        return shown.shown(await shown.visible(services, tournament_id, visitor, invite), visitor)
 
 
 @get("/api/tournaments", summary="Tournaments: to enter, under way, over")
 async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
     services = services_of(request)
-    found = await listed(services, visitor_of(request))
+    found = await shown.listed(services, visitor_of(request))
     services.work.charge(askers(request), len(found) * SECONDS_PER_LINE)
     return found
 
@@ -68,7 +64,7 @@ async def enter(
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Play no further rounds")
 async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Tournament:
     services, visitor = services_of(request), known_visitor(request)
-    tournament = await visible(services, tournament_id, visitor, None)
+    tournament = await shown.visible(services, tournament_id, visitor, None)
     await entry.withdraw(services, tournament_id, visitor)
     return await _answer(request, tournament_id, invite or tournament.invite)
 
@@ -107,7 +103,7 @@ async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
     summary="The standings as a table",
 )
 async def standings_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
-    text = standings_csv(await _answer(request, tournament_id, invite))
+    text = csv_export.standings_csv(await _answer(request, tournament_id, invite))
     return Response(text, media_type="text/csv; charset=utf-8", headers=_named(tournament_id, "standings.csv"))
 
 
@@ -117,7 +113,7 @@ async def standings_file(request: ApiRequest, tournament_id: Key, invite: Invite
     summary="The results of all games as a table",
 )
 async def games_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
-    text = games_csv(await _answer(request, tournament_id, invite))
+    text = csv_export.games_csv(await _answer(request, tournament_id, invite))
     return Response(text, media_type="text/csv; charset=utf-8", headers=_named(tournament_id, "games.csv"))
 
 
@@ -129,7 +125,7 @@ async def games_file(request: ApiRequest, tournament_id: Key, invite: InvitePara
 async def archive_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[bytes]:
     await count(request, "export")
     tournament = await _answer(request, tournament_id, invite)
-    content = await archive(services_of(request), tournament, msgspec.json.encode(tournament))
+    content = await csv_export.archive(services_of(request), tournament, msgspec.json.encode(tournament))
     return Response(content, media_type="application/zip", headers=_named(tournament_id, "archive.zip"))
 
 
@@ -140,7 +136,7 @@ async def archive_file(request: ApiRequest, tournament_id: Key, invite: InvitePa
 )
 async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
-    await visible(services, tournament_id, visitor, invite)
+    await shown.visible(services, tournament_id, visitor, invite)
 
     async def send_events(listener: Listener, send: SendEvent) -> None:
         await follow_tournament(services, listener, visitor, send)

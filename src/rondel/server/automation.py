@@ -15,14 +15,12 @@ import structlog
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from rondel.server.live.hub import announce_all
-from rondel.server.play.history import tally_of
-from rondel.server.play.playing import play
+from rondel.server.live import announce_all
+from rondel.server.play import history, play
 from rondel.server.services import Services
+from rondel.server.storage import Message, Result, Step
 from rondel.server.storage.models import games, orders
-from rondel.server.storage.store import Message
-from rondel.server.storage.transactions import Result, Step
-from rondel.server.tables.seating import hand_to_bot
+from rondel.server.tables import hand_to_bot
 from rondel.table import clocks
 from rondel.table.errors import Refusal, reason_of
 from rondel.table.loaded import LoadedGame
@@ -207,7 +205,7 @@ class Automation:
 
     async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
         """What a bot does in this seat, with whatever it may have counted."""
-        tally = await tally_of(self._services.store, loaded)
+        tally = await history.tally_of(self._services.store, loaded)
         return await self._services.bots.choose(loaded, seat, bot, tally=tally)
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
