@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime, timedelta
 
-from icalendar import Calendar, Event
 from sqlalchemy import delete, insert, select
 
 from rondel.languages import FALLBACK
@@ -49,6 +48,8 @@ async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[Tab
 
 def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> bytes:
     """The calendar as a file. The same turn is the same event, however often it is read."""
+    from icalendar import Calendar, Event  # noqa: PLC0415 - half a second that most servers never need
+
     say = text(language or FALLBACK)
     whole = Calendar()
     whole.add("prodid", "-//Rondel//clocks//EN")

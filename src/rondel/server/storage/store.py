@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 from sqlalchemy import Connection, Table, event, inspect, make_url, text
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -359,7 +358,13 @@ def _upgrade(connection: Connection) -> None:
 def upsert(database: AsyncConnection | Store, table: Table) -> Any:
     """Return an insert that takes `on_conflict_do_update`."""
     is_sqlite = database.is_sqlite if isinstance(database, Store) else database.dialect.name == "sqlite"
-    return sqlite.insert(table) if is_sqlite else postgresql.insert(table)
+    if is_sqlite:
+        from sqlalchemy.dialects import sqlite  # one dialect is needed, and loading both takes long
+
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 def no_database(error: BaseException) -> Refusal:

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Executable
-from sqlalchemy.dialects.postgresql import psycopg as psycopg_dialect
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import DBAPIError
@@ -143,7 +142,9 @@ class PostgresTransactions:
     """On connections of their own; a transaction is two round trips, however many steps it has."""
 
     def __init__(self, address: str) -> None:
-        self._dialect = psycopg_dialect.dialect()  # type: ignore[no-untyped-call]
+        from sqlalchemy.dialects.postgresql.psycopg import dialect
+
+        self._dialect = dialect()  # type: ignore[no-untyped-call]
         self._address = address
         self._free: list[psycopg.AsyncConnection[Any]] = []
         self._queue = asyncio.Semaphore(CONNECTIONS)
