@@ -8,7 +8,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.archive.following import bring_in
+from rondel.server.archive.archivist import bring_in
 from rondel.server.operations import console
 
 
