@@ -5,7 +5,7 @@ run    starts the game (or another command: python3 dev.py run play)
 test   runs the tests (--fast: the inner loop, --release: everything; tests/tiers.py has the other options)
 check  runs the linters and type checkers, the fast ones first (or only those named: python3 dev.py check mypy)
 native  compiles the fast core (--checked: the build that checks every access, for the tests)
-types  renews the browser's types of what goes over the wire (web/src/wire/schema.d.ts); --check only compares
+types  renews the browser's types of what goes over the wire and of texts (web/src/wire/*.d.ts); --check only compares
 docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
 site   builds the game for a static host, without a server, into artefacts/site (or the folder named)
 language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
@@ -152,8 +152,10 @@ def build_core(*words: str) -> int:
 
 
 def renew_types(words: list[str]) -> int:
-    """Writes the OpenAPI document without starting a server, and the browser's types from it."""
+    """Writes the keys of the texts as a type; the OpenAPI document without starting a server, and the types from it."""
     install("dev")
+    if code := call(PYTHON, "-m", *(["checks", "used_keys.browser"] if "--check" in words else ["checks.used_keys"])):
+        return code
     ensure_node()
     PRIVATE.mkdir(exist_ok=True)
     document = PRIVATE / "openapi.json"

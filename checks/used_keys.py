@@ -10,14 +10,13 @@ from typing import get_args
 
 import rondel
 from checks.messages import COMPLETE, FOLDER, catalog, every, known_keys
-from checks.reading import Finding, Repository, line_of, line_with, too_few
+from checks.reading import ROOT, Finding, Repository, line_of, line_with, too_few
 from rondel.engine import events
 from rondel.engine.options import CHOICES
 from rondel.engine.phases.phase import Phase
+from rondel.languages import FALLBACK
 from rondel.table.undo import SENTENCES
 
-# t("key"), parts("key") and both words of t(condition ? "key" : "other-key")
-ASKED = re.compile(r"""\b(?:t|parts|hasText)\(\s*(?:[^()"`]*\?\s*)?"([\w.-]+)"(?:\s*:\s*"([\w.-]+)")?""")
 # Answers to programs that send what the page never sends; the page then says that something went wrong.
 PROGRAMS = {
     "bad_request", "bad_token", "bot", "clock", "edition", "filter", "foreign_page", "internal", "method",
@@ -31,20 +30,28 @@ ENGINE_REFUSALS = re.compile(r'(?:\bRefusal\(\s*|_money_trouble\([^"]*)"(\w+)"')
 # say("key") in a template
 TEMPLATE = re.compile(r'\bsay\("([\w.-]+)"[,)]')
 GAME = f"{FOLDER}/en/game.ftl"
+TYPES = "web/src/wire/messages.d.ts"
+TYPES_HEAD = """\
+// Written by `python3 dev.py types` from the English catalogs: every key, with the variables of its text.
+export interface Messages {
+"""
 
 
 def browser(repo: Repository) -> Iterator[Finding]:
-    """Keys that the browser asks for by name."""
-    known = {key for each in every(repo, "en") if not each.path.endswith("cli.ftl") for key in each.messages}
-    sources = [path for path in repo.named("web/src/*.svelte", "web/src/*.ts") if not path.endswith("texts.svelte.ts")]
-    count = 0
-    for path in sources:
-        for match in ASKED.finditer(repo.text(path)):
-            count += 1
-            for group in (1, 2):
-                if match[group] and match[group] not in known:
-                    yield repo.at(path, match.start(group), f"No catalog of the browser has the key {match[group]}.")
-    yield from too_few("web/src", count, 300, "keys asked for")
+    """The type of the browser's keys is made from the catalogs as they are; svelte-check then finds the wrong ones."""
+    if repo.text(TYPES) != message_types(repo):
+        yield Finding(TYPES, 1, "The catalogs have other keys or variables now: run python3 dev.py types.")
+
+
+def message_types(repo: Repository) -> str:
+    """TypeScript: the keys of all messages that reach the browser, each with the variables of its text."""
+    lines = [TYPES_HEAD]
+    for each in every(repo, FALLBACK):
+        if not each.path.endswith("/cli.ftl"):
+            for key, message in sorted(each.messages.items()):
+                variables = " | ".join(f'"{name}"' for name in sorted(message.uses.variables))
+                lines.append(f'  "{key}": {variables or "never"};\n')
+    return "".join([*lines, "}\n"])
 
 
 @cache
@@ -162,3 +169,6 @@ def boards(repo: Repository) -> Iterator[Finding]:
 
 
 CHECKS = (browser, python, server_refusals, engine_refusals, game, boards)
+
+if __name__ == "__main__":
+    (ROOT / TYPES).write_text(message_types(Repository()), "utf-8")

@@ -87,7 +87,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted(f"{LOCALES}/en/checks.toml", "terms = ['flag'", r"^terms = \['treasury'", where="lesson-growth-done")
     ],
     "used_keys.browser": [
-        Planted("web/src/planted.ts", 't("space-taxation");\nt(odd ? "no-such-key" : "no-other")', where="no-s")
+        Planted(f"{LOCALES}/en/web.ftl", "planted = Planted.", found_in="web/src/wire/messages.d.ts", where=r"\A")
     ],
     "used_keys.python": [
         Planted("src/rondel/planted.py", 'say("no-such-key")'),

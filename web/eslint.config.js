@@ -15,7 +15,7 @@ const BARE_NAMES = [
 ].map((selector) => ({ selector, message: "Write personName(…): the account may have been deleted." }));
 
 export default ts.config(
-  { ignores: ["dist", "src/wire/schema.d.ts"] },
+  { ignores: ["dist", "src/wire/*.d.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

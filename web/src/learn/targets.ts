@@ -1,12 +1,12 @@
 // The parts of the game page that a lesson's text speaks of: where each is, or what leads to it on a smaller screen.
-import { t } from "../lib/texts.svelte";
+import { t, type PlainKey } from "../lib/texts.svelte";
 import type { LessonScreen } from "../wire";
 
 export type Target = LessonScreen["target"];
 
 interface Part {
   /** What the part is called, as a key. */
-  name: string;
+  name: PlainKey;
   here: string;
   /** The tab that opens it, where there is one. */
   way?: string;

@@ -1,5 +1,6 @@
 // Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in its fallback.
 import languages from "virtual:languages";
+import type { Messages as Texts } from "../wire/messages";
 import { Catalogue, type Messages, type Value } from "./fluent/fluent";
 import { namesOf } from "./fluent/forms";
 import { best, chain } from "./languages";
@@ -55,10 +56,17 @@ export function language(): string {
 }
 
 export type Params = Record<string, Value | null | undefined>;
+type MessageKey = keyof Texts;
+/** A key whose text asks for nothing. */
+export type PlainKey = { [K in MessageKey]: [Texts[K]] extends [never] ? K : never }[MessageKey];
 
-export function hasText(key: string): boolean {
-  return lookup(key) !== null;
-}
+/** K where some message has this key, or fits such a pattern as `bot-${string}`; a string that can be anything does not. */
+type Some<K extends string> = string extends K ? never : Extract<MessageKey, K> extends never ? never : K;
+/** The same for each key of a union: none of them may be missing. */
+type Each<K extends string> = K extends MessageKey ? K : Some<K>;
+/** The names of what the texts of K ask for, as far as K is known. */
+type Asked<K extends string> = K extends MessageKey ? Texts[K] : never;
+type Given<Names extends string> = Params & Record<Names, Params[string]>;
 
 function lookup(key: string) {
   const [id = key, attribute] = key.split(".");
@@ -71,7 +79,14 @@ function lookup(key: string) {
 }
 
 /** The text of a key; a missing key shows itself, so that it is noticed. Names of people may be among the params. */
-export function t(key: string, params: Params = {}): string {
+export function t<const K extends string>(
+  key: K & Each<K>,
+  ...[params = {}]: [Asked<K>] extends [never] ? [Params?] : [Given<Asked<K>>]
+): string {
+  return worded(key, params);
+}
+
+function worded(key: string, params: Params): string {
   const found = lookup(key);
   if (!found) return key;
   const said = Object.entries(params).map(([name, value]) => [name, isFormer(value) ? personName(value) : value]);
@@ -92,9 +107,13 @@ export function personName(name: string | null | undefined): string {
 }
 
 /** The first key that exists; else `otherwise`. */
-export function tFirst(keys: string[], params: Params = {}, otherwise = ""): string {
-  const key = keys.find(hasText);
-  return key ? t(key, params) : otherwise;
+export function tFirst<const Keys extends readonly string[]>(
+  keys: Keys & { [I in keyof Keys]: Some<Keys[I]> },
+  params: Params = {},
+  otherwise = "",
+): string {
+  const key = keys.find(lookup);
+  return key ? worded(key, params) : otherwise;
 }
 
 export type Part = { text: string } | { slot: string };
@@ -103,8 +122,12 @@ export type Part = { text: string } | { slot: string };
  * A sentence cut at named params, so that a badge, a link or bold text can stand in their place:
  * `parts("turn-of", {}, ["nation"])` → [{text: "It is "}, {slot: "nation"}, {text: "'s turn"}].
  */
-export function parts(key: string, params: Params, slots: string[]): Part[] {
-  const marked = t(key, { ...params, ...Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`])) });
+export function parts<const K extends string, const S extends string>(
+  key: K & Each<K>,
+  params: Given<Exclude<Asked<K>, S>>,
+  slots: (S & Asked<K>)[],
+): Part[] {
+  const marked = worded(key, { ...params, ...Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`])) });
   return marked
     .split("\u0001")
     .map((piece, index): Part => (index % 2 ? { slot: piece } : { text: piece }))
@@ -114,7 +137,7 @@ export function parts(key: string, params: Params, slots: string[]): Part[] {
 export function nationName(id: string | null | undefined): string {
   if (!id) return "";
   return tFirst(
-    EDITIONS.map((edition) => `${edition}-nation-${id}`),
+    EDITIONS.map((edition) => `${edition}-nation-${id}` as const),
     {},
     nationFacts(id).name,
   );

@@ -1,5 +1,5 @@
 // The words of the game that explain themselves: where they stand in a text, and the one card that explains them.
-import { hasText, t } from "../lib/texts.svelte";
+import { tFirst } from "../lib/texts.svelte";
 
 const TERMS = [
   "home_province",
@@ -74,8 +74,8 @@ export type Piece = { text: string; term?: string };
 /** Every form a word takes in running text, as the catalogue lists them; longer ones first: "investor card" before "investor". */
 function pattern(): { shape: RegExp; termOf: Map<string, string> } {
   const termOf = new Map<string, string>();
-  for (const term of TERMS.filter((each) => hasText(`glossary-${each}.forms`)))
-    for (const form of t(`glossary-${term}.forms`).split(", ")) termOf.set(form.toLowerCase(), term);
+  for (const term of TERMS)
+    for (const form of tFirst([`glossary-${term}.forms`]).split(", ")) if (form) termOf.set(form.toLowerCase(), term);
   const words = [...termOf.keys()]
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

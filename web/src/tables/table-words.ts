@@ -1,5 +1,5 @@
 // What a table's card says about it, worded from the table and the catalogue alone.
-import { t, hasText, nationName } from "../lib/texts.svelte";
+import { nationName, t, tFirst } from "../lib/texts.svelte";
 import type { Catalogue, OptionFacts, Table } from "../wire";
 
 /** The options that differ from the default, as short words. */
@@ -15,11 +15,8 @@ export function variants(table: { edition: string; options: object }, catalogue:
 }
 
 function variantText(option: OptionFacts, value: unknown): string {
-  const exact = `variant-${option.key}-${String(value)}`;
-  if (hasText(exact)) return t(exact);
-  const general = `variant-${option.key}`;
-  if (hasText(general)) return t(general, { value: String(value) });
-  return t(`option-${option.key}`);
+  const { key } = option;
+  return tFirst([`variant-${key}-${String(value)}`, `variant-${key}`, `option-${key}`], { value: String(value) });
 }
 
 /** What the host has said beside the rules, where it is not as usual. */

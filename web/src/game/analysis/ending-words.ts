@@ -1,5 +1,5 @@
 // The end-game calculator in words: who would win, and why that may be unknown; sums written with their signs.
-import { nationName, personName, plusMinus, t } from "../../lib/texts.svelte";
+import { nationName, personName, plusMinus, t, tFirst } from "../../lib/texts.svelte";
 import type { Ending, EndStanding, EndSum, EndTerm, Purchase } from "../../wire";
 
 /** Shown of each buyer's bonds. */
@@ -16,7 +16,7 @@ export const amountText = (term: EndTerm, first: boolean): string =>
 
 /** What a line is, with the product it comes from. */
 export function termText(term: EndTerm): string {
-  const name = t(`ending-${term.what}`);
+  const name = tFirst([`ending-${term.what}`]);
   return "count" in term.parts ? `${name}: ${term.parts.count} × ${term.parts.each}` : name;
 }
 

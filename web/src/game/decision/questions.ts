@@ -95,15 +95,15 @@ export function ownQuestion(choosing: Choosing, orders: StandingOrders): Questio
         ? cards(choosing, view, orders)
         : buttons(choosing, view, chosen),
     cards: AS_CARDS.has(kind) && kind !== "ask" && !forced,
-    same: orders.repeats ? t(`same-${kind}`, params) : "",
+    same: orders.repeats ? tFirst([`same-${kind}`], params) : "",
   };
 }
 
 function title(
   choosing: Choosing,
   view: View,
-  kind: string,
-  params: Record<string, string | number>,
+  kind: DecisionKind,
+  params: Record<"nation" | "place" | "mover" | "unit" | "count" | "most" | "origin" | "canal", string | number>,
   chosen: Choice | null,
 ): string {
   if ((kind === "armies" || kind === "fleets") && chosen) return choiceText(chosen, view, kind);
@@ -136,15 +136,15 @@ function chips(choosing: Choosing, view: View): Question["chips"] {
 function pips(choosing: Choosing): Pip[] {
   const kind = choosing.kind;
   if (kind !== "fleets" && kind !== "armies" && kind !== "flags") return [];
-  const order = ["fleets", "armies", "flags"];
+  const order = ["fleets", "armies", "flags"] as const;
   const moved = doneThisTurn(choosing.client.log.entries, kind === "fleets" ? "fleet" : "army");
   return order.map((step) => ({
-    text: step === kind && kind !== "flags" ? t(`pip-${step}-moved`, { count: moved }) : t(`pip-${step}`),
+    text: step === kind && step !== "flags" ? t(`pip-${step}-moved`, { count: moved }) : t(`pip-${step}`),
     state: step === kind ? "now" : order.indexOf(step) < order.indexOf(kind) ? "done" : "later",
   }));
 }
 
-function hint(choosing: Choosing, view: View, kind: string, chosen: Choice | null): string {
+function hint(choosing: Choosing, view: View, kind: DecisionKind, chosen: Choice | null): string {
   if (chosen && kind !== "rondel") {
     const facts = factsOf(choosing.preview, view, chosen, choosing.state.routes[chosen.text]);
     if (facts.length) return inOneLine(facts);
@@ -222,7 +222,7 @@ function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[
   return list;
 }
 
-function answerParams(act: Choice, view: View): Record<string, string | number> {
+function answerParams(act: Choice, view: View) {
   const place = act.place ? regionName(view.edition, act.place) : "";
   return {
     kind: act.kind,

@@ -90,7 +90,13 @@ export function changedRegions(before: View | null, after: View): string[] {
 export function changeFacts(before: View | null, after: View): Fact[] {
   if (!before) return [];
   const facts: Fact[] = [];
-  const number = (icon: Fact["icon"], key: string, name: string, from: number | null, to: number | null): void => {
+  const number = (
+    icon: Fact["icon"],
+    key: "changed-flags" | `fact-${"tax" | "treasury" | "power" | "cash"}`,
+    name: string,
+    from: number | null,
+    to: number | null,
+  ): void => {
     if (from !== null && to !== null && from !== to)
       facts.push({
         icon,

@@ -14,7 +14,8 @@ export function orderText(order: OrderContent, edition: string): string {
       (ids ?? []).map((id) => regionName(edition, id)),
       type,
     );
-  const only = (key: string, names: string): string[] => (names ? [t(key, { names })] : []);
+  const only = (key: `order-${"only" | "not"}-${"nations" | "places"}` | "order-own", names: string): string[] =>
+    names ? [t(key, { names })] : [];
   const parts: string[] = [];
   switch (order.kind) {
     case "canal":

@@ -1,6 +1,6 @@
 // Names and sentences for what the server says in ids: events, actions, refusals.
 import { errorText } from "../../lib/errors";
-import { hasText, nationName, personName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
+import { nationName, personName, regionName, spaceName, t, tFirst, type Params } from "../../lib/texts.svelte";
 import type { ApiError, Choice, DecisionKind, GameEvent, View } from "../../wire";
 import { placeOf, priceOf } from "../client/choices";
 
@@ -37,13 +37,12 @@ function worded(fields: Record<string, unknown>, view: View): Params {
 }
 
 export function eventText(event: GameEvent, view: View): string {
-  const key = `event-${event.event}${event.event === "fleet_moved" && event.canal ? "-canal" : ""}`;
-  return hasText(key) ? t(key, worded(event, view)) : "";
+  const name = event.event === "fleet_moved" && event.canal ? "fleet_moved-canal" : event.event;
+  return tFirst([`event-${name}`], worded(event, view));
 }
 
 export function refusalText(error: ApiError, view: View): string {
-  const key = `refusal-${error.code}`;
-  return hasText(key) ? t(key, worded(error.params ?? {}, view)) : errorText(error);
+  return tFirst([`refusal-${error.code}`], worded(error.params ?? {}, view), errorText(error));
 }
 
 /** Where and what an action is, in words; `short` leaves out what the place already says. */
@@ -51,7 +50,7 @@ export function choiceText(act: Choice, view: View, kind: DecisionKind): string 
   const where = placeOf(act);
   const place = where ? regionName(view.edition, where) : "";
   const to = act.to ? regionName(view.edition, act.to) : "";
-  const params: Params = {
+  const params = {
     kind,
     unit: act.unit ?? "fleet",
     stance: act.stance ?? act.own ?? "any",
@@ -73,9 +72,9 @@ export function choiceText(act: Choice, view: View, kind: DecisionKind): string 
   return t(choiceKey(act), params);
 }
 
-function choiceKey(act: Choice): string {
+function choiceKey(act: Choice) {
   if (act.kind === "produce" && !act.place) return "act-produce-all";
-  if (act.kind !== "fight") return `act-${act.kind}`;
+  if (act.kind !== "fight") return `act-${act.kind}` as const;
   if (act.place)
     return act.own === "fleet" ? "act-fight-at-with-fleet" : act.own ? "act-fight-at-with-army" : "act-fight-at";
   return act.nation ? "act-fight-nation" : "act-fight-own";
