@@ -14,8 +14,7 @@ from rondel.server.limits import Rates, Work, quota_check
 from rondel.server.live import Hub
 from rondel.server.lobby import Lobby, Wishes
 from rondel.server.metrics import Metrics
-from rondel.server.notices.looking import Looking
-from rondel.server.outgoing.sender import Outgoing
+from rondel.server.notify import Scheduler, Sender
 from rondel.server.people import AddressBans, Visitors, WordFilter
 from rondel.server.play import Cancelling, GameCache, Games, Watching
 from rondel.server.services import Services
@@ -47,9 +46,9 @@ def make_services(settings: Settings) -> Services:
         bans=AddressBans(store),
         words=WordFilter(settings.word_filter),
         lobby=Lobby(store, hub),
-        outgoing=Outgoing(settings, store, metrics),
+        sender=Sender(settings, store, metrics),
         watching=Watching(store),
-        looking=Looking(),
+        notice_scheduler=Scheduler(),
         field=FieldStatistics(store),
         tournaments=Tournaments(),
         analyst=Analyst(),

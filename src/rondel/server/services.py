@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from rondel.server.live import Hub
     from rondel.server.lobby import Lobby, Wishes
     from rondel.server.metrics import Metrics
-    from rondel.server.notices.looking import Looking
-    from rondel.server.outgoing.sender import Outgoing
+    from rondel.server.notify import Scheduler, Sender
     from rondel.server.people import AddressBans, Visitors, WordFilter
     from rondel.server.play import Cancelling, Games, Watching
     from rondel.server.storage import Readiness, Store
@@ -45,9 +44,9 @@ class Services:
     bans: AddressBans
     words: WordFilter
     lobby: Lobby
-    outgoing: Outgoing
+    sender: Sender
     watching: Watching
-    looking: Looking
+    notice_scheduler: Scheduler
     field: FieldStatistics
     tournaments: Tournaments
     analyst: Analyst

@@ -11,8 +11,7 @@ from sqlalchemy import select, update
 from tests.server.clients import Member, ThreadServer
 from tests.server.mailbox import Mailbox
 
-from rondel.server.notices import handing
-from rondel.server.notices.looking import Looking
+from rondel.server.notify import Scheduler, delivery
 from rondel.server.storage.models import games, notices, outgoing, users
 
 
@@ -22,7 +21,7 @@ class Club:
     def __init__(self, server: ThreadServer, mailbox: Mailbox) -> None:
         self.server, self.mailbox = server, mailbox
         self.services = server.app.services
-        server.run(self.services.looking.stop())
+        server.run(self.services.notice_scheduler.stop())
         self.restart_look()
 
     def look(self, now: float) -> None:
@@ -30,7 +29,7 @@ class Club:
 
     def restart_look(self) -> None:
         """As if another process went on: nothing is in memory."""
-        self.looking = Looking()
+        self.looking = Scheduler()
         self.looking.prepare(self.services)
 
     def member(self, **choices: Any) -> Member:
@@ -110,7 +109,7 @@ def pictures() -> None:
 def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elsewhere none are drawn: that would take more time than everything else."""
     if "pictures" not in request.fixturenames:
-        monkeypatch.setattr(handing, "WITH_PICTURE", ())
+        monkeypatch.setattr(delivery, "WITH_PICTURE", ())
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from tests.server.notices.conftest import Club
 
-from rondel.server.notices.happenings import Happening, note
-from rondel.server.notices.hours import after_quiet, next_time
+from rondel.server.notify import NewNotice, add_notices
+from rondel.server.notify.preferences import after_quiet, next_time
 
 ROME, TOKYO, UTC = ZoneInfo("Europe/Rome"), ZoneInfo("Asia/Tokyo"), ZoneInfo("UTC")
 NIGHT = (22 * 60, 7 * 60)
@@ -89,7 +89,7 @@ def test_the_daily_mail_has_all_that_happened_and_nothing_twice(club: Club) -> N
 def _happens(club: Club, user_id: int, key: str, at: float, name: str = "Bruno") -> None:
     async def noted() -> None:
         async with club.services.store.write() as connection:
-            happening = Happening(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
-            await note(connection, happening, at=at)
+            happening = NewNotice(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
+            await add_notices(connection, happening, at=at)
 
     club.server.run(noted())

@@ -14,7 +14,7 @@ from tests.server.clients import Member, client
 from tests.server.notices.conftest import Club
 
 import rondel
-from rondel.server.notices import picture
+from rondel.server.notify import picture
 from rondel.server.storage.models import notice_preferences
 
 PALETTE = Path(__file__).parents[3] / "maps" / "palette.toml"

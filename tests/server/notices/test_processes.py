@@ -12,7 +12,7 @@ from tests.server.notices.conftest import Club
 from tests.server.postgres import Postgres
 
 from rondel.server.config import Settings
-from rondel.server.notices.lease import LEASE_SECONDS, Lease
+from rondel.server.notify.scheduler import LEASE_SECONDS, Lease
 from rondel.server.storage.store import Store
 from rondel.table.clocks import clock
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.server.clients import Member, ThreadServer
 
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notify import NewNotice, add_notices
 
 
-def _note(server: ThreadServer, *happenings: Happening) -> None:
+def _note(server: ThreadServer, *happenings: NewNotice) -> None:
     async def noted() -> None:
         async with server.app.services.store.write() as connection:
-            await note(connection, *happenings)
+            await add_notices(connection, *happenings)
 
     server.run(noted())
 
@@ -18,9 +18,9 @@ def _note(server: ThreadServer, *happenings: Happening) -> None:
 def test_what_happened_is_listed_once_per_key_until_it_is_seen(server: ThreadServer) -> None:
     """`key` names what happened: the same person is told of the same key once, however often it is noted."""
     ada, bruno = Member(server.address), Member(server.address)
-    invited = Happening(kind="invited", user_id=ada.id, key="invited:1", params={"by": "Bruno"})
+    invited = NewNotice(kind="invited", user_id=ada.id, key="invited:1", params={"by": "Bruno"})
     _note(server, invited, invited)
-    _note(server, invited, Happening(kind="invited", user_id=bruno.id, key="invited:1"))
+    _note(server, invited, NewNotice(kind="invited", user_id=bruno.id, key="invited:1"))
     found = ada.get("/api/me/notices")
     assert found["unread"] == 1
     assert [(each["kind"], each["params"], each["new"]) for each in found["notices"]] == [
@@ -37,8 +37,8 @@ def test_notices_are_exported_and_deleted_with_the_person(server: ThreadServer) 
     """Also what others were told with that person's name."""
     ada, bruno = Member(server.address), Member(server.address)
     said: dict[str, str | int] = {"by": ada.name, "text": "hello"}
-    _note(server, Happening(kind="mentioned", user_id=bruno.id, key="mentioned:3", params=said))
-    _note(server, Happening(kind="invited", user_id=ada.id, key="invited:2", params={"by": "Zqrtl"}))
+    _note(server, NewNotice(kind="mentioned", user_id=bruno.id, key="mentioned:3", params=said))
+    _note(server, NewNotice(kind="invited", user_id=ada.id, key="invited:2", params={"by": "Zqrtl"}))
     assert ada.get("/api/me/export")["notices"]["told"][0]["params"] == {"by": "Zqrtl"}
     answer = ada.http.request("DELETE", "/api/me", json={"password": ada.password})
     assert answer.status_code == 200, answer.text

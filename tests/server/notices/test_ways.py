@@ -13,7 +13,7 @@ from tests.server.notices.conftest import Club, address_of
 from tests.server.outgoing.receivers import Browser, Receiver
 from tests.waiting import wait_until
 
-from rondel.server.outgoing.webhook_kinds import signature
+from rondel.server.notify.webhooks import signature
 from rondel.server.storage.models import outgoing
 
 MINUTE = 60.0

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import signal
 
-from rondel.server.outgoing import claims, sender
+from rondel.server.notify import claims, sender
 
 claims.LEASE_SECONDS = 2.0
 sender.TAKE_OVER_SECONDS = 0.2

@@ -14,10 +14,9 @@ from tests.server.outgoing.queues import mail, put, row, wait_for_state
 from tests.waiting import wait_until
 
 from rondel.server.config import SettingError, Settings
+from rondel.server.notify import claims, digest_of, enqueue
 from rondel.server.operations import console
 from rondel.server.operations.console import AdministrationError
-from rondel.server.outgoing import claims
-from rondel.server.outgoing.queue import digest_of, enqueue
 from rondel.server.storage.models import users
 
 DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

@@ -12,7 +12,7 @@ from tests.server.outgoing.queues import hook, put, row, wait_for_state
 from tests.server.outgoing.receivers import Receiver, Told
 from tests.waiting import wait_until
 
-from rondel.server.outgoing.queue import digest_of
+from rondel.server.notify import digest_of
 from rondel.table.clocks import clock
 
 
@@ -99,7 +99,7 @@ def test_a_receiver_that_fails_is_tried_again_and_one_that_refuses_is_not(
 def test_a_receiver_that_hangs_is_not_told_twice_and_holds_up_nobody(
     sending: ThreadServer, ada: Member, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rondel.server.outgoing.sender.SEND_SECONDS", 1.0)
+    monkeypatch.setattr("rondel.server.notify.sender.SEND_SECONDS", 1.0)
     receiver.answer = lambda path: Told(hangs=path != "/quick")
     slow = [_made(ada, receiver, path=f"/slow{number}")["id"] for number in range(4)]
     quick = _made(ada, receiver, path="/quick")["id"]

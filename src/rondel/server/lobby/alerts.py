@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from rondel.server.lobby.friends import friends_of
 from rondel.server.lobby.listing import checked_filter, has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notify import NewNotice, add_notices
 from rondel.server.services import Services
 from rondel.server.storage import Store, no_database
 from rondel.server.storage.models import blocks, notices, removed, users, wishes
@@ -138,10 +138,10 @@ async def tell_those_who_wait(store: Store, table: TableRow) -> None:
     for first in range(0, len(people), AT_ONCE):
         told = people[first : first + AT_ONCE]
         async with store.write() as connection:
-            await note(
+            await add_notices(
                 connection,
                 *(
-                    Happening(
+                    NewNotice(
                         kind="table_opened",
                         user_id=user_id,
                         game_id=table.id,

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Row, delete, func, select, update
 
 from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.outgoing.tidying import queue_line
+from rondel.server.notify import queue_line
 from rondel.server.services import Services
 from rondel.server.storage import Message, Step, upsert
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users

@@ -16,8 +16,7 @@ from rondel.server.archive import bring_in_again, rate_again, rate_new
 from rondel.server.composition import make_services
 from rondel.server.config import SettingError, Settings
 from rondel.server.moderation import CONSOLE, overview, person_actions, table_actions
-from rondel.server.outgoing.mail import Mail
-from rondel.server.outgoing.outcomes import NotSent
+from rondel.server.notify import Mail, NotSent
 from rondel.server.play import Finding, check_game, keep_editions
 from rondel.server.privacy import retention
 from rondel.server.services import Services

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.moderation import overview
-from rondel.server.outgoing.tidying import queue_line
+from rondel.server.notify import queue_line
 from rondel.server.privacy import sweep_if_due
 from rondel.server.services import Services
 from rondel.table.errors import reason_of

@@ -1,10 +1,9 @@
 """Who is there: guests, accounts, sessions, tokens, names."""
 
 from rondel.server.people import accounts, email, names, passkeys, passwords
-from rondel.server.people.addresses import address_key, confirmed_addresses, language_of
+from rondel.server.people.addresses import address_key, language_of
 from rondel.server.people.bans import AddressBans, banned, network_of
-from rondel.server.people.email import new_link, try_mail
-from rondel.server.people.letters import refuse_without_mail
+from rondel.server.people.email import new_link
 from rondel.server.people.names import WordFilter, checked_name
 from rondel.server.people.passkeys import Site
 from rondel.server.people.passwords import hashed, one_time_password, refuse_token
@@ -20,7 +19,6 @@ __all__ = [
     "agent_of",
     "banned",
     "checked_name",
-    "confirmed_addresses",
     "email",
     "end_session",
     "hashed",
@@ -33,6 +31,4 @@ __all__ = [
     "passkeys",
     "passwords",
     "refuse_token",
-    "refuse_without_mail",
-    "try_mail",
 ]

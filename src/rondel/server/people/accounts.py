@@ -8,10 +8,10 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from rondel.server.notify import tell_of_new_password
 from rondel.server.people.addresses import language_of
 from rondel.server.people.bans import banned
 from rondel.server.people.email import LINKS, forget_links
-from rondel.server.people.letters import tell_of_new_password
 from rondel.server.people.names import checked_name, named
 from rondel.server.people.passwords import hashed, is_right, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
@@ -120,7 +120,7 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
         await tell_of_new_password(connection, services.settings, visitor.id)
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.forget(visitor.id)
-    services.outgoing.wake()
+    services.sender.wake()
 
 
 async def user_of(services: Services, visitor: Visitor | None) -> User | None:

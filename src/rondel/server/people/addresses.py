@@ -1,4 +1,4 @@
-"""E-mail addresses of people, as far as they are confirmed, and the language to write to them in."""
+"""E-mail addresses as people enter them, and the language to write to somebody in."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from rondel.languages import FALLBACK, best, languages
-from rondel.server.storage.models import users
 from rondel.table.errors import bad
 
 LONGEST_ADDRESS = 254
@@ -19,30 +14,6 @@ LONGEST_ADDRESS = 254
 _LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 _DOMAIN = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])")
 MOST_WISHES = 20
-
-
-class Reachable(msgspec.Struct, frozen=True):
-    """Somebody who can be written to."""
-
-    user_id: int
-    name: str
-    address: str
-    language: str
-
-
-async def confirmed_address(connection: AsyncConnection, user_id: int) -> Reachable | None:
-    """The confirmed address of a person; None: there is none."""
-    found = await confirmed_addresses(connection, [user_id])
-    return found.get(user_id)
-
-
-async def confirmed_addresses(connection: AsyncConnection, user_ids: list[int]) -> dict[int, Reachable]:
-    """The same of several people; whoever has none is left out."""
-    query = select(users.c.id, users.c.name, users.c.email, users.c.language).where(
-        users.c.id.in_(user_ids), users.c.email.is_not(None)
-    )
-    rows = (await connection.execute(query)).all()
-    return {row.id: Reachable(row.id, row.name, row.email, row.language or FALLBACK) for row in rows}
 
 
 def clean_address(text: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import Any, Literal, get_args
 
 from sqlalchemy import Row, delete, func, insert, or_, select, update
@@ -11,10 +10,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.languages import FALLBACK
-from rondel.server.outgoing.client import Answer
-from rondel.server.outgoing.trying import tried
-from rondel.server.people.addresses import address_key, clean_address, confirmed_address
-from rondel.server.people.letters import letter, post, refuse_without_mail, tell_of_new_password
+from rondel.server.notify import (
+    account_mail,
+    confirmed_address,
+    enqueue_mail,
+    refuse_without_mail,
+    tell_of_new_password,
+)
+from rondel.server.people.addresses import address_key, clean_address
 from rondel.server.people.passwords import hashed, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
 from rondel.server.storage import Message
@@ -23,7 +26,6 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, conflict
 from rondel.table.persons import Visitor, account_of, digest
 from rondel.wire.account import Email
-from rondel.wire.outgoing import Tried
 
 CONFIRM_SECONDS = 2 * 86_400
 
@@ -56,9 +58,11 @@ async def ask_to_confirm(services: Services, visitor: Visitor, text: str, passwo
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).one()
         await forget_links(connection, "email", visitor.id)
         secret = await new_link(connection, "email", visitor.id, CONFIRM_SECONDS, address)
-        content = letter(services.settings, row.language or FALLBACK, "confirm", f"/confirm#{secret}", name=row.name)
-        await post(connection, visitor.id, address, content, expires=clock.now() + CONFIRM_SECONDS)
-    services.outgoing.wake()
+        content = account_mail(
+            services.settings, row.language or FALLBACK, "confirm", f"/confirm#{secret}", name=row.name
+        )
+        await enqueue_mail(connection, visitor.id, address, content, expires=clock.now() + CONFIRM_SECONDS)
+    services.sender.wake()
 
 
 async def confirm(services: Services, secret: str) -> str:
@@ -76,13 +80,13 @@ async def confirm(services: Services, secret: str) -> str:
                 .values(email=link.email, email_key=address_key(link.email))
             )
             if before is not None and address_key(before.address) != address_key(link.email) and services.settings.mail:
-                content = letter(
+                content = account_mail(
                     services.settings, before.language, "moved", "/settings#account", name=before.name, email=link.email
                 )
-                await post(connection, link.user_id, before.address, content)
+                await enqueue_mail(connection, link.user_id, before.address, content)
     except IntegrityError:
         raise conflict("email_taken", "Another account has this address already.") from None
-    services.outgoing.wake()
+    services.sender.wake()
     return str(link.email)
 
 
@@ -98,25 +102,9 @@ async def remove(services: Services, visitor: Visitor, password: str | None) -> 
         await forget_links(connection, "reset", visitor.id)
         await connection.execute(update(users).where(users.c.id == visitor.id).values(email=None, email_key=None))
         if services.settings.mail:
-            content = letter(services.settings, before.language, "removed", "/settings#account", name=before.name)
-            await post(connection, visitor.id, before.address, content)
-    services.outgoing.wake()
-
-
-async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
-    """Send a mail to whoever asks, and tell what the mail server said."""
-    refuse_without_mail(services.settings)
-    async with services.store.read() as connection:
-        known = await confirmed_address(connection, visitor.id)
-    if known is None:
-        raise conflict("no_email", "You have no confirmed e-mail address.")
-    content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
-    address, mail, digest = known.address, services.outgoing.mail, secrets.token_hex(20)
-
-    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await mail.say(address, content, digest, hand_over)
-
-    return await tried(say)
+            content = account_mail(services.settings, before.language, "removed", "/settings#account", name=before.name)
+            await enqueue_mail(connection, visitor.id, before.address, content)
+    services.sender.wake()
 
 
 def refuse_guest(visitor: Visitor) -> None:
@@ -149,9 +137,9 @@ async def send_link(services: Services, who: str) -> None:
         if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MOST_LINKS:
             return
         secret = await new_link(connection, "reset", row.id, RESET_SECONDS)
-        content = letter(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)
-        await post(connection, row.id, row.email, content, expires=clock.now() + RESET_SECONDS)
-    services.outgoing.wake()
+        content = account_mail(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)
+        await enqueue_mail(connection, row.id, row.email, content, expires=clock.now() + RESET_SECONDS)
+    services.sender.wake()
 
 
 async def choose_password(services: Services, secret: str, password: str) -> Visitor:
@@ -173,7 +161,7 @@ async def choose_password(services: Services, secret: str, password: str) -> Vis
         await tell_of_new_password(connection, services.settings, row.id)
         await services.store.announce(connection, Message(forget=row.id))
     services.visitors.forget(row.id)
-    services.outgoing.wake()
+    services.sender.wake()
     return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
 
 

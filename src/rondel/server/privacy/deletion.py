@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.archive import forget_player
 from rondel.server.lobby import forget_host
-from rondel.server.notices.own_data import forget_named
+from rondel.server.notify import forget_named
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage import Message

@@ -8,8 +8,7 @@ import msgspec
 from sqlalchemy import Row, Select, case, or_, select
 
 from rondel.server.lobby import alerts, friends
-from rondel.server.notices.own_data import exported_notices
-from rondel.server.outgoing.own_data import exported_places
+from rondel.server.notify import exported_notices, exported_places
 from rondel.server.services import Services
 from rondel.server.storage.models import (
     blocks,

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
 
 from rondel.server.archive import forget_player, results
-from rondel.server.outgoing.tidying import remove_old
+from rondel.server.notify import remove_old_deliveries
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import (
@@ -99,7 +99,7 @@ async def sweep(services: Services) -> dict[str, int]:
     for kind, key, until in over:
         step = partial(_remove_what_is_over, services, key, until, now)
         removed[kind] = await _in_steps(services, kind, step)
-    removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old(services))
+    removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old_deliveries(services))
     if settings.keep_guests:
         before_seen = now - settings.keep_guests * DAY
         removed["guest"] = await _in_steps(services, "guest", lambda: _remove_guests(services, before_seen))

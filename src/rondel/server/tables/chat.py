@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notify import NewNotice, add_notices
 from rondel.server.services import Services
 from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
@@ -50,7 +50,7 @@ async def say(
             rows = [{"line_id": number, "user_id": each, "seat": theirs} for each, theirs in recipients.items()]
             await connection.execute(insert(chat_recipients), rows)
             audience = frozenset((visitor.id, *recipients)) - await _readers_without(connection, visitor, recipients)
-            await note(connection, *_whispered(loaded, visitor, number, audience))
+            await add_notices(connection, *_whispered(loaded, visitor, number, audience))
         line = Line(number, at, seat is not None, audience)
         await _mark_read(connection, loaded.id, visitor.id, number)
         await services.store.announce(connection, _told(loaded.id, line))
@@ -65,10 +65,10 @@ async def say(
     return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at, to=seats)
 
 
-def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[Happening]:
+def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[NewNotice]:
     params: dict[str, str | int] = {"by": by.name, "table": loaded.table.name}
     return [
-        Happening(kind="mentioned", user_id=each, game_id=loaded.id, params=params, key=f"line {number}")
+        NewNotice(kind="mentioned", user_id=each, game_id=loaded.id, params=params, key=f"line {number}")
         for each in audience - {by.id}
     ]
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, select, update
 
-from rondel.server.notices.happenings import Happening, noted
+from rondel.server.notify import NewNotice, notice_insert
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, seats, users
@@ -172,7 +172,7 @@ def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> 
     change.statement(delete(invitations).where(*same))
     who = {"game_id": table.id, "user_id": person.id, "by_id": by.id}
     change.statement(insert(invitations).values(**who, at=now, expires=expires, declined=False))
-    happening = Happening(
+    happening = NewNotice(
         kind="invited",
         user_id=person.id,
         game_id=table.id,
@@ -180,4 +180,4 @@ def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> 
         key=f"invited {table.id} {int(now) // DAY}",  # withdrawn and sent again, it is told once a day
     )
     blocked = exists().where(blocks.c.user_id == person.id, blocks.c.blocked_id == by.id)
-    change.statement(noted(happening, now, unless=blocked))
+    change.statement(notice_insert(happening, now, unless=blocked))

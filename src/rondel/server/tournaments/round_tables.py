@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import select, update
 
 import rondel
-from rondel.server.notices.happenings import Happening, noted
+from rondel.server.notify import NewNotice, notice_insert
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games, seats, tournament_tables
@@ -59,13 +59,13 @@ async def make_table(services: Services, tournament: TournamentRow, table: Table
                 update(tournament_tables).where(tournament_tables.c.game_id == table.game_id).values(made=True)
             )
             for user_id in [seat.user_id for seat in table_seats if seat.user_id is not None]:
-                change.statement(noted(_round_begins(tournament, table, user_id), change.now))
+                change.statement(notice_insert(_round_begins(tournament, table, user_id), change.now))
     except RevisionConflict:
         return  # another process was faster
 
 
-def _round_begins(tournament: TournamentRow, table: TableOfRound, user_id: int) -> Happening:
-    return Happening(
+def _round_begins(tournament: TournamentRow, table: TableOfRound, user_id: int) -> NewNotice:
+    return NewNotice(
         kind="tournament_round",
         user_id=user_id,
         game_id=table.game_id,

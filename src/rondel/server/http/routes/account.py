@@ -9,7 +9,8 @@ from litestar.background_tasks import BackgroundTask
 
 from rondel.server.http.answers import signed_in
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
-from rondel.server.people import Site, address_key, email, passkeys, refuse_without_mail
+from rondel.server.notify import refuse_without_mail
+from rondel.server.people import Site, address_key, email, passkeys
 from rondel.server.services import known_visitor, services_of
 from rondel.wire.account import (
     Confirmed,

@@ -7,10 +7,18 @@ from typing import Annotated
 from litestar import delete, get, post
 
 from rondel.server.http.requests import ApiRequest, Number, body, count
-from rondel.server.outgoing.devices import add_device, devices_of, remove_device
-from rondel.server.outgoing.push import try_device
-from rondel.server.outgoing.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
-from rondel.server.people import agent_of, refuse_token, try_mail
+from rondel.server.notify import (
+    add_device,
+    devices_of,
+    new_webhook,
+    remove_device,
+    remove_webhook,
+    try_device,
+    try_mail,
+    try_webhook,
+    webhooks_of,
+)
+from rondel.server.people import agent_of, refuse_token
 from rondel.server.services import known_visitor, services_of
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest
@@ -27,7 +35,7 @@ def _who(request: ApiRequest) -> Visitor:
 
 @get("/api/push/key", summary="The key a browser needs to take push messages")
 async def push_key(request: ApiRequest) -> PushKey:
-    return PushKey(key=services_of(request).outgoing.vapid.public)
+    return PushKey(key=services_of(request).sender.vapid.public)
 
 
 @get("/api/me/devices", summary="My devices that take push messages")

@@ -45,7 +45,7 @@ notices = Table(
     Index("ix_notices_at", "at"),
 )
 
-# How a person wants to be told, as JSON (see notices/preferences.py); no row: as everybody is at first.
+# How a person wants to be told, as JSON (see notify/preferences.py); no row: as everybody is at first.
 notice_preferences = Table(
     "notice_preferences",
     metadata,

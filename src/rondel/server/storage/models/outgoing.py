@@ -11,7 +11,7 @@ def _person(*, nullable: bool = False) -> Column[int]:
     return Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=nullable, index=True)
 
 
-# One row per delivery (see outgoing/claims for its states). What was sent is emptied at once and removed after days.
+# One row per delivery (see notify/claims.py for its states). What was sent is emptied at once and removed after days.
 outgoing = Table(
     "outgoing",
     metadata,

@@ -1,11 +1,11 @@
 """The position as a small picture for a mail: our own board, with the pieces that the seat of its reader sees.
 
-Numbers are drawn as lines, so that no fonts are needed where the server runs. Run as a program it draws what it reads
-(see drawing.py).
-"""
+Numbers are drawn as lines, so that no fonts are needed where the server runs. Run as a program it draws what it reads:
+drawing would hold up whatever runs beside it in the same process, for a tenth of a second each."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import os
@@ -15,11 +15,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import resvg_py
+import structlog
 
 import rondel
 
 WIDTH = 640
+LONGEST_SECONDS = 120.0
+log = structlog.get_logger()
 # The light theme of maps/palette.toml: most mail programs show pictures as they are.
 STYLES: dict[str, dict[str, str]] = {
     "atlas": {"sea": "#c8dbdf", "neutral": "#f4ebd5", "border": "#3b2f25", "closed": "#ddd3bd", "lake": "#bcd4da"},
@@ -70,6 +72,8 @@ DIGITS = (
 
 def picture(static: Path, game: rondel.Game, seat: int | None) -> bytes | None:
     """The board as a PNG, from the view of this seat (None: as anybody sees it); None if there is no drawing of it."""
+    import resvg_py
+
     board = _board(static, game.edition.id)
     if board is None:
         return None
@@ -168,14 +172,41 @@ def _number(count: int, x: float, y: float, size: float) -> str:
     )
 
 
+async def draw_pictures(static: Path, positions: list[tuple[str, object]]) -> list[str | None]:
+    """The PNG of each position (a snapshot, and the seat that sees it) in base64; None where there is none. A mail
+    without its picture is still a mail."""
+    if not positions:
+        return []
+    asked = {"static": str(static), "positions": positions}
+    drawer = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-P",  # by its path, without what the package imports; the modules beside it hide none of the library
+        __file__,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        async with asyncio.timeout(LONGEST_SECONDS):
+            answer, _ = await drawer.communicate(json.dumps(asked).encode())
+        found: list[str | None] = json.loads(answer)
+    except (TimeoutError, ValueError) as error:
+        log.warning("no_pictures", error=type(error).__name__)
+        return [None] * len(positions)
+    finally:
+        if drawer.returncode is None:
+            drawer.kill()
+    return found
+
+
 def main() -> None:
     """Positions in, pictures out, as JSON; beside everything else that the machine has to do."""
     os.nice(10)
     asked = json.load(sys.stdin)
-    json.dump([_drawn(Path(asked["static"]), *each) for each in asked["positions"]], sys.stdout)
+    json.dump([_encoded_picture(Path(asked["static"]), *each) for each in asked["positions"]], sys.stdout)
 
 
-def _drawn(static: Path, snapshot: str, seat: int | None) -> str | None:
+def _encoded_picture(static: Path, snapshot: str, seat: int | None) -> str | None:
     try:
         found = picture(static, rondel.Game.from_json(snapshot), seat)
     except (rondel.RondelError, ValueError, KeyError, OSError):

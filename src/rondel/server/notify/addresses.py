@@ -6,14 +6,8 @@ and private when it is used gains nothing.
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
-import socket
-from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
-
-from aiohttp import AddrInfoType, SocketFactoryType
-from aiohttp.abc import AbstractResolver, ResolveResult
 
 from rondel.table.errors import Refusal, bad
 
@@ -96,45 +90,3 @@ def _is_number(host: str) -> bool:
 def _is_name_at_home(host: str) -> bool:
     name = host.rstrip(".").lower()
     return ("." not in name and ":" not in name) or name.endswith((".localhost", ".local", ".internal", ".home.arpa"))
-
-
-class Resolver(AbstractResolver):
-    """Looks names up in threads of its own, so that a name server that hangs holds up nothing else, and refuses names
-    that lead to a private address."""
-
-    def __init__(self, *, private_allowed: bool) -> None:
-        self._private_allowed = private_allowed
-        self._threads = ThreadPoolExecutor(16, thread_name_prefix="rondel-names")
-
-    async def resolve(
-        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
-    ) -> list[ResolveResult]:
-        found = await asyncio.get_running_loop().run_in_executor(self._threads, self.look_up, host, port, family)
-        results = []
-        for kind, _, protocol, _, place in found:
-            if not self._private_allowed and not is_public(str(place[0])):
-                raise PrivateAddress
-            flags = socket.AI_NUMERICHOST | socket.AI_NUMERICSERV
-            results.append(
-                ResolveResult(
-                    hostname=host, host=str(place[0]), port=port, family=kind, proto=protocol, flags=int(flags)
-                )
-            )
-        return results
-
-    def look_up(self, host: str, port: int, family: socket.AddressFamily) -> list[AddrInfoType]:
-        return list(socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM))
-
-    async def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def socket_maker(*, private_allowed: bool) -> SocketFactoryType:
-    """Makes the sockets: the last look at an address, whichever way it came here."""
-
-    def made(info: AddrInfoType) -> socket.socket:
-        if not private_allowed and not is_public(str(info[4][0])):
-            raise PrivateAddress
-        return socket.socket(info[0], info[1], info[2])
-
-    return made

@@ -13,14 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
-from rondel.server.outgoing.claims import Claimed, Claims
-from rondel.server.outgoing.client import Client
-from rondel.server.outgoing.mail import Mail
-from rondel.server.outgoing.outcomes import GiveUp, Overtaken, TryLater, Unclear
-from rondel.server.outgoing.patience import pause_after
-from rondel.server.outgoing.push import Push
-from rondel.server.outgoing.vapid import Vapid
-from rondel.server.outgoing.webhooks import Webhooks
+from rondel.server.notify.attempts import GiveUp, Overtaken, TryLater, Unclear, backoff_seconds
+from rondel.server.notify.claims import Claimed, Claims
+from rondel.server.notify.http_client import Client
+from rondel.server.notify.mail import Mail
+from rondel.server.notify.push import Push, Vapid
+from rondel.server.notify.webhooks import Webhooks
 from rondel.server.storage import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
@@ -41,7 +39,7 @@ class Channel(Protocol):
         """Send it, with `hand_over` right before the last bytes; raises one of `outcomes` if it was not taken."""
 
 
-class Outgoing:
+class Sender:
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
         self._claims = Claims(store)
@@ -185,10 +183,10 @@ class Outgoing:
         await self._claims.end(claimed, state, reason)
 
     async def _put_off(self, claimed: Claimed, trouble: TryLater) -> None:
-        seconds = max(pause_after(claimed.attempts), trouble.after)
+        seconds = max(backoff_seconds(claimed.attempts), trouble.after)
         if trouble.all_of_channel:
             times = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
-            seconds = max(pause_after(times) / 3, trouble.after)
+            seconds = max(backoff_seconds(times) / 3, trouble.after)
             self._paused[claimed.channel] = (time.monotonic() + seconds, times)
             log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
         if clock.now() + seconds >= claimed.expires:

@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from dataclasses import dataclass
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import aiohttp
+from aiohttp import AddrInfoType, SocketFactoryType
+from aiohttp.abc import AbstractResolver, ResolveResult
 from yarl import URL
 
-from rondel.server.outgoing.addresses import PrivateAddress, Resolver, socket_maker
-from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
-from rondel.server.outgoing.patience import asked_pause
+from rondel.server.notify.addresses import PrivateAddress, is_public
+from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, Request, TryLater, Unclear
 
 CONNECT_SECONDS, ANSWER_SECONDS = 8.0, 20.0
 MOST_READ = 4096
-SHOWN = 300
-
-
-@dataclass(frozen=True)
-class Request:
-    url: str
-    body: bytes
-    headers: Mapping[str, str]
-    method: str = "POST"
-
-
-@dataclass(frozen=True)
-class Answer:
-    status: int
-    text: str  # its beginning
-    retry_after: str | None = None
-
-    def check(self) -> None:
-        """Raises what became of it, unless the other side has taken it."""
-        if 200 <= self.status < 300:
-            return
-        said = f"The other side answered {self.status}. {self.text}".strip()
-        if self.status in (408, 425, 429) or self.status >= 500:
-            raise TryLater(said, after=asked_pause(self.retry_after))
-        if 300 <= self.status < 400:
-            raise GiveUp(
-                f"The other side answered {self.status}: it is somewhere else, and redirects are not followed."
-            )
-        raise GiveUp(said, gone=self.status in (404, 410))
 
 
 class Client:
@@ -129,4 +103,46 @@ async def _beginning(answer: aiohttp.ClientResponse) -> str:
     except (TimeoutError, aiohttp.ClientError, OSError):
         pass
     text = " ".join(read.decode("utf-8", "replace").split())
-    return "".join(each for each in text if each.isprintable())[:SHOWN]
+    return "".join(each for each in text if each.isprintable())[:SHOWN_LENGTH]
+
+
+class Resolver(AbstractResolver):
+    """Looks names up in threads of its own, so that a name server that hangs holds up nothing else, and refuses names
+    that lead to a private address."""
+
+    def __init__(self, *, private_allowed: bool) -> None:
+        self._private_allowed = private_allowed
+        self._threads = ThreadPoolExecutor(16, thread_name_prefix="rondel-names")
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
+    ) -> list[ResolveResult]:
+        found = await asyncio.get_running_loop().run_in_executor(self._threads, self.look_up, host, port, family)
+        results = []
+        for kind, _, protocol, _, place in found:
+            if not self._private_allowed and not is_public(str(place[0])):
+                raise PrivateAddress
+            flags = socket.AI_NUMERICHOST | socket.AI_NUMERICSERV
+            results.append(
+                ResolveResult(
+                    hostname=host, host=str(place[0]), port=port, family=kind, proto=protocol, flags=int(flags)
+                )
+            )
+        return results
+
+    def look_up(self, host: str, port: int, family: socket.AddressFamily) -> list[AddrInfoType]:
+        return list(socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM))
+
+    async def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def socket_maker(*, private_allowed: bool) -> SocketFactoryType:
+    """Makes the sockets: the last look at an address, whichever way it came here."""
+
+    def made(info: AddrInfoType) -> socket.socket:
+        if not private_allowed and not is_public(str(info[4][0])):
+            raise PrivateAddress
+        return socket.socket(info[0], info[1], info[2])
+
+    return made

@@ -1,36 +1,54 @@
-"""The look at what happened, again and again, in one process at a time.
-
-Which process that is only saves work: what is found is noted under a key, and handed over by a change of one row, so
-that two processes looking at the same moment tell nothing twice.
-"""
+"""Which process looks at what happened: whoever comes first, for as long as it comes again."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 
 import structlog
-from sqlalchemy import select, tuple_, update
+from sqlalchemy import or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.notices.digests import hand_over_digests
-from rondel.server.notices.handing import hand_over
-from rondel.server.notices.lease import Lease
-from rondel.server.notices.low_clocks import look_at_clocks
-from rondel.server.notices.mentions import Mentions
-from rondel.server.notices.planning import plan_new
-from rondel.server.notices.turns import Turns
+from rondel.server.notify.delivery import deliver_digests, hand_over, plan_new
+from rondel.server.notify.mentions import Mentions
+from rondel.server.notify.turns import Turns, note_low_clocks
 from rondel.server.services import Services
-from rondel.server.storage.models import notices
+from rondel.server.storage import Store
+from rondel.server.storage.models import notice_state, notices
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 
+LEASE_SECONDS = 15.0  # after which another process looks, if this one is gone
+RENEW_SECONDS = 5.0
 LOOK_SECONDS = 2.0
 CLOCK_SECONDS = 60.0
-AT_ONCE = 200
+SEEN_BATCH = 200
 log = structlog.get_logger()
 
 
-class Looking:
+class Lease:
+    def __init__(self, store: Store) -> None:
+        self._store, self._me = store, secrets.token_hex(8)
+        self._renewed = float("-inf")
+
+    async def take(self, now: float) -> bool:
+        """Is it this process that looks? Written down seldom enough to cost nothing."""
+        if 0 <= now - self._renewed < RENEW_SECONDS:
+            return True
+        held = notice_state.c
+        # What is held far into the future was written by a clock that was wrong.
+        free = or_(
+            held.holder.is_(None), held.holder == self._me, held.until < now, held.until > now + 2 * LEASE_SECONDS
+        )
+        async with self._store.write() as connection:
+            taken = await connection.execute(
+                update(notice_state).where(free).values(holder=self._me, until=now + LEASE_SECONDS)
+            )
+        self._renewed = now if taken.rowcount else float("-inf")
+        return bool(taken.rowcount)
+
+
+class Scheduler:
     def __init__(self) -> None:
         self._services: Services
         self._turns: Turns
@@ -74,17 +92,17 @@ class Looking:
         await self._mentions.look(now)
         if not 0 <= now - self._clocks_at < CLOCK_SECONDS:
             self._clocks_at = now
-            await look_at_clocks(self._services, now, self._services.store.time.now())
+            await note_low_clocks(self._services, now, self._services.store.time.now())
         await plan_new(self._services, now)
         await hand_over(self._services, now)
-        await hand_over_digests(self._services, now)
+        await deliver_digests(self._services, now)
 
     async def _see_who_came(self, now: float) -> None:
         """Whoever has come to a table knows what happened there."""
         present = self._services.hub.everybody()
         came, self._present = sorted(present - self._present), present
-        for first in range(0, len(came), AT_ONCE):
-            part = came[first : first + AT_ONCE]
+        for first in range(0, len(came), SEEN_BATCH):
+            part = came[first : first + SEEN_BATCH]
             theirs = tuple_(notices.c.game_id, notices.c.user_id).in_(part)
             new = select(notices.c.id).where(theirs, notices.c.seen.is_(None) | notices.c.due.is_not(None))
             async with self._services.store.read() as connection:

@@ -8,13 +8,13 @@ from typing import Any
 from sqlalchemy import Row, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notify.notices import NewNotice, add_notices
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, games, notice_state, seats, users
 
 # Numbers are given out before they are committed: looked for this far back again.
 OVERLAP = 50
-MOST = 200  # lines in one look
+LINES_BATCH = 200  # lines in one look
 SHOWN = 120  # characters of the line
 
 
@@ -48,25 +48,25 @@ class Mentions:
         """Note who was named since the last look; how many there were."""
         async with self._services.store.read() as connection:
             reached = await connection.scalar(select(notice_state.c.chat)) or 0
-            query = select(chat).where(chat.c.id > reached - OVERLAP).order_by(chat.c.id).limit(MOST)
+            query = select(chat).where(chat.c.id > reached - OVERLAP).order_by(chat.c.id).limit(LINES_BATCH)
             lines = (await connection.execute(query)).all()
             if self._looked is None:  # just started: what another process has looked at
                 self._looked = {line.id for line in lines if line.id <= reached}
             new = [line for line in lines if line.id not in self._looked]
-            found: list[Happening] = []
+            found: list[NewNotice] = []
             for line in new:
                 # Whoever is written to in private is told so with the line itself (tables/chat).
                 if "@" in line.text and not (line.hidden or line.private):
-                    found += await _mentions(self._services, connection, line)
+                    found += await _mentions_of(self._services, connection, line)
         if new:
             async with self._services.store.write() as connection:
-                await note(connection, *found, at=now)
+                await add_notices(connection, *found, at=now)
                 await connection.execute(update(notice_state).values(chat=max(reached, new[-1].id)))
         self._looked = {line.id for line in lines}
         return len(found)
 
 
-async def _mentions(services: Services, connection: AsyncConnection, line: Row[Any]) -> list[Happening]:
+async def _mentions_of(services: Services, connection: AsyncConnection, line: Row[Any]) -> list[NewNotice]:
     people = await _people_at(connection, line.game_id)
     meant = mentioned(line.text, people) - {line.user_id} - services.hub.present(line.game_id)
     if not meant:
@@ -75,7 +75,7 @@ async def _mentions(services: Services, connection: AsyncConnection, line: Row[A
     meant -= set((await connection.execute(deaf)).scalars().all())
     shown = line.text if len(line.text) <= SHOWN else line.text[:SHOWN] + "…"
     return [
-        Happening(
+        NewNotice(
             kind="mentioned",
             user_id=person,
             game_id=line.game_id,

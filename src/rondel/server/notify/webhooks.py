@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import secrets
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
+from typing import Any
+from urllib.parse import quote, urlsplit
 
+import msgspec
 from sqlalchemy import delete, func, insert, select
 
-from rondel.server.outgoing.addresses import checked_url
-from rondel.server.outgoing.claims import Claimed
-from rondel.server.outgoing.client import Answer, Client
-from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
-from rondel.server.outgoing.trying import tried
-from rondel.server.outgoing.webhook_kinds import Content, matrix_address, request_for
+from rondel.server.notify.addresses import checked_url
+from rondel.server.notify.attempts import Answer, GiveUp, Request, TryLater, Unclear, send_test
+from rondel.server.notify.claims import Claimed
+from rondel.server.notify.http_client import Client
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
@@ -23,6 +25,9 @@ from rondel.table.persons import Visitor
 from rondel.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 
 COME_BACK_SECONDS = 600.0
+JSON = {"content-type": "application/json; charset=utf-8"}
+DISCORD_MOST, TEXT_MOST = 1900, 3000
+Content = dict[str, Any]
 
 
 class Webhooks:
@@ -124,9 +129,77 @@ async def try_webhook(services: Services, visitor: Visitor, webhook_id: int, wor
         "url": services.settings.public_url or None,
         "data": {},
     }
-    hooks, digest = services.outgoing.webhooks, secrets.token_hex(20)
+    hooks, digest = services.sender.webhooks, secrets.token_hex(20)
 
     async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
         return await hooks.say(str(webhook_id), visitor.id, content, digest, hand_over)
 
-    return await tried(say)
+    return await send_test(say)
+
+
+def request_for(kind: str, url: str, secret: str | None, content: Content, digest: str) -> Request:
+    """The request that tells this content to a webhook of this kind."""
+    return FORMATS[kind](url, secret, content, digest)
+
+
+def _lines(content: Content) -> list[str]:
+    return [str(content[name]) for name in ("title", "text", "url") if content.get(name)]
+
+
+def _discord(url: str, _secret: str | None, content: Content, _digest: str) -> Request:
+    said = "\n".join(_lines(content))[:DISCORD_MOST]
+    return Request(url, _json({"content": said, "allowed_mentions": {"parse": []}}), JSON)
+
+
+def _slack(url: str, _secret: str | None, content: Content, _digest: str) -> Request:
+    said = "\n".join(_lines(content))[:TEXT_MOST]
+    said = said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")  # nobody is called by <!channel>
+    return Request(url, _json({"text": said}), JSON)
+
+
+def _ntfy(url: str, secret: str | None, content: Content, _digest: str) -> Request:
+    """The address of a topic; ntfy takes JSON at the address above it."""
+    root, _, topic = url.rpartition("/")
+    said = {"topic": topic, "title": content.get("title"), "message": content.get("text"), "click": content.get("url")}
+    headers = {**JSON, **({"authorization": f"Bearer {secret}"} if secret else {})}
+    return Request(f"{root}/", _json({name: value for name, value in said.items() if value}), headers)
+
+
+def _matrix(url: str, secret: str | None, content: Content, digest: str) -> Request:
+    """A message to a room. The homeserver knows a repetition by the last part of the address."""
+    body = _json({"msgtype": "m.notice", "body": "\n".join(_lines(content))[:TEXT_MOST]})
+    headers = {**JSON, "authorization": f"Bearer {secret or ''}"}
+    return Request(f"{url}/send/m.room.message/{digest}", body, headers, "PUT")
+
+
+def matrix_address(homeserver: str, room: str) -> str:
+    return f"{homeserver.rstrip('/')}/_matrix/client/v3/rooms/{quote(room, safe='')}"
+
+
+def _plain(url: str, secret: str | None, content: Content, digest: str) -> Request:
+    """As it is, with a signature over the time and the body."""
+    names = ("kind", "title", "text", "url", "data")
+    body = _json({"id": digest, **{name: content.get(name) for name in names}})
+    at = str(int(clock.now()))
+    return Request(
+        url,
+        body,
+        {**JSON, "x-rondel-timestamp": at, "x-rondel-signature": f"sha256={signature(secret or '', at, body)}"},
+    )
+
+
+def signature(secret: str, timestamp: str, body: bytes) -> str:
+    return hmac.new(secret.encode(), timestamp.encode() + b"." + body, hashlib.sha256).hexdigest()
+
+
+def _json(content: object) -> bytes:
+    return msgspec.json.encode(content)
+
+
+FORMATS: dict[str, Callable[[str, str | None, Content, str], Request]] = {
+    "discord": _discord,
+    "slack": _slack,
+    "ntfy": _ntfy,
+    "matrix": _matrix,
+    "json": _plain,
+}

@@ -1,9 +1,8 @@
-"""What the rows of games say: whose turn it has become, which games began and ended.
+"""What the rows of games say: whose turn it has become, which games began and ended, whose clock runs low.
 
 Nothing here is on the way of a move. A game is looked at when it has rested for a moment after it was touched, and
 what was found is remembered, so that a turn is told once, also if the look is repeated after a restart or by another
-process.
-"""
+process."""
 
 from __future__ import annotations
 
@@ -11,13 +10,15 @@ from collections import defaultdict
 from collections.abc import Collection
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.notices.happenings import Happening, note
+from rondel.server.notify.notices import NewNotice, add_notices
 from rondel.server.services import Services
 from rondel.server.storage import upsert
 from rondel.server.storage.models import actions, asked_turns, games, lesson_tables, notice_state, notices, seats
+from rondel.wire.tables import Clock
 
 REST_SECONDS = 3.0  # a game that is still being touched, as by bots and forced decisions, is looked at later
 # A row carries the time at which its change began, and is seen when it is committed: looked for this far back again.
@@ -29,6 +30,11 @@ _COLUMNS: list[ColumnElement[Any]] = [
     for name in ("id", "edition", "state", "revision", "version", "touched", "turn_player", "turn_nation", "turn_kind")
 ]
 _IS_PLAYED = and_(games.c.sandbox.is_(False), ~exists().where(lesson_tables.c.game_id == games.c.id))
+LOW_SHARE = 0.2  # of the time on a full clock
+LONGEST_LOW = 12 * 3600.0
+SHORTEST_BANK = 3600.0  # with less than this nobody plays by notices
+IN_HOURS = 2 * 3600.0  # from here on nobody counts in minutes
+CLOCK_BATCH = 500  # in one look, those that end first
 
 
 class Turns:
@@ -98,11 +104,11 @@ class Found:
         self.asked: dict[str, object] | None = None
         self.decider: int | None = None
         self.passes_from_all = False
-        self.happenings: list[Happening] = []
+        self.happenings: list[NewNotice] = []
 
     def tell(self, kind: Any, people: Collection[int], key: str, params: dict[str, str | int]) -> None:
         self.happenings += [
-            Happening(kind=kind, user_id=person, game_id=self._game, key=key, params=params)
+            NewNotice(kind=kind, user_id=person, game_id=self._game, key=key, params=params)
             for person in sorted(people)
         ]
 
@@ -114,7 +120,7 @@ class Found:
         row = upsert(connection, asked_turns).values(game_id=self._game, **self.asked)
         await connection.execute(row.on_conflict_do_update(index_elements=["game_id"], set_=self.asked))
         await withdraw_turns(connection, self._game, self.decider, now)
-        await note(connection, *self.happenings, at=now)
+        await add_notices(connection, *self.happenings, at=now)
 
 
 async def withdraw_turns(connection: AsyncConnection, game_id: str, decider: int | None, now: float) -> None:
@@ -172,3 +178,61 @@ async def _seats_of(connection: AsyncConnection, ids: list[str]) -> dict[str, li
         for row in (await connection.execute(query)).all():
             found[row.game_id].append(row)
     return found
+
+
+def is_low(clock: Clock, left: float) -> bool:
+    return clock.bank >= SHORTEST_BANK and 0 < left <= min(LONGEST_LOW, clock.bank * LOW_SHARE)
+
+
+async def note_low_clocks(services: Services, now: float, server_now: float) -> int:
+    """Note whose clock has become low; how many there were. `server_now` is the time that counts for clocks."""
+    query = (
+        select(*(games.c[name] for name in ("id", "edition", "version", "clock", "due")))
+        .add_columns(games.c.turn_player, games.c.turn_nation, games.c.turn_kind)
+        .where(
+            games.c.due > server_now,
+            games.c.due <= server_now + LONGEST_LOW,
+            games.c.state == "running",
+            games.c.clock.is_not(None),
+            games.c.sandbox.is_(False),
+        )
+        .order_by(games.c.due)
+        .limit(CLOCK_BATCH)
+    )
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+        found = [each for row in rows if (each := await _low_clock(services, connection, row, server_now))]
+    if found:
+        async with services.store.write() as connection:
+            await add_notices(connection, *found, at=now)
+    return len(found)
+
+
+async def _low_clock(
+    services: Services, connection: AsyncConnection, row: Row[Any], server_now: float
+) -> NewNotice | None:
+    left = row.due - server_now
+    if not is_low(msgspec.json.decode(row.clock, type=Clock), left):
+        return None
+    seated = (await connection.execute(select(seats).where(seats.c.game_id == row.id))).all()
+    asked = next((seat for seat in seated if seat.seat == row.turn_player), None)
+    if asked is None or asked.kind != "human" or asked.user_id is None or asked.stand_in is not None:
+        return None
+    if asked.user_id in services.hub.present(row.id):
+        return None
+    mine = [seat.seat for seat in seated if seat.user_id == asked.user_id]
+    since = await turn_began(connection, row.id, row.version, mine)
+    return NewNotice(
+        kind="clock_low",
+        user_id=asked.user_id,
+        game_id=row.id,
+        key=f"clock:{row.id}:{since}",
+        params={
+            "edition": row.edition,
+            "nation": row.turn_nation or "",
+            "decision": row.turn_kind or "",
+            "seat": asked.seat,
+            "minutes": max(1, round(left / 60)),
+            "hours": round(left / 3600) if left >= IN_HOURS else 0,
+        },
+    )

@@ -18,10 +18,15 @@ from aiosmtplib.errors import SMTPException, SMTPResponseException
 
 from rondel.server.config import Settings
 from rondel.server.mail_server import MailServer
-from rondel.server.outgoing.claims import Claimed
-from rondel.server.outgoing.client import SHOWN, Answer
-from rondel.server.outgoing.outcomes import GiveUp, TryLater, Unclear
+from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear, send_test
+from rondel.server.notify.claims import Claimed
+from rondel.server.notify.messages import refuse_without_mail
+from rondel.server.notify.preferences import confirmed_address
+from rondel.server.services import Services
 from rondel.table.clocks import clock
+from rondel.table.errors import conflict
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import Tried
 
 STEP_SECONDS = 15.0
 LINE = 76  # characters of base64
@@ -97,7 +102,7 @@ async def _say(client: aiosmtplib.SMTP, text: bytes) -> Answer:
         raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
     with suppress(SMTPException, OSError):
         await client.quit(timeout=2.0)
-    return Answer(said.code, " ".join(said.message.split())[:SHOWN])
+    return Answer(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
 
 
 def _refused(error: SMTPResponseException) -> TryLater | GiveUp:
@@ -160,3 +165,19 @@ def _base64_lines(png: str) -> bytes:
     except binascii.Error:
         raise ValueError("not a picture") from None
     return "\r\n".join(png[first : first + LINE] for first in range(0, len(png), LINE)).encode()
+
+
+async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
+    """Send a mail to whoever asks, and tell what the mail server said."""
+    refuse_without_mail(services.settings)
+    async with services.store.read() as connection:
+        known = await confirmed_address(connection, visitor.id)
+    if known is None:
+        raise conflict("no_email", "You have no confirmed e-mail address.")
+    content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
+    address, mail, digest = known.address, services.sender.mail, secrets.token_hex(20)
+
+    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await mail.say(address, content, digest, hand_over)
+
+    return await send_test(say)

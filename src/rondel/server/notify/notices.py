@@ -1,0 +1,147 @@
+"""The notices of a person: written once in the transaction of what happened, listed, seen, exported and forgotten."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+from sqlalchemy import ColumnElement, Insert, delete, exists, func, insert, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.notify.push import devices_of
+from rondel.server.notify.webhooks import webhooks_of
+from rondel.server.services import Services
+from rondel.server.storage import upsert
+from rondel.server.storage.models import games, notice_preferences, notice_tables, notices, outgoing
+from rondel.table.clocks import clock
+from rondel.wire.notices import ExportedNotices, Notice, Notices
+from rondel.wire.outgoing import ExportedDelivery, ExportedPlaces
+
+Kind = Literal[
+    "your_turn",
+    "clock_low",
+    "game_started",
+    "game_ended",
+    "invited",
+    "mentioned",
+    "table_opened",
+    "tournament_round",
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+LONGEST_KEY = 160
+NEWEST = 40
+
+
+class NewNotice(msgspec.Struct, kw_only=True):
+    """`params` go into the sentence: what each kind has is in docs/notices.md. `key` names what happened: the same
+    person is told of the same key once, however often it is notice_insert."""
+
+    kind: Kind
+    user_id: int
+    key: str
+    game_id: str | None = None
+    params: dict[str, str | int] = {}
+
+
+async def add_notices(connection: AsyncConnection, *happenings: NewNotice, at: float | None = None) -> None:
+    """Keep what happened, in the caller's transaction; the look at notices does the rest."""
+    if not happenings:
+        return
+    rows = [_row(each, clock.now() if at is None else at) for each in happenings]
+    await connection.execute(
+        upsert(connection, notices).on_conflict_do_nothing(index_elements=["user_id", "key"]), rows
+    )
+
+
+def notice_insert(happening: NewNotice, at: float, *, unless: ColumnElement[bool] | None = None) -> Insert:
+    """Return the statement that keeps what happened, unless the person is told of it already."""
+    row = _row(happening, at)
+    known = exists().where(notices.c.user_id == happening.user_id, notices.c.key == row["key"])
+    values = select(*(literal(value, notices.c[name].type) for name, value in row.items())).where(~known)
+    return insert(notices).from_select(list(row), values if unless is None else values.where(~unless))
+
+
+def _row(happening: NewNotice, at: float) -> dict[str, object]:
+    return {
+        "user_id": happening.user_id,
+        "kind": happening.kind,
+        "game_id": happening.game_id,
+        "params": msgspec.json.encode(happening.params).decode(),
+        "key": happening.key[:LONGEST_KEY],
+        "at": at,
+        "due": at,
+        "planned": False,
+    }
+
+
+async def my_notices(services: Services, user_id: int, most: int | None = NEWEST) -> Notices:
+    """The newest ones, newest first; all of them if `most` is None."""
+    mine = (
+        select(notices, games.c.name.label("table_name"))
+        .outerjoin(games, games.c.id == notices.c.game_id)
+        .where(notices.c.user_id == user_id)
+        .order_by(notices.c.id.desc())
+        .limit(most)
+    )
+    new = select(func.count()).where(notices.c.user_id == user_id, notices.c.seen.is_(None))
+    async with services.store.read() as connection:
+        rows = (await connection.execute(mine)).all()
+        unread = await connection.scalar(new)
+    return Notices(
+        unread=unread or 0,
+        notices=[
+            Notice(
+                id=row.id,
+                kind=row.kind,
+                game=row.game_id,
+                table=row.table_name,
+                params=msgspec.json.decode(row.params),
+                at=row.at,
+                new=row.seen is None,
+            )
+            for row in rows
+        ],
+    )
+
+
+async def mark_seen(services: Services, user_id: int, until: int) -> Notices:
+    """This person has seen the notices up to one of them. Nothing of them is sent any more."""
+    async with services.store.write() as connection:
+        await connection.execute(
+            update(notices)
+            .where(notices.c.user_id == user_id, notices.c.id <= until, notices.c.seen.is_(None))
+            .values(seen=clock.now(), due=None, digest=None)
+        )
+    return await my_notices(services, user_id)
+
+
+async def exported_notices(services: Services, user_id: int) -> ExportedNotices:
+    mine = select(notice_preferences.c.choices).where(notice_preferences.c.user_id == user_id)
+    muted = select(notice_tables.c.game_id).where(notice_tables.c.user_id == user_id, notice_tables.c.muted.is_(True))
+    async with services.store.read() as connection:
+        choices = await connection.scalar(mine)
+        tables = list((await connection.execute(muted)).scalars().all())
+    told = await my_notices(services, user_id, most=None)
+    return ExportedNotices(told=told.notices, choices=msgspec.json.decode(choices or "{}"), muted=tables)
+
+
+async def forget_named(connection: AsyncConnection, name: str) -> None:
+    """Somebody's data are deleted: what others were told with this name, and perhaps in their words, goes with them."""
+    named = msgspec.json.encode({"by": name}).decode()[1:-1]
+    others = (notices.c.kind.in_(("invited", "mentioned")), notices.c.params.contains(named, autoescape=True))
+    await connection.execute(delete(notices).where(*others))
+
+
+async def exported_places(services: Services, user_id: int) -> ExportedPlaces:
+    """Devices, webhooks (without their secrets, which are never shown) and what was sent there of late."""
+    query = select(outgoing).where(outgoing.c.user_id == user_id).order_by(outgoing.c.id)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query)).all()
+    return ExportedPlaces(
+        devices=await devices_of(services, user_id),
+        webhooks=await webhooks_of(services, user_id),
+        deliveries=[
+            ExportedDelivery(channel=row.channel, target=row.target, state=row.state, due=row.due, reason=row.reason)
+            for row in rows
+        ],
+    )

@@ -1,0 +1,223 @@
+"""Push messages to browsers: the key that signs them (VAPID), the devices that take them, and the channel."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Awaitable, Callable
+from email.utils import parseaddr
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from py_vapid import Vapid02  # type: ignore[import-untyped]
+from pywebpush import WebPusher  # type: ignore[import-untyped]
+from sqlalchemy import delete, func, insert, select, update
+
+from rondel.server.config import Settings
+from rondel.server.notify.addresses import checked_url
+from rondel.server.notify.attempts import Answer, GiveUp, Request, send_test
+from rondel.server.notify.claims import Claimed
+from rondel.server.notify.http_client import Client
+from rondel.server.services import Services
+from rondel.server.storage import Store, upsert
+from rondel.server.storage.models import push_subscriptions, server_keys, users
+from rondel.table.clocks import clock
+from rondel.table.errors import Refusal, bad, too_many, unknown
+from rondel.table.persons import Visitor
+from rondel.wire.outgoing import Device, DeviceRequest, Tried
+
+VAPID_NAME = "vapid"
+VALID_SECONDS = 6 * 3600
+COME_BACK_SECONDS = 600.0
+# A message may have 4096 bytes with what the encryption adds; of names and texts less is enough.
+TITLE_MOST, BODY_MOST = 120, 500
+TEST_EXPIRES_SECONDS = 60.0
+
+
+class Vapid:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._store = store
+        self._contact = contact(settings)
+        self._key: Vapid02 | None = None
+        self.public = ""  # as browsers take it
+
+    async def load(self) -> None:
+        """The key, made if there is none; of several processes at their first start one makes it for all."""
+        made = ec.generate_private_key(ec.SECP256R1())
+        text = made.private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        ).decode()
+        query = select(server_keys.c.value).where(server_keys.c.name == VAPID_NAME)
+        async with self._store.read() as connection:
+            kept = await connection.scalar(query)
+        if kept is None:
+            async with self._store.write() as connection:
+                row = upsert(connection, server_keys).values(name=VAPID_NAME, value=text)
+                await connection.execute(row.on_conflict_do_nothing())
+                kept = await connection.scalar(query)
+        key = serialization.load_pem_private_key(str(kept).encode(), None)
+        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        self._key = Vapid02(key)
+        point = key.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    def headers(self, endpoint: str) -> dict[str, str]:
+        """What tells a push service who sends."""
+        assert self._key is not None
+        parts = urlsplit(endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": int(clock.now()) + VALID_SECONDS,
+            "sub": self._contact,
+        }
+        return dict(self._key.sign(claims))
+
+
+def contact(settings: Settings) -> str:
+    """Whom a push service may write to: the site, or the sender of its mails."""
+    if settings.public_url.startswith("https://"):
+        return settings.public_url
+    address = parseaddr(settings.mail_from)[1]
+    return f"mailto:{address or 'rondel@example.org'}"
+
+
+def mark_of(endpoint: str) -> str:
+    """By this a browser knows itself in the list: the endpoint itself is not shown again."""
+    return hashlib.sha256(endpoint.encode()).hexdigest()[:40]
+
+
+async def devices_of(services: Services, user_id: int) -> list[Device]:
+    query = select(push_subscriptions).where(push_subscriptions.c.user_id == user_id)
+    async with services.store.read() as connection:
+        rows = (await connection.execute(query.order_by(push_subscriptions.c.id))).all()
+    return [Device(id=row.id, agent=row.agent, created=row.created, mark=row.digest) for row in rows]
+
+
+async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest, agent: str) -> Device:
+    """This browser takes push messages for this person from now on, whoever used it before."""
+    endpoint = checked_url(wanted.endpoint, private_allowed=services.settings.outgoing_private)
+    _check_keys(wanted.p256dh, wanted.auth)
+    mark, now = mark_of(endpoint), clock.now()
+    most = services.rates.limits.standing["devices"]
+    async with services.store.write() as connection:
+        await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
+        known = (
+            await connection.execute(select(push_subscriptions).where(push_subscriptions.c.digest == mark))
+        ).first()
+        if known is not None:
+            if (known.p256dh, known.auth) != (wanted.p256dh, wanted.auth):
+                raise _no_subscription()
+            same = push_subscriptions.c.id == known.id
+            await connection.execute(update(push_subscriptions).where(same).values(user_id=visitor.id, agent=agent))
+            return Device(id=known.id, agent=agent, created=known.created, mark=mark)
+        mine = select(func.count()).select_from(push_subscriptions).where(push_subscriptions.c.user_id == visitor.id)
+        if (await connection.scalar(mine) or 0) >= most:
+            sentence = f"You have {most} devices; remove some of them first."
+            raise too_many("too_many_devices", sentence, retry_after=COME_BACK_SECONDS, most=most)
+        keys = {"endpoint": endpoint, "digest": mark, "p256dh": wanted.p256dh, "auth": wanted.auth}
+        number = await connection.scalar(
+            insert(push_subscriptions)
+            .values(user_id=visitor.id, **keys, agent=agent, created=now)
+            .returning(push_subscriptions.c.id)
+        )
+    return Device(id=int(number or 0), agent=agent, created=now, mark=mark)
+
+
+async def remove_device(services: Services, visitor: Visitor, device_id: int) -> None:
+    mine = (push_subscriptions.c.id == device_id, push_subscriptions.c.user_id == visitor.id)
+    async with services.store.write() as connection:
+        if (await connection.execute(delete(push_subscriptions).where(*mine))).rowcount == 0:
+            raise unknown("device")
+
+
+def _check_keys(p256dh: str, auth: str) -> None:
+    """A point on the curve and a secret, or nothing could ever be encrypted for this browser."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
+        if len(_decoded(auth)) != 16:
+            raise ValueError
+    except (ValueError, binascii.Error):
+        raise _no_subscription() from None
+
+
+def _no_subscription() -> Refusal:
+    return bad("push_keys", "This is no subscription as browsers make them.")
+
+
+def _decoded(text: str) -> bytes:
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+class Push:
+    """The channel: sends to the browsers that are stored."""
+
+    def __init__(self, store: Store, client: Client, vapid: Vapid) -> None:
+        self._store, self._client, self._vapid = store, client, vapid
+
+    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+        number = int(claimed.target)
+        answer = await self.say(number, claimed.user_id, claimed.content, claimed.expires, hand_over)
+        try:
+            answer.check()
+        except GiveUp as trouble:
+            if trouble.gone:  # the person has taken the permission back, or the browser is no more
+                async with self._store.write() as connection:
+                    await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id == number))
+            raise
+
+    async def say(
+        self,
+        device_id: int,
+        user_id: int | None,
+        content: dict[str, Any],
+        expires: float,
+        hand_over: Callable[[], Awaitable[None]],
+    ) -> Answer:
+        """Show this on a device; what its push service answered. `user_id`: only if it is theirs."""
+        query = select(push_subscriptions).where(push_subscriptions.c.id == device_id)
+        if user_id is not None:
+            query = query.where(push_subscriptions.c.user_id == user_id)
+        async with self._store.read() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            raise GiveUp("The device has been removed.")
+        shown = {
+            "title": str(content.get("title") or "")[:TITLE_MOST],
+            "body": str(content.get("body") or "")[:BODY_MOST],
+            "url": content.get("url"),
+            "tag": content.get("tag"),
+        }
+        keys = {"p256dh": row.p256dh, "auth": row.auth}
+        pusher = WebPusher({"endpoint": row.endpoint, "keys": keys})
+        body = pusher.encode(msgspec.json.encode(shown))["body"]
+        headers = {
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(max(0, int(expires - clock.now()))),
+            "urgency": "normal",
+            **({"topic": _topic(str(shown["tag"]))} if shown["tag"] else {}),
+            **self._vapid.headers(row.endpoint),
+        }
+        return await self._client.send(Request(row.endpoint, body, headers), hand_over)
+
+
+def _topic(tag: str) -> str:
+    """While a device is off, the push service keeps only the newest message of a topic."""
+    return base64.urlsafe_b64encode(hashlib.sha256(tag.encode()).digest()[:24]).decode()
+
+
+async def try_device(services: Services, visitor: Visitor, device_id: int, words: str) -> Tried:
+    """Show a message on one of one's own devices at once, and tell what its push service said."""
+    if device_id not in [each.id for each in await devices_of(services, visitor.id)]:
+        raise unknown("device")
+    content = {"title": "Rondel", "body": words, "url": services.settings.public_url or None, "tag": "test"}
+    push = services.sender.push
+
+    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await push.say(device_id, visitor.id, content, clock.now() + TEST_EXPIRES_SECONDS, hand_over)
+
+    return await send_test(say)

@@ -1,0 +1,129 @@
+"""The queue of deliveries: filled, measured and tidied.
+
+A delivery is queued inside the transaction of its cause: if that is not committed, nothing is sent; if it is,
+everything is, whatever happens to the process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Table, delete, func, insert, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rondel.server.services import Services
+from rondel.server.storage import Store, upsert
+from rondel.server.storage.models import outgoing, outgoing_keys
+from rondel.table.clocks import clock
+from rondel.wire.moderation import QueueLine
+
+Channel = Literal["mail", "push", "webhook"]
+# After a day the receiver is taken for dead: what has not been sent by then is given up.
+TRYING_SECONDS = 86_400.0
+DAY = 86_400.0
+SENT_DAYS, FAILED_DAYS = 7, 30
+# As long as anything can come up again by itself: a game nobody touched is removed before that, by default.
+KEYS_DAYS = 400
+STEP = 500
+
+
+class Delivery(msgspec.Struct, kw_only=True):
+    """Something to be sent once.
+
+    Content of a mail: subject, text, html, images ([{cid, png: base64}]), headers; of a push message: title, body, url,
+    tag; of a webhook: kind, title, text, url, data.
+    """
+
+    channel: Channel
+    user_id: int | None = None
+    target: str  # a mail address, or the id of a push subscription or webhook
+    content: dict[str, Any]
+    key: str  # the same key is never sent twice
+    not_before: float = 0.0
+    expires: float | None = None
+
+
+def digest_of(key: str) -> str:
+    return hashlib.blake2b(key.encode(), digest_size=20).hexdigest()
+
+
+async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
+    """Put these into the queue, inside the caller's transaction; how many of them were new.
+
+    What has a key that was there before is left out, also while another process is putting the same there.
+    """
+    if not deliveries:
+        return 0
+    now = clock.now()
+    wanted = {digest_of(each.key): each for each in reversed(deliveries)}
+    # Sorted, so that two transactions with the same keys wait for each other in the same order.
+    keys = upsert(connection, outgoing_keys).values([{"digest": digest, "at": now} for digest in sorted(wanted)])
+    added = await connection.execute(keys.on_conflict_do_nothing().returning(outgoing_keys.c.digest))
+    new = {row.digest for row in added}
+    rows = [delivery_row(each, now) for digest, each in reversed(wanted.items()) if digest in new]
+    if rows:
+        await connection.execute(insert(outgoing), rows)
+    return len(rows)
+
+
+def delivery_row(delivery: Delivery, now: float) -> dict[str, object]:
+    """The row of the queue for a delivery that is new."""
+    due = max(delivery.not_before, now)
+    expires = due + TRYING_SECONDS
+    return {
+        "digest": digest_of(delivery.key),
+        "channel": delivery.channel,
+        "user_id": delivery.user_id,
+        "target": delivery.target,
+        "content": msgspec.json.encode(delivery.content).decode(),
+        "state": "waiting",
+        "due": due,
+        "expires": expires if delivery.expires is None else min(expires, delivery.expires),
+        "attempts": 0,
+    }
+
+
+async def remove_old_deliveries(services: Services) -> int:
+    """One step: deliveries that are over, and keys that nobody will use again; how many."""
+    now = clock.now()
+    # What is over was due last when it ended: asked for like this, an index has it.
+    over = or_(
+        (outgoing.c.state == "sent") & (outgoing.c.due < now - SENT_DAYS * DAY),
+        outgoing.c.state.in_(("failed", "unknown")) & (outgoing.c.due < now - FAILED_DAYS * DAY),
+    )
+    gone = await _remove(services.store, outgoing, outgoing.c.id, over)
+    return gone + await _remove(
+        services.store, outgoing_keys, outgoing_keys.c.digest, outgoing_keys.c.at < now - KEYS_DAYS * DAY
+    )
+
+
+async def _remove(store: Store, table: Table, key: ColumnElement[Any], old: ColumnElement[bool]) -> int:
+    async with store.write() as connection:
+        some = select(key).where(old).limit(STEP)
+        return (await connection.execute(delete(table).where(key.in_(some)))).rowcount
+
+
+async def queue_line(store: Store) -> QueueLine:
+    """How many wait, since when the oldest of them could have been sent, and what went wrong in the last day."""
+    now = clock.now()
+    is_open = outgoing.c.state.in_(("waiting", "claimed", "handed"))
+    late = select(func.count(), func.min(outgoing.c.due)).where(is_open, outgoing.c.due <= now)
+    ended = (
+        select(outgoing.c.state, func.count().label("number"))
+        .where(outgoing.c.state.in_(("sent", "failed", "unknown")), outgoing.c.due > now - DAY)
+        .group_by(outgoing.c.state)
+    )
+    async with store.read() as connection:
+        number, oldest = (await connection.execute(late)).one()
+        waiting = await connection.scalar(select(func.count()).where(is_open)) or 0
+        states = {row.state: row.number for row in (await connection.execute(ended)).all()}
+    return QueueLine(
+        waiting=waiting,
+        due=number,
+        oldest=round(now - oldest) if oldest is not None else 0,
+        sent=states.get("sent", 0),
+        failed=states.get("failed", 0),
+        unknown=states.get("unknown", 0),
+    )
