@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -118,6 +119,46 @@ def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, 
     if former == "0007":
         migrate(command.downgrade, former)
         assert kept() == before
+    engine.dispose()
+
+
+@pytest.mark.both_databases
+def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) -> None:
+    """Before 0020 a look found whose turn it was, some seconds after the move: an upgrade between the two tells it, and
+    tells nobody again."""
+    engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
+    config, now = migration_config(), time.time()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0019")
+        for number, name in enumerate(("ada", "bruno"), start=1):
+            person = {"id": number, "name": name, "account": name, "skeleton": name, "seen": 1}
+            _put(connection, "users", **person, admin=False, settings="{}", created=1)
+        connection.execute(text("UPDATE notice_state SET touched = :now"), {"now": now})
+        options = {"options": "{}", "pace": "slow", "private": False, "auto_forced": False, "sandbox": False}
+        # Of each game: when it was touched, whose turn it is, and who was asked, since when, as the last look found it.
+        rows = {
+            "told": (now - 10, 1, 1, 5),
+            "new": (now - 10, 1, 0, 2),
+            "later": (now - 10, 1, 1, 2),
+            "bot": (now - 10, 2, None, None),
+            "old": (now - 900, 1, 0, 2),
+        }
+        for game, (touched, turn, seat, since) in rows.items():
+            names = {"id": game, "name": game, "edition": "imperial", "state": "running", "host_id": 1, "invite": "x"}
+            counts = {"revision": 9, "version": 6, "round": 1, "undos": 0, "agreed": "[]", "turn_player": turn}
+            _put(connection, "games", created=1, touched=touched, turn_kind="maneuver", **names, **options, **counts)
+            for number, kind in enumerate(("human", "human", "bot")):
+                user_id = number + 1 if kind == "human" else None
+                _put(connection, "seats", game_id=game, seat=number, kind=kind, user_id=user_id)
+            line = {"played_by": "human", "turn": 1, "events": "[]", "state_hash": "", "rules_version": "", "at": 1}
+            for version, mover, action in ((5, 0, "end"), (6, 0, "give 1 1")):
+                _put(connection, "actions", game_id=game, version=version, seat=mover, action=action, **line)
+            _put(connection, "asked_turns", game_id=game, state="running", seat=seat, since=since)
+    assert len(console.games(database)) == len(rows)
+    with engine.connect() as connection:
+        told = connection.execute(text("SELECT user_id, kind, key FROM notices ORDER BY key")).all()
+        assert [tuple(row) for row in told] == [(2, "your_turn", "turn:later:5"), (2, "your_turn", "turn:new:5")]
     engine.dispose()
 
 

@@ -14,7 +14,7 @@ from rondel.server.limits import Rates, Work, quota_check
 from rondel.server.live import Hub
 from rondel.server.lobby import Lobby, Wishes
 from rondel.server.metrics import Metrics
-from rondel.server.notify import Scheduler, Sender
+from rondel.server.notify import Scheduler, Sender, turn_notices
 from rondel.server.people import AddressBans, Visitors, WordFilter
 from rondel.server.play import Cancelling, GameCache, Games, Watching
 from rondel.server.services import Services
@@ -67,6 +67,7 @@ def register(services: Services) -> None:
         quota_check(services.rates, enabled=services.settings.rate_limits),
         refuse_many_open,
         keep_progress(services.store),
+        turn_notices(services.store, services.hub),
     ]
     # After the commit: who goes on from there.
     games.listeners = [

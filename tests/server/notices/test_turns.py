@@ -11,6 +11,7 @@ from tests.server.notices.conftest import Club
 from tests.server.times import let_time_pass
 from tests.waiting import wait_until
 
+from rondel.server.notify.turns import REST_SECONDS
 from rondel.server.storage.models import actions, notices
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -60,6 +61,36 @@ def test_a_turn_is_told_once_however_often_it_is_looked_at(club: Club) -> None:
     club.look(club.touched(game) + 10)
     assert club.kinds(second) == ["game_started", "your_turn"]
     assert first.get("/api/me/notices")["unread"] == 0, "a turn that has passed is no news"
+
+
+def test_a_turn_is_written_with_the_move_that_begins_it(club: Club) -> None:
+    """No look is needed to know it; and whoever's turn has passed is not told of it any more."""
+    game, first, second = _seated(club)
+    assert (club.kinds(first), club.kinds(second)) == (["your_turn"], ["game_started"])
+    assert _moves(club, game, first, second) is second
+    assert (club.kinds(first), club.kinds(second)) == ([], ["your_turn"]), "and that the game began is no news now"
+    rests = club.rows(select(notices.c.due - notices.c.at).where(notices.c.user_id == second.id))
+    assert all(row[0] == REST_SECONDS for row in rests), "bots and forced decisions may go on before it is sent"
+
+
+def test_where_everybody_looks_nothing_is_written(club: Club) -> None:
+    game, first, second = _seated(club)
+    club.look(club.touched(game) + 10)
+    with reading(first, game) as here, reading(second, game) as there:
+        next(here), next(there)
+        before = club.rows(select(notices.c.id).where(notices.c.game_id == game))
+        _moves(club, game, first, second)
+        assert club.rows(select(notices.c.id).where(notices.c.game_id == game)) == before
+
+
+def test_money_that_is_given_begins_no_new_turn(club: Club) -> None:
+    game, first, second = _seated(club)
+    club.look(club.touched(game) + 10)
+    assert len(club.sent(first)) == 1
+    state = second.state(game)
+    second.play(game, state, f"give {state['table']['turn']['nation']} 1")
+    club.look(club.touched(game) + 10)
+    assert (club.kinds(first), len(club.sent(first))) == (["your_turn"], 1)
 
 
 def test_an_undo_and_the_same_question_again_is_the_same_turn(club: Club) -> None:

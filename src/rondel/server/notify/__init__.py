@@ -32,6 +32,7 @@ from rondel.server.notify.push import add_device, devices_of, remove_device, try
 from rondel.server.notify.queue import Delivery, delivery_row, digest_of, enqueue, queue_line, remove_old_deliveries
 from rondel.server.notify.scheduler import Scheduler
 from rondel.server.notify.sender import Sender
+from rondel.server.notify.turns import turn_notices
 from rondel.server.notify.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
 
 __all__ = [
@@ -70,6 +71,7 @@ __all__ = [
     "try_device",
     "try_mail",
     "try_webhook",
+    "turn_notices",
     "unsubscribe",
     "webhooks_of",
 ]

@@ -7,8 +7,7 @@ from collections import defaultdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, select, update
 
 from rondel.server.config import Settings
 from rondel.server.notify.messages import (
@@ -32,9 +31,8 @@ from rondel.server.notify.preferences import (
     zone_of,
 )
 from rondel.server.notify.queue import Delivery, enqueue
-from rondel.server.notify.turns import OF_A_TURN, turn_began
 from rondel.server.services import Services
-from rondel.server.storage.models import games, notices, seats
+from rondel.server.storage.models import games, notices
 from rondel.wire.notices import NoticeChoices, TableNotices
 
 PLAN_BATCH = 200  # in one look
@@ -115,13 +113,10 @@ async def hand_over(services: Services, now: float) -> int:
         tables = await tables_of(connection, people)
         reaches = await channels_of(services, connection, people)
         secret = await signing_secret(connection)
-        passed = {row.id for row in rows if not await is_current(connection, row)}
     going: list[Row[Any]] = []
     for row in rows:
         mine, table = choices[row.user_id], tables.get((row.user_id, row.game_id))
-        if row.id in passed:
-            await _forget(services, row)
-        elif (table is not None and table.muted) or row.user_id in services.hub.present(row.game_id or ""):
+        if (table is not None and table.muted) or row.user_id in services.hub.present(row.game_id or ""):
             await _settle(services, row, seen=now)
         elif (later := after_quiet_of(mine, now)) > now:
             await _put_off(services, row, later)
@@ -141,27 +136,6 @@ async def hand_over(services: Services, now: float) -> int:
             deliveries.append(_mail(services.settings, row, reached[row.id], secret, images.get(row.id)))
         await _settle(services, row, *deliveries)
     return len(rows)
-
-
-async def is_current(connection: AsyncConnection, row: Row[Any]) -> bool:
-    """Is it still this person's turn, and the same one? Whatever else happened has happened."""
-    if row.kind not in OF_A_TURN:
-        return True
-    game = (
-        await connection.execute(
-            select(games.c.version, games.c.turn_player, games.c.state).where(games.c.id == row.game_id)
-        )
-    ).first()
-    if game is None or game.state != "running":
-        return False
-    query = select(seats.c.seat, seats.c.stand_in).where(
-        seats.c.game_id == row.game_id, seats.c.user_id == row.user_id, seats.c.kind == "human"
-    )
-    mine = {seat.seat: seat.stand_in for seat in (await connection.execute(query)).all()}
-    if game.turn_player not in mine or mine[game.turn_player] is not None:
-        return False
-    since = await turn_began(connection, row.game_id, game.version, list(mine))
-    return bool(row.key.endswith(f":{since}"))
 
 
 def _is_mailed(row: Row[Any], choices: NoticeChoices, reach: Channels) -> bool:
@@ -233,11 +207,6 @@ async def _put_off(services: Services, row: Row[Any], due: float) -> None:
         )
 
 
-async def _forget(services: Services, row: Row[Any]) -> None:
-    async with services.store.write() as connection:
-        await connection.execute(delete(notices).where(notices.c.id == row.id, notices.c.due == row.due))
-
-
 async def deliver_digests(services: Services, now: float) -> int:
     """Hand over the daily mails that are due; how many there were."""
     due = (
@@ -256,11 +225,10 @@ async def deliver_digests(services: Services, now: float) -> int:
         choices = await choices_of(connection, of_person)
         reaches = await channels_of(services, connection, of_person)
         secret = await signing_secret(connection)
-        good = {row.id for rows in of_person.values() for row in rows if await is_current(connection, row)}
     for person, rows in of_person.items():
         reach, mine = reaches.get(person), choices[person]
         address = reach.address if reach else None
-        told = [told_of(row) for row in rows if row.id in good and row.kind in mine.mail][:DIGEST_LENGTH]
+        told = [told_of(row) for row in rows if row.kind in mine.mail][:DIGEST_LENGTH]
         deliveries = []
         if reach and address and told:
             content = notice_mail(services.settings, told, reach.language, secret, UnsubscribeLink(person, ALL_KINDS))

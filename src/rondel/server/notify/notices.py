@@ -34,7 +34,7 @@ NEWEST = 40
 
 class NewNotice(msgspec.Struct, kw_only=True):
     """`params` go into the sentence: what each kind has is in docs/notices.md. `key` names what happened: the same
-    person is told of the same key once, however often it is notice_insert."""
+    person is told of the same key once, however often it is noted."""
 
     kind: Kind
     user_id: int
@@ -43,33 +43,33 @@ class NewNotice(msgspec.Struct, kw_only=True):
     params: dict[str, str | int] = {}
 
 
-async def add_notices(connection: AsyncConnection, *happenings: NewNotice, at: float | None = None) -> None:
+async def add_notices(connection: AsyncConnection, *new: NewNotice, at: float | None = None) -> None:
     """Keep what happened, in the caller's transaction; the look at notices does the rest."""
-    if not happenings:
+    if not new:
         return
-    rows = [_row(each, clock.now() if at is None else at) for each in happenings]
+    rows = [notice_row(each, clock.now() if at is None else at) for each in new]
     await connection.execute(
         upsert(connection, notices).on_conflict_do_nothing(index_elements=["user_id", "key"]), rows
     )
 
 
-def notice_insert(happening: NewNotice, at: float, *, unless: ColumnElement[bool] | None = None) -> Insert:
+def notice_insert(notice: NewNotice, at: float, *, unless: ColumnElement[bool] | None = None) -> Insert:
     """Return the statement that keeps what happened, unless the person is told of it already."""
-    row = _row(happening, at)
-    known = exists().where(notices.c.user_id == happening.user_id, notices.c.key == row["key"])
+    row = notice_row(notice, at)
+    known = exists().where(notices.c.user_id == notice.user_id, notices.c.key == row["key"])
     values = select(*(literal(value, notices.c[name].type) for name, value in row.items())).where(~known)
     return insert(notices).from_select(list(row), values if unless is None else values.where(~unless))
 
 
-def _row(happening: NewNotice, at: float) -> dict[str, object]:
+def notice_row(notice: NewNotice, at: float, *, due: float | None = None) -> dict[str, object]:
     return {
-        "user_id": happening.user_id,
-        "kind": happening.kind,
-        "game_id": happening.game_id,
-        "params": msgspec.json.encode(happening.params).decode(),
-        "key": happening.key[:LONGEST_KEY],
+        "user_id": notice.user_id,
+        "kind": notice.kind,
+        "game_id": notice.game_id,
+        "params": msgspec.json.encode(notice.params).decode(),
+        "key": notice.key[:LONGEST_KEY],
         "at": at,
-        "due": at,
+        "due": at if due is None else due,
         "planned": False,
     }
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.notify.delivery import deliver_digests, hand_over, plan_new
 from rondel.server.notify.mentions import Mentions
-from rondel.server.notify.turns import Turns, note_low_clocks
+from rondel.server.notify.turns import note_low_clocks
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import notice_state, notices
@@ -51,7 +51,6 @@ class Lease:
 class Scheduler:
     def __init__(self) -> None:
         self._services: Services
-        self._turns: Turns
         self._mentions: Mentions
         self._lease: Lease
         self._present: frozenset[tuple[str, int]] = frozenset()
@@ -61,7 +60,7 @@ class Scheduler:
     def prepare(self, services: Services) -> None:
         """What is looked at; a look can be asked for from here on."""
         self._services = services
-        self._turns, self._mentions = Turns(services), Mentions(services)
+        self._mentions = Mentions(services)
         self._lease = Lease(services.store)
 
     def start(self, services: Services) -> None:
@@ -88,7 +87,6 @@ class Scheduler:
     async def look(self, now: float) -> None:
         """One look at everything, as at this time."""
         await self._see_who_came(now)
-        await self._turns.look(now)
         await self._mentions.look(now)
         if not 0 <= now - self._clocks_at < CLOCK_SECONDS:
             self._clocks_at = now

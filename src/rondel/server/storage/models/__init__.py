@@ -20,7 +20,6 @@ from rondel.server.storage.models.games import (
     undone,
 )
 from rondel.server.storage.models.notices import (
-    asked_turns,
     notice_preferences,
     notice_state,
     notice_tables,
@@ -70,7 +69,6 @@ __all__ = [
     "actions",
     "address_bans",
     "analyses",
-    "asked_turns",
     "blocks",
     "chat",
     "chat_read",

@@ -1,4 +1,4 @@
-"""What people are told: notices, how each person wants to be told, and how far the look at games has come."""
+"""What people are told: notices, and how each person wants to be told."""
 
 from __future__ import annotations
 
@@ -63,26 +63,14 @@ notice_tables = Table(
     Column("delay", Integer),
 )
 
-# Who was asked last in each game, and at which version that began: a turn is told once.
-asked_turns = Table(
-    "asked_turns",
-    metadata,
-    game_key(),
-    Column("state", String(8), nullable=False),
-    Column("seat", Integer),
-    Column("since", Integer),
-)
-
-# One row: which process looks, until when, how far it has come in games and chat, since when there are notices, and
-# the secret that signs the links in mails.
+# One row: which process looks, until when, how far it has come in the chat, and the secret that signs the links in
+# mails.
 notice_state = Table(
     "notice_state",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("holder", String(40)),
     Column("until", Double, nullable=False),
-    Column("touched", Double, nullable=False),
     Column("chat", Integer, nullable=False),
-    Column("since", Double, nullable=False),
     Column("secret", String(64), nullable=False),
 )
