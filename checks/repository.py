@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 
 import yaml  # type: ignore[import-untyped]
@@ -14,6 +15,8 @@ from checks.documented import command_line
 from checks.reading import Finding, Repository, line_of, line_with, too_few
 
 README = "README.md"
+ARCHITECTURE = "docs/architecture.md"
+TABLES = "rondel.server.storage.models"
 HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "npmjs" + ".com")
 CITATION = {"cff-version": "1.2.0", "type": "software", "license": "MIT", "version": rondel.__version__}
 
@@ -103,4 +106,45 @@ def wire_aliases(repo: Repository) -> Iterator[Finding]:
         yield Finding(path, line_of(text, match.end()), "This writes down a shape; name a generated type instead.")
 
 
-CHECKS = (front_door_imports, locks, registries, readme, citation, wire_aliases)
+def entry_points(repo: Repository) -> Iterator[Finding]:
+    """Other packages import from a package of the server only what its `__all__` lists; its tables are listed apart."""
+    public = {}
+    for path in repo.named("src/rondel/server/*/__init__.py"):
+        assigned = re.search(r"^__all__ = (\[.*?\])", repo.text(path), re.MULTILINE | re.DOTALL)
+        public[_module(path)] = ast.literal_eval(assigned[1]) if assigned else []
+    yield from too_few("src/rondel/server", len(public), 15, "packages of the server")
+    for path in repo.named("src/rondel/*.py"):
+        for node in ast.walk(ast.parse(repo.text(path))):
+            if not isinstance(node, ast.ImportFrom) or not node.module:
+                continue
+            package = ".".join(node.module.split(".")[:3])
+            if package not in public or _module(path).startswith(package) or node.module == TABLES:
+                continue
+            for alias in node.names:
+                if node.module != package or alias.name not in public[package]:
+                    yield Finding(path, node.lineno, f"{package} does not export {alias.name}; see its __init__.py.")
+
+
+def package_table(repo: Repository) -> Iterator[Finding]:
+    """docs/architecture.md lists the packages of the server in the order of their contract in pyproject.toml."""
+    contracts = tomllib.loads(repo.text("pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    layers = next(each["layers"] for each in contracts if each.get("containers") == ["rondel.server"])
+    ranks = {name: rank for rank, layer in enumerate(layers) for name in layer.split(" | ")}
+    start = repo.text(ARCHITECTURE).find("### The packages of the server")
+    rows = list(re.finditer(r"^\| (`.*?) \|", repo.text(ARCHITECTURE)[start:], re.MULTILINE))
+    listed = {name: start + row.start() for row in rows for name in re.findall(r"`(\w+)`", row[1])}
+    for name, position in listed.items():
+        if name not in ranks:
+            yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), position), f"There is no package {name}.")
+    if missing := sorted(ranks.keys() - listed.keys()):
+        yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), f"Not listed: {', '.join(missing)}.")
+    order = [ranks[name] for name in listed if name in ranks]
+    if order != sorted(order):
+        yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), "The order is not that of the contract.")
+
+
+def _module(path: str) -> str:
+    return path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+CHECKS = (entry_points, package_table, front_door_imports, locks, registries, readme, citation, wire_aliases)

@@ -202,6 +202,14 @@ DEFECTS: dict[str, list[Planted]] = {
     "documented.http_paths": [Planted("docs/api.md", "`GET /api/planted`")],
     "documented.bot_levels": [Planted("docs/bots.md", "| `planted` |", r"\| `greedy` \|", where=r"\A")],
     "documented.short_examples": [Planted("README.md", "```python\nplanted = 1\n", r"^```python\n", where="^planted")],
+    "repository.entry_points": [
+        Planted("src/rondel/server/app.py", "from rondel.server.play.cache import GameCache"),
+        Planted("src/rondel/cli/admin.py", "from rondel.server.play import GameCaches"),
+    ],
+    "repository.package_table": [
+        Planted("docs/architecture.md", "| `planted`, `serving` ", r"^\| `serving` "),
+        Planted("docs/architecture.md", "| `people`, `serving` ", r"^\| `serving` ", where="^### The packages"),
+    ],
     "repository.front_door_imports": [Planted("dev.py", "import numpy")],
     "repository.locks": [
         Planted("requirements/uv.txt", "planted==1.0"),
