@@ -129,8 +129,8 @@ def test_short_of_flags_the_government_chooses() -> None:
     assert game.decision.kind == "rondel"
 
 
-def test_declined_flags_are_offered_again_later() -> None:
-    """A46: declining is allowed and the chance recurs at later flag steps, also in another nation's maneuver."""
+def test_flags_left_out_are_offered_again_later() -> None:
+    """R16.8, A46: a government short of flags may stop; later flag steps ask again, also after others' turns."""
     flags = fifteen("france")
     del flags["morocco"], flags["turkey"]
     flags["north_sea"] = "france"
