@@ -160,7 +160,7 @@ lesson-battle-say-fleets = { $edition ->
     [imperial] Deine zwei Flotten im Ionischen Meer bringen zwei der Armeen hinüber; lass sie liegen und beende den Flottenschritt.
    *[imperial_2030] Diesmal gehen die Armeen zu Fuß. Lass deine Flotte liegen und beende den Flottenschritt.
   }
-lesson-battle-say-hostile = Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet. Eine feindliche legt die Fabrik dort still; eine befreundete bewirkt nichts.
+lesson-battle-say-hostile = Eine Armee in einer fremden Heimatprovinz ist feindlich oder befreundet. Eine feindliche legt die Fabrik dort still, eine befreundete nicht.
 lesson-battle-task-fight = { $edition ->
         [imperial] Bekämpfe die österreichische Armee auf dem Westbalkan.
        *[imperial_2030] Bekämpfe die chinesische Armee in Indochina.
@@ -349,7 +349,7 @@ hint-meaning-production = Jede deiner freien Fabriken darf kostenlos eine Einhei
 hint-meaning-import = Der Staat darf bis zu drei Einheiten für je 1 Mio. aus der Staatskasse kaufen.
 hint-meaning-fleets = Zuerst ziehen die Flotten, jede einmal. Beende den Schritt, wenn du fertig bist.
 hint-meaning-canal = Ein anderer Staat will durch deinen Kanal. Du entscheidest für diese eine Einheit.
-hint-meaning-stance = Deine Armee steht in einer fremden Heimatprovinz: Als Feind legt sie die Fabrik dort still, als Freund tut sie nichts.
+hint-meaning-stance = Deine Armee steht in einer fremden Heimatprovinz: Als Feind legt sie die Fabrik dort still, als Freund nicht.
 hint-meaning-arrival = Hier stehen schon fremde Einheiten. Du darfst kämpfen, Einheit gegen Einheit, oder in Frieden bleiben.
 hint-meaning-ask = Mehrere Staaten könnten kämpfen wollen. Du wählst, wer zuerst gefragt wird.
 hint-meaning-challenge = Eine fremde Einheit ist zu einer von deinen gekommen. Du darfst einen Kampf erzwingen, Einheit gegen Einheit.

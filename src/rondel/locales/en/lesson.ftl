@@ -160,7 +160,7 @@ lesson-battle-say-fleets = { $edition ->
     [imperial] Your two fleets in the Ionian Sea will carry two of the armies, so leave them there: press End fleets.
    *[imperial_2030] This time the armies go on foot. Leave your fleet where it is: press End fleets.
   }
-lesson-battle-say-hostile = An army in a foreign home province is hostile or friendly. A hostile one stops the factory there; a friendly one does nothing.
+lesson-battle-say-hostile = An army in a foreign home province is hostile or friendly. A hostile one stops the factory there; a friendly one does not.
 lesson-battle-task-fight = { $edition ->
     [imperial] Fight the Austrian army in the West Balkan.
    *[imperial_2030] Fight the Chinese army in Indochina.
@@ -349,7 +349,7 @@ hint-meaning-production = Each of your free factories may make one unit, free of
 hint-meaning-import = The nation may buy up to three units for 1 M each from its treasury.
 hint-meaning-fleets = Fleets move first, each of them once. End the step when you are done.
 hint-meaning-canal = Another nation wants to pass through your canal. You decide for this one unit.
-hint-meaning-stance = Your army is in a foreign home province. A hostile army stops the factory there; a friendly one does nothing.
+hint-meaning-stance = Your army is in a foreign home province. A hostile army stops the factory there; a friendly one does not.
 hint-meaning-arrival = Foreign units are already here. You may fight, one unit for one unit, or offer peace.
 hint-meaning-ask = Several nations may want a battle. You choose who is asked first.
 hint-meaning-challenge = A foreign unit has arrived where one of yours is. You may force a battle, one unit for one unit.

@@ -160,7 +160,7 @@ lesson-battle-say-fleets = { $edition ->
     [imperial] Le tue due flotte nel Mar Ionio trasporteranno due eserciti: lasciale dove sono e chiudi la fase flotte.
    *[imperial_2030] Questa volta gli eserciti vanno a piedi. Lascia la flotta dov’è e chiudi la fase flotte.
   }
-lesson-battle-say-hostile = In una provincia straniera un esercito è ostile o amico. Se è ostile ferma la fabbrica che c’è lì; se è amico non fa nulla.
+lesson-battle-say-hostile = In una provincia straniera un esercito è ostile o amico. Se è ostile ferma la fabbrica che c’è lì; se è amico no.
 lesson-battle-task-fight = { $edition ->
     [imperial] Attacca l’esercito austriaco nei Balcani occidentali.
    *[imperial_2030] Attacca l’esercito cinese in Indocina.
@@ -349,7 +349,7 @@ hint-meaning-production = Ogni tua fabbrica libera può produrre gratis un’uni
 hint-meaning-import = La nazione può comprare fino a tre unità a 1 mln l’una, pagate dal tesoro.
 hint-meaning-fleets = Prima si muovono le flotte, ognuna una volta. Quando hai finito, chiudi la fase.
 hint-meaning-canal = Un’altra nazione vuole passare dal tuo canale. Decidi per questa sola unità.
-hint-meaning-stance = Il tuo esercito è in una provincia straniera: se è ostile ferma la fabbrica, se è amico non fa nulla.
+hint-meaning-stance = Il tuo esercito è in una provincia straniera: se è ostile ferma la fabbrica, se è amico no.
 hint-meaning-arrival = Qui ci sono già unità straniere. Puoi combattere, un’unità contro un’unità, o restare in pace.
 hint-meaning-ask = Più nazioni potrebbero volere una battaglia. Scegli a chi si chiede prima.
 hint-meaning-challenge = Un’unità straniera è arrivata dove ce n’è una tua. Puoi imporre una battaglia, un’unità contro un’unità.

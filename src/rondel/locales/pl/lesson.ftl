@@ -161,7 +161,7 @@ lesson-battle-say-fleets = { $edition ->
     [imperial] Twoje dwa statki na Morzu Jońskim przewiozą dwa czołgi: zostaw je na miejscu i zakończ etap statków.
    *[imperial_2030] Tym razem czołgi jadą lądem. Zostaw statek na miejscu i zakończ etap statków.
   }
-lesson-battle-say-hostile = Czołg w obcym regionie domowym jest wrogi albo sojuszniczy. Wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy niczego nie zmienia.
+lesson-battle-say-hostile = Czołg w obcym regionie domowym jest wrogi albo sojuszniczy. Wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy nie.
 lesson-battle-task-fight = { $edition ->
     [imperial] Stocz bitwę z austriackim czołgiem na Bałkanach Zachodnich.
    *[imperial_2030] Stocz bitwę z chińskim czołgiem w Indochinach.
@@ -350,7 +350,7 @@ hint-meaning-production = Każda twoja wolna fabryka może wyprodukować za darm
 hint-meaning-import = Mocarstwo może kupić do trzech jednostek po 1 mln ze skarbca.
 hint-meaning-fleets = Najpierw ruszają się statki, każdy raz. Gdy skończysz, zakończ ten etap.
 hint-meaning-canal = Inne mocarstwo chce przepłynąć twoim kanałem. Decydujesz o tej jednej jednostce.
-hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy niczego nie zmienia.
+hint-meaning-stance = Twój czołg stoi w obcym regionie domowym: wrogi zatrzymuje tamtejszą fabrykę, sojuszniczy nie.
 hint-meaning-arrival = Są tu już obce jednostki. Możesz walczyć, jednostka za jednostkę, albo zachować pokój.
 hint-meaning-ask = Kilka mocarstw może chcieć bitwy. Wybierasz, kogo pyta się najpierw.
 hint-meaning-challenge = Obca jednostka przybyła tam, gdzie stoi twoja. Możesz wymusić bitwę, jednostka za jednostkę.
