@@ -318,3 +318,12 @@ def test_units_survive_a_change_of_government() -> None:
     play(game, "rondel investor", "buy france 12")
     quietly(game)
     assert nation(game, "france")["government"] == 1
+
+
+def test_a_battle_on_land_names_the_targets_kind_everywhere() -> None:
+    """In a neutral land region as in a province, though only armies can stand there."""
+    game = position(turn="italy", armies={"tunis": {"italy": 1, "france": 1}, "rome": {"italy": 1, "france": 1}})
+    assert {text for text in offers(army_step(game)) if text.startswith("fight")} == {
+        "fight tunis france army",
+        "fight rome france army",
+    }
