@@ -29,6 +29,7 @@ def make_services(settings: Settings) -> Services:
     store = Store(settings)
     store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
     hub = Hub(metrics)
+    notice_scheduler = Scheduler()
     games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
     services = Services(
         settings=settings,
@@ -48,12 +49,12 @@ def make_services(settings: Settings) -> Services:
         lobby=Lobby(store, hub),
         sender=Sender(settings, store, metrics),
         watching=Watching(store),
-        notice_scheduler=Scheduler(),
+        notice_scheduler=notice_scheduler,
         field=FieldStatistics(store),
         tournaments=Tournaments(),
         analyst=Analyst(),
         archivist=Archivist(store),
-        wishes=Wishes(store),
+        wishes=Wishes(store, notice_scheduler.wake),
     )
     register(services)
     return services
@@ -67,7 +68,7 @@ def register(services: Services) -> None:
         quota_check(services.rates, enabled=services.settings.rate_limits),
         refuse_many_open,
         keep_progress(services.store),
-        turn_notices(services.store, services.hub),
+        turn_notices(services.store, services.hub, services.notice_scheduler.wake),
     ]
     # After the commit: who goes on from there.
     games.listeners = [
@@ -81,6 +82,7 @@ def register(services: Services) -> None:
     ]
     games.removal_listeners = [services.lobby.doubt]
     games.cache.is_watched = services.hub.is_listened_to
+    services.hub.arrived = services.notice_scheduler.arrived
     services.visitors.listeners = [services.hub.look_again]
     services.archivist.then = [lambda: rate_new(services.store)]
 

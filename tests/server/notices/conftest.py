@@ -25,12 +25,13 @@ class Club:
         self.restart_look()
 
     def look(self, now: float) -> None:
-        self.server.run(self.looking.look(now))
+        self.server.run(self.scheduler.run_due(now))
 
     def restart_look(self) -> None:
         """As if another process went on: nothing is in memory."""
-        self.looking = Scheduler()
-        self.looking.prepare(self.services)
+        self.scheduler = Scheduler()
+        self.scheduler.prepare(self.services)
+        self.services.hub.arrived = self.scheduler.arrived
 
     def member(self, **choices: Any) -> Member:
         """Somebody with a confirmed address who wants mails."""

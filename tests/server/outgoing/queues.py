@@ -30,7 +30,9 @@ def push(number: int, key: str, user_id: int | None = None) -> Delivery:
 def put(server: ThreadServer, *deliveries: Delivery) -> int:
     async def work() -> int:
         async with server.app.services.store.write() as connection:
-            return await enqueue(connection, *deliveries)
+            new = await enqueue(connection, *deliveries)
+        server.app.services.sender.wake()
+        return new
 
     return int(server.run(work()))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -72,9 +73,13 @@ class Hub:
         self._forgets = 0.0
         self._presence_due: set[str] = set()
         self.closing = False
+        # Told of who comes to a table; set by `rondel.server.composition.register`.
+        self.arrived: Callable[[str, int], None] = lambda _game, _user: None
 
     def enter(self, game_id: str, user_id: int | None, address: str = "", *, looks: bool = True) -> Listener:
         listener = Listener(game_id, user_id, address, looks)
+        if looks and user_id is not None and game_id != LOBBY:
+            self.arrived(game_id, user_id)
         self._listeners[game_id].add(listener)
         self._here.pop(game_id, None)
         self._of_address[address] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -95,8 +95,9 @@ class Wishes:
     """Looks for people who wait for a table that has come, or at which a seat is free again. After the commit, one
     table at a time: nobody who opens a table waits for it."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+        """`wake`: who sends notices is to look."""
+        self._store, self._wake = store, wake
         self._is_on = False
         self._waiting: deque[TableRow] = deque(maxlen=MOST_WAITING)
         self._work: asyncio.Task[None] | None = None
@@ -119,6 +120,7 @@ class Wishes:
         while self._waiting:
             try:
                 await tell_those_who_wait(self._store, self._waiting.popleft())
+                self._wake()
             except SQLAlchemyError as error:
                 no_database(error)  # noted; the next change of the table is another occasion
             except Exception:

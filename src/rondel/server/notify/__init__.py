@@ -4,6 +4,7 @@ are sent from a queue in the database. docs/notices.md and docs/outgoing.md say 
 
 from rondel.server.notify.attempts import NotSent
 from rondel.server.notify.mail import Mail, try_mail
+from rondel.server.notify.mentions import mentions_in
 from rondel.server.notify.messages import (
     account_mail,
     enqueue_mail,
@@ -57,6 +58,7 @@ __all__ = [
     "exported_places",
     "forget_named",
     "mark_seen",
+    "mentions_in",
     "my_notices",
     "new_webhook",
     "notice_insert",

@@ -13,16 +13,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, bindparam, exists, func, or_, select, tuple_, update
+from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.notify.attempts import Overtaken
-from rondel.server.storage import Store
+from rondel.server.storage import Step, Store
 from rondel.server.storage.models import outgoing
 from rondel.table.clocks import clock
 
@@ -41,6 +41,12 @@ _END = (
     )
     .values({each: bindparam("_" + each) for each in ("state", "content", "due", "attempts", "reason", "ended")})
 )
+
+
+_TAKEN = [
+    outgoing.c[name] for name in ("id", "digest", "channel", "user_id", "target", "content", "attempts", "expires")
+]
+_FREE = {"state": "waiting", "claim": None, "lease": None}
 
 
 @dataclass
@@ -87,30 +93,31 @@ class Claims:
         free = ~exists().where(
             _other.c.channel == outgoing.c.channel, _other.c.target == outgoing.c.target, _other.c.state.in_(OPEN)
         )
-        async with self._store.write() as connection:
-            rows = (
-                await connection.execute(
-                    select(outgoing)
-                    .where(outgoing.c.id.in_(wanted), outgoing.c.state == "waiting", free)
-                    .order_by(outgoing.c.id)
-                    .with_for_update(skip_locked=True)
-                )
-            ).all()
-            late = [row.id for row in rows if row.expires <= now]
-            if late:
-                reason = func.coalesce(outgoing.c.reason, "It was too late to send it.")
-                await connection.execute(
-                    update(outgoing)
-                    .where(outgoing.c.id.in_(late))
-                    .values(state="failed", content="{}", due=now, ended=now, reason=reason)
-                )
-            mine = [row for row in rows if row.expires > now]
-            await connection.execute(
-                update(outgoing)
-                .where(outgoing.c.id.in_([row.id for row in mine]))
-                .values(state="claimed", claim=claim, lease=now + LEASE_SECONDS, attempts=outgoing.c.attempts + 1)
+        waiting = (outgoing.c.id.in_(wanted), outgoing.c.state == "waiting", free)
+        reason = func.coalesce(outgoing.c.reason, "It was too late to send it.")
+        ended = {"state": "failed", "content": "{}", "due": now, "ended": now, "reason": reason}
+        mine = {"state": "claimed", "claim": claim, "lease": now + LEASE_SECONDS, "attempts": outgoing.c.attempts + 1}
+        late: list[object] = []
+        taken: list[Sequence[Any]] = []
+        await self._store.commit(
+            Step(
+                update(outgoing).where(*waiting, outgoing.c.expires <= now).values(ended).returning(outgoing.c.id),
+                check=lambda result: late.extend(result.rows),
+            ),
+            Step(
+                update(outgoing).where(*waiting).values(mine).returning(*_TAKEN),
+                check=lambda result: taken.extend(result.rows),
+            ),
+        )
+        return sorted((_claimed(row, claim) for row in taken), key=lambda each: each.id), len(late)
+
+    async def next_due(self) -> float | None:
+        """When the next delivery of all that wait is due."""
+        async with self._store.read() as connection:
+            due: float | None = await connection.scalar(
+                select(func.min(outgoing.c.due)).where(outgoing.c.state == "waiting")
             )
-        return [_claimed(row, claim) for row in mine], len(late)
+        return due
 
     async def _first_of_each_place(
         self, channels: list[str], busy: Collection[tuple[str, str]]
@@ -149,28 +156,22 @@ class Claims:
         async with self._store.read() as connection:
             if not await connection.scalar(select(outgoing.c.id).where(outgoing.c.state.in_(OPEN), left).limit(1)):
                 return 0
-        async with self._store.write() as connection:
-            await connection.execute(
-                update(outgoing)
-                .where(outgoing.c.state == "claimed", left)
-                .values(state="waiting", claim=None, lease=None)
-            )
-            lost = await connection.execute(
-                update(outgoing)
-                .where(outgoing.c.state == "handed", left)
-                .values(state="unknown", content="{}", due=now, ended=now, reason="Its process ended while sending it.")
-            )
-        return lost.rowcount
+        lost: list[object] = []
+        unknown = {"state": "unknown", "content": "{}", "due": now, "ended": now}
+        handed = update(outgoing).where(outgoing.c.state == "handed", left).returning(outgoing.c.id)
+        await self._store.commit(
+            Step(update(outgoing).where(outgoing.c.state == "claimed", left).values(_FREE)),
+            Step(
+                handed.values(**unknown, reason="Its process ended while sending it."),
+                check=lambda result: lost.extend(result.rows),
+            ),
+        )
+        return len(lost)
 
     async def release(self) -> None:
         """This process stops: what it has not handed over is for others, at once."""
         mine = outgoing.c.claim.like(f"{self._store.process}.%")
-        async with self._store.write() as connection:
-            await connection.execute(
-                update(outgoing)
-                .where(outgoing.c.state == "claimed", mine)
-                .values(state="waiting", claim=None, lease=None)
-            )
+        await self._store.commit(Step(update(outgoing).where(outgoing.c.state == "claimed", mine).values(_FREE)))
 
     async def hand_over(self, claimed: Claimed) -> None:
         """To be called right before the last bytes are sent. Raises `Overtaken` if they must not be."""
@@ -194,10 +195,9 @@ class Claims:
         if not counts:
             return
         same = and_(outgoing.c.channel == claimed.channel, outgoing.c.target == claimed.target)
-        async with self._store.write() as connection:  # what else goes there waits, too
-            await connection.execute(
-                update(outgoing).where(same, outgoing.c.state == "waiting", outgoing.c.due < due).values(due=due)
-            )
+        # What else goes there waits, too.
+        later = update(outgoing).where(same, outgoing.c.state == "waiting", outgoing.c.due < due).values(due=due)
+        await self._store.commit(Step(later))
 
     async def _end(
         self,
@@ -250,35 +250,20 @@ class Claims:
 
     async def _written(self, handing: list[Claimed], ending: list[dict[str, object]]) -> set[int]:
         ours: set[int] = set()
-        async with self._store.write() as connection:
-            if handing:
-                given = await connection.execute(
-                    update(outgoing)
-                    .where(
-                        tuple_(outgoing.c.id, outgoing.c.claim).in_([(each.id, each.claim) for each in handing]),
-                        outgoing.c.state == "claimed",
-                    )
-                    .values(state="handed", lease=clock.now() + LEASE_SECONDS)
-                    .returning(outgoing.c.id)
-                )
-                ours = set(given.scalars().all())
-            if ending:
-                await connection.execute(_END, ending)
+        steps = [Step(_END, ending)] if ending else []
+        if handing:
+            mine = tuple_(outgoing.c.id, outgoing.c.claim).in_([(each.id, each.claim) for each in handing])
+            given = update(outgoing).where(mine, outgoing.c.state == "claimed").returning(outgoing.c.id)
+            lease = given.values(state="handed", lease=clock.now() + LEASE_SECONDS)
+            steps.append(Step(lease, check=lambda result: ours.update(row[0] for row in result.rows)))
+        await self._store.commit(*steps)
         return ours
 
 
-def _claimed(row: Row[Any], claim: str) -> Claimed:
-    return Claimed(
-        id=row.id,
-        digest=row.digest,
-        channel=row.channel,
-        user_id=row.user_id,
-        target=row.target,
-        content=msgspec.json.decode(row.content),
-        attempts=row.attempts + 1,
-        expires=row.expires,
-        claim=claim,
-    )
+def _claimed(row: Sequence[Any], claim: str) -> Claimed:
+    number, digest, channel, user_id, target, content, attempts, expires = row
+    said = msgspec.json.decode(content)
+    return Claimed(number, digest, channel, user_id, target, said, attempts, expires, claim)
 
 
 def _storable(reason: str | None) -> str | None:

@@ -4,10 +4,11 @@ put into the queue in the transaction that marks it as done: never twice, and ne
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, select, update
+from sqlalchemy import Row, bindparam, select, update
 
 from rondel.server.config import Settings
 from rondel.server.notify.messages import (
@@ -30,55 +31,70 @@ from rondel.server.notify.preferences import (
     tables_of,
     zone_of,
 )
-from rondel.server.notify.queue import Delivery, enqueue
+from rondel.server.notify.queue import Delivery, enqueue_steps
 from rondel.server.services import Services
+from rondel.server.storage import Result, Step
 from rondel.server.storage.models import games, notices
 from rondel.wire.notices import NoticeChoices, TableNotices
 
-PLAN_BATCH = 200  # in one look
+BATCH = 50  # notices planned in one transaction
 # A clock that runs out is not a thing to be told of later, nor in a daily mail.
 URGENT = frozenset(("clock_low",))
-DELIVER_BATCH = 50  # in one look: mails have pictures
+DELIVER_BATCH = 20  # at once: mails have pictures
+CLAIM_SECONDS = 300.0  # longer than pictures take
 WITH_PICTURE = ("your_turn", "clock_low", "game_ended")
-DIGEST_BATCH = 300  # in one look
+DIGEST_BATCH = 300
 DIGEST_LENGTH = 50
+
+_PLAN = (
+    update(notices)
+    .where(notices.c.id == bindparam("_id"), notices.c.due.is_not(None))
+    .values(planned=True, seen=bindparam("_seen"), due=bindparam("_due"), digest=bindparam("_digest"))
+)
+
+
+class _Taken(Exception):
+    """Another process, or the person in the page, was faster."""
 
 
 async def plan_new(services: Services, now: float) -> int:
     """Decide about those nobody has looked at yet, and tell the pages; how many there were."""
     new = (notices.c.due <= now, notices.c.planned.is_(False))
     async with services.store.read() as connection:
-        rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(PLAN_BATCH))).all()
+        rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(BATCH))).all()
         if not rows:
             return 0
         people = {row.user_id for row in rows}
         choices = await choices_of(connection, people)
         tables = await tables_of(connection, people)
         reaches = await channels_of(services, connection, people)
-    told = set[int]()
-    async with services.store.write() as connection:
-        for row in rows:
-            mine, reach = choices[row.user_id], reaches.get(row.user_id, Channels())
-            if row.user_id in services.hub.present(row.game_id or ""):
-                values: dict[str, object] = {"planned": True, "seen": now, "due": None, "digest": None}
-            else:
-                values = plan(row, mine, tables.get((row.user_id, row.game_id)), reach, now)
-            if values["seen"] is None:
-                told.add(row.user_id)
-            await connection.execute(
-                update(notices).where(notices.c.id == row.id, notices.c.due.is_not(None)).values(values)
-            )
+    planned, told = [], set[int]()
+    for row in rows:
+        if row.user_id in services.hub.present(row.game_id or ""):
+            plan = Plan(seen=now)
+        else:
+            table, reach = tables.get((row.user_id, row.game_id)), reaches.get(row.user_id, Channels())
+            plan = plan_of(row, choices[row.user_id], table, reach, now)
+        planned.append({"_id": row.id, "_seen": plan.seen, "_due": plan.due, "_digest": plan.digest})
+        if plan.seen is None:
+            told.add(row.user_id)
+    await services.store.commit(Step(_PLAN, planned))
     for person in sorted(told):
         await services.lobby.tell_person(person, "notices")
     return len(rows)
 
 
-def plan(
-    row: Row[Any], choices: NoticeChoices, table: TableNotices | None, reach: Channels, now: float
-) -> dict[str, object]:
+class Plan(NamedTuple):
     """The columns of a notice once it is known how its person wants to be told."""
+
+    seen: float | None = None
+    due: float | None = None
+    digest: float | None = None
+
+
+def plan_of(row: Row[Any], choices: NoticeChoices, table: TableNotices | None, reach: Channels, now: float) -> Plan:
     if table is not None and table.muted:
-        return {"planned": True, "seen": now, "due": None, "digest": None}
+        return Plan(seen=now)
     seen = None if row.kind in choices.page else now
     digest = None
     if choices.digest is not None and row.kind not in URGENT and reach.mail(choices, row.kind):
@@ -87,27 +103,27 @@ def plan(
     due = row.at + (0 if row.kind in URGENT else delay)
     by_itself = reach.push(choices, row.kind) or reach.hooks(choices, row.kind)
     if not by_itself and (digest is not None or not reach.is_told(choices, row.kind)):
-        return {"planned": True, "seen": seen, "due": None, "digest": digest}
-    return {"planned": True, "seen": seen, "due": after_quiet_of(choices, max(due, row.at)), "digest": digest}
+        return Plan(seen, None, digest)
+    return Plan(seen, after_quiet_of(choices, max(due, row.at)), digest)
 
 
 def after_quiet_of(choices: NoticeChoices, at: float) -> float:
     return after_quiet(at, choices.quiet_from, choices.quiet_until, zone_of(choices))
 
 
-async def hand_over(services: Services, now: float) -> int:
-    """Hand over what is due; how many there were."""
-    due = (
+async def deliver_due(services: Services, now: float) -> int:
+    """Put into the queue what is due; how many there were."""
+    ids = await _claimed(services, now, now + CLAIM_SECONDS)
+    if not ids:
+        return 0
+    claimed = (
         select(notices, games.c.name.label("table_name"), games.c.snapshot)
         .outerjoin(games, games.c.id == notices.c.game_id)
-        .where(notices.c.due <= now, notices.c.planned.is_(True))
-        .order_by(notices.c.due)
-        .limit(DELIVER_BATCH)
+        .where(notices.c.id.in_(ids), notices.c.due == now + CLAIM_SECONDS)
+        .order_by(notices.c.id)
     )
     async with services.store.read() as connection:
-        rows = (await connection.execute(due)).all()
-        if not rows:
-            return 0
+        rows = (await connection.execute(claimed)).all()
         people = {row.user_id for row in rows}
         choices = await choices_of(connection, people)
         tables = await tables_of(connection, people)
@@ -119,7 +135,7 @@ async def hand_over(services: Services, now: float) -> int:
         if (table is not None and table.muted) or row.user_id in services.hub.present(row.game_id or ""):
             await _settle(services, row, seen=now)
         elif (later := after_quiet_of(mine, now)) > now:
-            await _put_off(services, row, later)
+            await _settle(services, row, due=later)
         else:
             going.append(row)
     reached = {row.id: reaches.get(row.user_id, Channels()) for row in going}
@@ -135,7 +151,22 @@ async def hand_over(services: Services, now: float) -> int:
         if row in mailed:
             deliveries.append(_mail(services.settings, row, reached[row.id], secret, images.get(row.id)))
         await _settle(services, row, *deliveries)
+    if going:
+        services.sender.wake()
     return len(rows)
+
+
+async def _claimed(services: Services, now: float, until: float) -> list[int]:
+    """Those that this process, and no other, is to deliver; if it ends before, they are due again at `until`."""
+    due = select(notices.c.id).where(notices.c.due <= now, notices.c.planned.is_(True)).order_by(notices.c.due)
+    async with services.store.read() as connection:
+        ids = (await connection.execute(due.limit(DELIVER_BATCH))).scalars().all()
+    claimed: list[int] = []
+    if ids:
+        mine = update(notices).where(notices.c.id.in_(ids), notices.c.due <= now).values(due=until)
+        claim = Step(mine.returning(notices.c.id), check=lambda result: claimed.extend(row[0] for row in result.rows))
+        await services.store.commit(claim)
+    return claimed
 
 
 def _is_mailed(row: Row[Any], choices: NoticeChoices, reach: Channels) -> bool:
@@ -191,20 +222,19 @@ def told_of(row: Row[Any]) -> Told:
     )
 
 
-async def _settle(services: Services, row: Row[Any], *deliveries: Delivery, seen: float | None = None) -> None:
-    values: dict[str, object] = {"due": None} if seen is None else {"due": None, "digest": None, "seen": seen}
-    async with services.store.write() as connection:
-        # Whoever changes the row has handed it over; another process, or the person in the page, may be faster.
-        mine = update(notices).where(notices.c.id == row.id, notices.c.due == row.due).values(values)
-        if (await connection.execute(mine)).rowcount == 1:
-            await enqueue(connection, *deliveries)
+async def _settle(
+    services: Services, row: Row[Any], *deliveries: Delivery, seen: float | None = None, due: float | None = None
+) -> None:
+    """Write what becomes of a claimed notice, with its deliveries; unless it was seen or withdrawn meanwhile."""
+    values: dict[str, object] = {"due": due} if seen is None else {"due": None, "digest": None, "seen": seen}
+    mine = update(notices).where(notices.c.id == row.id, notices.c.due == row.due).values(values)
+    with suppress(_Taken):
+        await services.store.commit(Step(mine, check=_some_row), *enqueue_steps(services.store, deliveries))
 
 
-async def _put_off(services: Services, row: Row[Any], due: float) -> None:
-    async with services.store.write() as connection:
-        await connection.execute(
-            update(notices).where(notices.c.id == row.id, notices.c.due == row.due).values(due=due)
-        )
+def _some_row(result: Result) -> None:
+    if not result.rowcount:
+        raise _Taken
 
 
 async def deliver_digests(services: Services, now: float) -> int:
@@ -234,11 +264,9 @@ async def deliver_digests(services: Services, now: float) -> int:
             content = notice_mail(services.settings, told, reach.language, secret, UnsubscribeLink(person, ALL_KINDS))
             key = f"digest:{person}:{rows[0].digest:.0f}:{rows[0].id}"
             deliveries = [Delivery(channel="mail", user_id=person, target=address, content=content, key=key)]
-        ids = [row.id for row in rows]
-        async with services.store.write() as connection:
-            taken = await connection.execute(
-                update(notices).where(notices.c.id.in_(ids), notices.c.digest.is_not(None)).values(digest=None)
-            )
-            if taken.rowcount:
-                await enqueue(connection, *deliveries)
+        gathered = notices.c.id.in_([row.id for row in rows])
+        taken = update(notices).where(gathered, notices.c.digest.is_not(None)).values(digest=None)
+        with suppress(_Taken):
+            await services.store.commit(Step(taken, check=_some_row), *enqueue_steps(services.store, deliveries))
+    services.sender.wake()
     return len(of_person)

@@ -24,7 +24,7 @@ from rondel.server.notify.notices import KINDS
 from rondel.server.notify.preferences import choices_of, confirmed_address, store_choices
 from rondel.server.notify.queue import Delivery, enqueue
 from rondel.server.services import Services
-from rondel.server.storage.models import notice_state, users
+from rondel.server.storage.models import server_keys, users
 from rondel.table.errors import Refusal, conflict, forbidden, unknown
 from rondel.wire.notices import Unsubscribed
 
@@ -127,7 +127,8 @@ class UnsubscribeLink(NamedTuple):
 
 async def signing_secret(connection: AsyncConnection) -> bytes:
     """The server's secret, made with the database."""
-    return bytes.fromhex((await connection.execute(select(notice_state.c.secret))).scalar_one())
+    secret = select(server_keys.c.value).where(server_keys.c.name == "unsubscribe")
+    return bytes.fromhex((await connection.execute(secret)).scalar_one())
 
 
 def token_of(secret: bytes, meant: UnsubscribeLink) -> str:

@@ -7,14 +7,15 @@ everything is, whatever happens to the process.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Table, bindparam, delete, exists, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.services import Services
-from rondel.server.storage import Store, upsert
+from rondel.server.storage import Step, Store, upsert
 from rondel.server.storage.models import outgoing, outgoing_keys
 from rondel.table.clocks import clock
 from rondel.wire.moderation import QueueLine
@@ -27,6 +28,15 @@ SENT_DAYS, FAILED_DAYS = 7, 30
 # As long as anything can come up again by itself: a game nobody touched is removed before that, by default.
 KEYS_DAYS = 400
 STEP = 500
+
+
+_COLUMNS = ("digest", "channel", "user_id", "target", "content", "state", "due", "expires", "attempts")
+_INSERT_NEW = insert(outgoing).from_select(
+    _COLUMNS,
+    select(*(bindparam("_" + name, type_=outgoing.c[name].type) for name in _COLUMNS)).where(
+        ~exists().where(outgoing_keys.c.digest == bindparam("_digest"))
+    ),
+)
 
 
 class Delivery(msgspec.Struct, kw_only=True):
@@ -66,6 +76,16 @@ async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
     if rows:
         await connection.execute(insert(outgoing), rows)
     return len(rows)
+
+
+def enqueue_steps(store: Store, deliveries: Sequence[Delivery]) -> Iterator[Step]:
+    """The same as statements of a transaction that is handed over as a whole."""
+    if deliveries:
+        now = clock.now()
+        rows = sorted((delivery_row(each, now) for each in deliveries), key=lambda row: str(row["digest"]))
+        yield Step(_INSERT_NEW, [{"_" + name: value for name, value in row.items()} for row in rows])
+        keys = upsert(store, outgoing_keys).on_conflict_do_nothing()
+        yield Step(keys, [{"digest": row["digest"], "at": now} for row in rows])
 
 
 def delivery_row(delivery: Delivery, now: float) -> dict[str, object]:

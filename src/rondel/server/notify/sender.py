@@ -23,8 +23,8 @@ from rondel.server.storage import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 
-LOOK_SECONDS = 0.5
-TAKE_OVER_SECONDS = 5.0
+LOOK_SECONDS = 0.5  # while something is due and cannot be sent yet
+TAKE_OVER_SECONDS = 15.0  # for what other processes have put into the queue, or have left behind
 SEND_SECONDS = 30.0  # less than a lease
 STOP_SECONDS = 5.0
 # How many of each channel a process sends at the same time. One place that hangs takes one of them.
@@ -51,21 +51,21 @@ class Sender:
         self._sending: dict[asyncio.Task[None], Claimed] = {}
         # Channels of which nothing can be sent: until when, and how often that was found in a row.
         self._paused: dict[str, tuple[float, int]] = {}
-        self._looking: asyncio.Task[None] | None = None
-        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
 
     async def start(self) -> None:
         await self.vapid.load()
         if self._store.is_sqlite:
             self._note_lost(await self._claims.take_over(all_of_others=True))
-        self._looking = asyncio.create_task(self._keep_looking())
+        self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
         """What is handed over is waited for; the rest is left to others."""
-        if self._looking is None:
+        if self._task is None:
             return
-        self._looking.cancel()
-        await asyncio.gather(self._looking, return_exceptions=True)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
         for task, claimed in self._sending.items():
             if not claimed.handed:
                 task.cancel()
@@ -79,39 +79,41 @@ class Sender:
 
     def wake(self) -> None:
         """Something may have been put into the queue: look at once."""
-        self._wake.set()
+        self._woken.set()
 
-    async def _keep_looking(self) -> None:
+    async def _run(self) -> None:
         lost, looked = False, float("-inf")
         while True:
-            taken = 0
+            taken, pause = 0, TAKE_OVER_SECONDS
             try:
                 if not self._store.time.resting:
-                    if time.monotonic() - looked > TAKE_OVER_SECONDS:
+                    if time.monotonic() - looked >= TAKE_OVER_SECONDS:
                         looked = time.monotonic()
                         self._note_lost(await self._claims.take_over())
-                    taken = await self._look()
+                    taken = await self._take()
+                    if not taken and (due := await self._claims.next_due()) is not None:
+                        pause = min(pause, max(due - clock.now(), LOOK_SECONDS))
                 lost = False
             except (SQLAlchemyError, OSError) as error:
                 if not lost:
                     log.warning("outgoing_without_database", why=reason_of(error))
-                lost = True
+                lost, pause = True, LOOK_SECONDS
             except Exception:
                 log.exception("outgoing_failed")
             if taken:
                 await asyncio.sleep(taken / PER_SECOND)
             else:
-                await self._rest()
+                await self._rest(pause)
 
-    async def _rest(self) -> None:
+    async def _rest(self, seconds: float) -> None:
         try:
-            async with asyncio.timeout(LOOK_SECONDS):
-                await self._wake.wait()
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
         except TimeoutError:
             pass
-        self._wake.clear()
+        self._woken.clear()
 
-    async def _look(self) -> int:
+    async def _take(self) -> int:
         used = Counter(each.channel for each in self._sending.values())
         now = time.monotonic()
         room = {
@@ -130,7 +132,7 @@ class Sender:
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._sending.pop(task, None)
-        self._wake.set()
+        self._woken.set()
 
     def _note_lost(self, number: int) -> None:
         if number:

@@ -64,13 +64,20 @@ class Turn(NamedTuple):
     since: int
 
 
-def turn_notices(store: Store, hub: Hub) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
-    """Return who adds to a change the notices of a turn, of a beginning and of an end, for people who are not there."""
+def turn_notices(
+    store: Store, hub: Hub, wake: Callable[[float], None]
+) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+    """Return who adds to a change the notices of a turn, of a beginning and of an end, for people who are not there.
+
+    `wake` is told when they are due.
+    """
     insert_notices = upsert(store, notices).on_conflict_do_nothing(index_elements=["user_id", "key"])
 
     async def add(change: StoredChange, _after: LoadedGame) -> None:
         table = change.table
         people = {seat.user_id for seat in table.seats if seat.kind == "human" and seat.user_id is not None}
+        if change.is_new or table.state == "open":
+            wake(change.now)  # perhaps with an invitation, or a round of a tournament
         # Whoever plays alone, or with bots only, waits for nobody.
         if table.state == "open" or table.sandbox or table.learner_id is not None or len(people) < 2:
             return
@@ -88,6 +95,7 @@ def turn_notices(store: Store, hub: Hub) -> Callable[[StoredChange, LoadedGame],
             due = change.now + REST_SECONDS
             rows = [notice_row(told[person], change.now, due=due) for person in sorted(away)]
             change.statement(insert_notices, rows)
+            wake(due)
 
     return add
 
@@ -161,7 +169,7 @@ def is_low(clock: Clock, left: float) -> bool:
     return clock.bank >= SHORTEST_BANK and 0 < left <= min(LONGEST_LOW, clock.bank * LOW_SHARE)
 
 
-async def note_low_clocks(services: Services, now: float, server_now: float) -> int:
+async def tell_low_clocks(services: Services, now: float, server_now: float) -> int:
     """Tell whose clock has become low; how many there were. `server_now` is the time that counts for clocks."""
     query = (
         select(*(games.c[name] for name in ("id", "edition", "version", "clock", "due")))

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.notify import NewNotice, add_notices
+from rondel.server.notify import NewNotice, add_notices, mentions_in
 from rondel.server.services import Services
 from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
@@ -30,6 +30,8 @@ async def say(
     recipients = recipients_of(loaded.table, visitor, to)
     said = services.words.masked(clean_chat(text))
     seat, at = mine[0] if mine else None, clock.now()
+    # Whoever is written to in private is told so with the line itself.
+    named = None if recipients else await mentions_in(services, loaded.table, visitor, said)
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(chat)
@@ -51,6 +53,8 @@ async def say(
             await connection.execute(insert(chat_recipients), rows)
             audience = frozenset((visitor.id, *recipients)) - await _readers_without(connection, visitor, recipients)
             await add_notices(connection, *_whispered(loaded, visitor, number, audience))
+        elif named:
+            await add_notices(connection, *named(number))
         line = Line(number, at, seat is not None, audience)
         await _mark_read(connection, loaded.id, visitor.id, number)
         await services.store.announce(connection, _told(loaded.id, line))
@@ -59,6 +63,7 @@ async def say(
         held.add(line)
         held.read[visitor.id] = number
 
+    services.notice_scheduler.wake()
     services.games.cache.update_chat(loaded.id, update)
     services.hub.tell(loaded.id, "chat")
     seats = sorted(recipients.values()) if recipients else None

@@ -21,7 +21,6 @@ from rondel.server.storage.models.games import (
 )
 from rondel.server.storage.models.notices import (
     notice_preferences,
-    notice_state,
     notice_tables,
     notices,
 )
@@ -85,7 +84,6 @@ __all__ = [
     "metadata",
     "moderation_log",
     "notice_preferences",
-    "notice_state",
     "notice_tables",
     "notices",
     "one_time_links",

@@ -62,15 +62,3 @@ notice_tables = Table(
     Column("muted", Boolean, nullable=False),
     Column("delay", Integer),
 )
-
-# One row: which process looks, until when, how far it has come in the chat, and the secret that signs the links in
-# mails.
-notice_state = Table(
-    "notice_state",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("holder", String(40)),
-    Column("until", Double, nullable=False),
-    Column("chat", Integer, nullable=False),
-    Column("secret", String(64), nullable=False),
-)

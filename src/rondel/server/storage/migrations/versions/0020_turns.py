@@ -1,4 +1,5 @@
-"""Turns are told in the transaction of the move: nothing remembers who was asked last, nor how far a look has come."""
+"""Turns and mentions are told in the transaction that brings them about: nothing remembers who was asked last, nor how
+far a look has come. The secret of the links in mails lies beside the other one."""
 
 from __future__ import annotations
 
@@ -19,10 +20,9 @@ OVERLAP_SECONDS = 60.0
 
 def upgrade() -> None:
     _tell_what_was_not_looked_at(op.get_bind())
+    op.execute("INSERT INTO server_keys (name, value) SELECT 'unsubscribe', secret FROM notice_state")
     op.drop_table("asked_turns")
-    with op.batch_alter_table("notice_state") as batch:
-        batch.drop_column("touched")
-        batch.drop_column("since")
+    op.drop_table("notice_state")
 
 
 def _tell_what_was_not_looked_at(connection: sa.Connection) -> None:
@@ -88,10 +88,23 @@ def _note(connection: sa.Connection, values: dict[str, object], params: dict[str
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("notice_state") as batch:
-        batch.add_column(sa.Column("touched", sa.Double(), nullable=False, server_default="0"))
-        batch.add_column(sa.Column("since", sa.Double(), nullable=False, server_default="0"))
-    op.get_bind().execute(sa.text("UPDATE notice_state SET touched = :now, since = :now"), {"now": time.time()})
+    state = op.create_table(
+        "notice_state",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("holder", sa.String(40)),
+        sa.Column("until", sa.Double(), nullable=False),
+        sa.Column("touched", sa.Double(), nullable=False),
+        sa.Column("chat", sa.Integer(), nullable=False),
+        sa.Column("since", sa.Double(), nullable=False),
+        sa.Column("secret", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_notice_state")),
+    )
+    now, connection = time.time(), op.get_bind()
+    said = connection.execute(sa.text("SELECT max(id) FROM chat")).scalar() or 0
+    secret = connection.execute(sa.text("SELECT value FROM server_keys WHERE name = 'unsubscribe'")).scalar()
+    first = {"id": 1, "until": 0.0, "touched": now, "chat": said, "since": now, "secret": secret}
+    op.bulk_insert(state, [first])
+    op.execute("DELETE FROM server_keys WHERE name = 'unsubscribe'")
     op.create_table(
         "asked_turns",
         sa.Column("game_id", sa.String(12), nullable=False),
