@@ -9,11 +9,12 @@ import binascii
 import hashlib
 import hmac
 import secrets
-from html import escape
+from functools import cache
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import msgspec
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -30,28 +31,6 @@ from rondel.wire.notices import Unsubscribed
 
 ALL_KINDS = "all"
 _SIGNATURE_BYTES = 18
-# Mail programs know little CSS; those that know dark mode know this.
-_STYLE = """
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 24px 12px; background: #f6f2ea; color: #221c15;
-  font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
-main { display: block; max-width: 640px; margin: 0 auto; }
-h1 { font-size: 22px; line-height: 1.3; margin: 0 0 8px; }
-h2 { font-size: 17px; margin: 24px 0 4px; }
-p { margin: 0 0 12px; }
-img { display: block; max-width: 100%; height: auto; border-radius: 8px; margin: 0 0 16px; }
-a.go { display: inline-block; padding: 10px 18px; border-radius: 8px; background: #00616b; color: #ffffff;
-  font-weight: 600; text-decoration: none; }
-footer { margin-top: 32px; font-size: 13px; color: #5f5548; }
-footer a { color: inherit; }
-@media (prefers-color-scheme: dark) {
-  body { background: #171a1c; color: #f3efe6; }
-  footer { color: #b9b2a5; }
-  a.go { background: #62e6da; color: #071315; }
-}
-"""
-_BODY = "font:16px/1.5 system-ui,sans-serif;color:#1b1f23;max-width:34em"
-_BUTTON = "display:inline-block;padding:10px 18px;border-radius:8px;background:#1f4e79;color:#fff;text-decoration:none"
 
 
 class Told(msgspec.Struct, kw_only=True):
@@ -178,45 +157,29 @@ def notice_mail(
     """The content of a mail. `meant`: of whom, and what the link in it ends; `image`: the position, in base64."""
     say = text(language)
     many = len(told) > 1 or meant.kind == ALL_KINDS
-    link = f"{settings.public_url}/unsubscribe?token={quote(token_of(secret, meant))}"
-    all_link = (
-        f"{settings.public_url}/unsubscribe?token={quote(token_of(secret, UnsubscribeLink(meant.user_id, ALL_KINDS)))}"
-    )
+    site = settings.public_url
+    stop = f"{site}/unsubscribe?token={quote(token_of(secret, meant))}"
+    stop_all = f"{site}/unsubscribe?token={quote(token_of(secret, meant._replace(kind=ALL_KINDS)))}"
+    links = [] if meant.kind == ALL_KINDS else [(say("notice-stop-kind"), stop)]
+    links += [(say("notice-stop-all"), stop_all), (say("notice-change"), f"{site}/settings#notices")]
     subject = say("notice-digest-subject", count=len(told)) if many else title_of(told[0], language)
-    lines, html = [], []
-    for each in told:
-        said, question = sentence_of(each, language), question_of(each, language)
-        address = table_address(settings, each.game_id)
-        lines += [said, *([question] if question else []), address, ""]
-        tag = "h2" if many else "h1"
-        html.append(f"<{tag}>{escape(question or said)}</{tag}>")
-        if question:
-            html.append(f"<p>{escape(said)}</p>")
-        if image:
-            alt = escape(say("notice-picture", table=each.table), quote=True)
-            html.append(f'<img src="cid:position" width="640" alt="{alt}">')
-        opens = escape(say("notice-open-table" if each.game_id else "notice-open-lobby"))
-        html.append(f'<p><a class="go" href="{escape(address, quote=True)}">{opens}</a></p>')
-    ending = [] if meant.kind == ALL_KINDS else [(say("notice-stop-kind"), link)]
-    ending += [(say("notice-stop-all"), all_link), (say("notice-change"), f"{settings.public_url}/settings#notices")]
-    lines += ["--", say("notice-why"), *(f"{words}: {where}" for words, where in ending)]
-    links = " · ".join(f'<a href="{escape(where, quote=True)}">{escape(words)}</a>' for words, where in ending)
+    shown = [
+        {
+            "sentence": sentence_of(each, language),
+            "question": question_of(each, language),
+            "address": table_address(settings, each.game_id),
+            "table": each.table,
+            "game": each.game_id,
+        }
+        for each in told
+    ]
+    heading = "h2" if many else "h1"
+    content = _rendered("notice", language, subject, told=shown, links=links, heading=heading, has_image=bool(image))
     return {
-        "subject": subject,
-        "text": "\n".join(lines) + "\n",
-        "html": _notice_page(language, subject, "".join(html), f"<p>{escape(say('notice-why'))}</p><p>{links}</p>"),
+        **content,
         "images": [{"cid": "position", "png": image}] if image else [],
-        "headers": {"List-Unsubscribe": f"<{link}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"},
+        "headers": {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"},
     }
-
-
-def _notice_page(language: str, title: str, body: str, footer: str) -> str:
-    return (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>"
-        f'<body><main role="main">{body}<footer>{footer}</footer></main></body></html>'
-    )
 
 
 def account_mail(
@@ -225,22 +188,37 @@ def account_mail(
     """Subject, text and HTML of the mail `mail-<about>`; `link` is an address below this site."""
     say = text(language)
     parts = say(f"mail-{about}-text", **params).split("\n\n")
-    foot = say("mail-foot", site=settings.public_url)
-    lines, pieces = list(parts), [f"<p>{escape(part)}</p>" for part in parts]
-    if link:
-        # Behind the words that announce it, else at the end.
-        place = next((number for number, part in enumerate(parts, 1) if part.endswith(":")), len(parts))
-        address, label = settings.public_url + link, escape(say(f"mail-{about}-button"))
-        button = f'<p><a style="{_BUTTON}" href="{escape(address)}">{label}</a></p>'
-        lines.insert(place, address)
-        pieces.insert(place, f"{button}<p><small>{escape(address)}</small></p>")
-    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-    body = f'<div style="{_BODY}">{"".join(pieces)}<hr><p><small>{escape(foot)}</small></p></div>'
-    return {
-        "subject": say(f"mail-{about}-subject"),
-        "text": "\n\n".join([*lines, "-- \n" + foot]) + "\n",
-        "html": f'<!doctype html><html lang="{language}"><head>{head}</head><body>{body}</body></html>',
-    }
+    # The link stands behind the words that announce it, else at the end.
+    announced = next((number for number, part in enumerate(parts, 1) if part.endswith(":")), len(parts))
+    return _rendered(
+        "account",
+        language,
+        say(f"mail-{about}-subject"),
+        parts=parts,
+        place=announced if link else None,
+        address=settings.public_url + (link or ""),
+        button=say(f"mail-{about}-button") if link else "",
+        foot=say("mail-foot", site=settings.public_url),
+    )
+
+
+def _rendered(name: str, language: str, subject: str, **values: object) -> dict[str, Any]:
+    """Subject, text and HTML of a mail, by its two templates."""
+    values |= {"language": language, "subject": subject, "say": text(language)}
+    plain, html = (_templates().get_template(f"{name}.{form}").render(values) for form in ("txt", "html"))
+    return {"subject": subject, "text": plain, "html": html}
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=PackageLoader("rondel.server.notify"),
+        autoescape=select_autoescape(["html"]),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
 
 
 async def enqueue_mail(
