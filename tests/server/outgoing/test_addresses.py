@@ -92,7 +92,7 @@ def test_a_name_that_leads_home_is_refused_when_it_is_used(
     """Rebinding: the name was public when the webhook was made, and leads to this machine when it is used. Also odd
     ways to write an address, which only the resolver understands."""
     port = int(receiver.address.rpartition(":")[2])
-    resolver = strict.app.services.sender.client.resolver
+    resolver = strict.app.services.sender.client().resolver
 
     def look_up(host: str, _port: int, _family: Any) -> list[AddrInfoType]:
         assert host == "rebinding.example.org"

@@ -6,19 +6,15 @@ import base64
 import binascii
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from email.errors import MessageError
 from email.message import EmailMessage
 from email.policy import SMTP as SMTP_POLICY
 from email.utils import formatdate, parseaddr
 from typing import Any
 
-import aiosmtplib
-from aiosmtplib.errors import SMTPException, SMTPResponseException
-
 from rondel.server.config import Settings
 from rondel.server.mail_server import MailServer
-from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear, send_test
+from rondel.server.notify.attempts import Answer, GiveUp, send_test
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.messages import refuse_without_mail
 from rondel.server.notify.preferences import confirmed_address
@@ -28,7 +24,6 @@ from rondel.table.errors import conflict
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Tried
 
-STEP_SECONDS = 15.0
 LINE = 76  # characters of base64
 
 
@@ -51,63 +46,9 @@ class Mail:
             text = mail_text(self._from, recipient, content, digest)
         except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
             raise GiveUp(f"This is no mail: {type(error).__name__}.") from None
-        client = self._client(self._server)
-        try:
-            await self._begin(client)
-            await _name_recipient(client, recipient)
-            await hand_over()
-            return await _say(client, text)
-        finally:
-            with suppress(SMTPException, OSError):
-                client.close()
+        from rondel.server.notify.smtp import deliver
 
-    def _client(self, server: MailServer) -> aiosmtplib.SMTP:
-        return aiosmtplib.SMTP(
-            hostname=server.host,
-            port=server.port,
-            username=server.user,
-            password=server.password,
-            use_tls=server.tls,
-            start_tls=server.starttls,
-            local_hostname=parseaddr(self._from)[1].rpartition("@")[2],
-            timeout=STEP_SECONDS,
-        )
-
-    async def _begin(self, client: aiosmtplib.SMTP) -> None:
-        """As far as the sender: what goes wrong until here would go wrong with every mail."""
-        try:
-            await client.connect()
-            await client.mail(parseaddr(self._from)[1])
-        except SMTPResponseException as error:
-            raise TryLater(f"The mail server says {error.code} {error.message}", all_of_channel=True) from None
-        except (SMTPException, OSError, ValueError) as error:
-            raise TryLater(f"The mail server cannot be reached: {error}", all_of_channel=True) from None
-
-
-async def _name_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
-    try:
-        await client.rcpt(recipient)
-    except SMTPResponseException as error:
-        raise _refused(error) from None
-    except (SMTPException, OSError) as error:
-        raise TryLater(f"The mail server is gone: {error}") from None
-
-
-async def _say(client: aiosmtplib.SMTP, text: bytes) -> Answer:
-    try:
-        said = await client.data(text)
-    except SMTPResponseException as error:
-        raise _refused(error) from None
-    except (SMTPException, OSError) as error:
-        raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
-    with suppress(SMTPException, OSError):
-        await client.quit(timeout=2.0)
-    return Answer(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
-
-
-def _refused(error: SMTPResponseException) -> TryLater | GiveUp:
-    said = f"The mail server says {error.code} {error.message}"
-    return GiveUp(said) if 500 <= error.code < 600 else TryLater(said)
+        return await deliver(self._server, parseaddr(self._from)[1], recipient, text, hand_over)
 
 
 def ascii_address(address: str) -> str:

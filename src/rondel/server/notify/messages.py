@@ -10,11 +10,10 @@ import hashlib
 import hmac
 import secrets
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 import msgspec
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,6 +27,9 @@ from rondel.server.services import Services
 from rondel.server.storage.models import server_keys, users
 from rondel.table.errors import Refusal, conflict, forbidden, unknown
 from rondel.wire.notices import Unsubscribed
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 ALL_KINDS = "all"
 _SIGNATURE_BYTES = 18
@@ -211,6 +213,8 @@ def _rendered(name: str, language: str, subject: str, **values: object) -> dict[
 
 @cache
 def _templates() -> Environment:
+    from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
     return Environment(
         loader=PackageLoader("rondel.server.notify"),
         autoescape=select_autoescape(["html"]),

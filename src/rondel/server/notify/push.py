@@ -7,21 +7,16 @@ import binascii
 import hashlib
 from collections.abc import Awaitable, Callable
 from email.utils import parseaddr
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from py_vapid import Vapid02  # type: ignore[import-untyped]
-from pywebpush import WebPusher  # type: ignore[import-untyped]
 from sqlalchemy import delete, func, insert, select, update
 
 from rondel.server.config import Settings
 from rondel.server.notify.addresses import checked_url
 from rondel.server.notify.attempts import Answer, GiveUp, Request, send_test
 from rondel.server.notify.claims import Claimed
-from rondel.server.notify.http_client import Client
 from rondel.server.services import Services
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import push_subscriptions, server_keys, users
@@ -29,6 +24,11 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, too_many, unknown
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, Tried
+
+if TYPE_CHECKING:
+    from py_vapid import Vapid02  # type: ignore[import-untyped]
+
+    from rondel.server.notify.http_client import Client
 
 VAPID_NAME = "vapid"
 VALID_SECONDS = 6 * 3600
@@ -39,42 +39,53 @@ TEST_EXPIRES_SECONDS = 60.0
 
 
 class Vapid:
+    """The server's key: made when it is first needed, kept in the database, and shown to nobody."""
+
     def __init__(self, settings: Settings, store: Store) -> None:
         self._store = store
         self._contact = contact(settings)
         self._key: Vapid02 | None = None
-        self.public = ""  # as browsers take it
 
-    async def load(self) -> None:
-        """The key, made if there is none; of several processes at their first start one makes it for all."""
-        made = ec.generate_private_key(ec.SECP256R1())
-        text = made.private_bytes(
-            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        ).decode()
-        query = select(server_keys.c.value).where(server_keys.c.name == VAPID_NAME)
-        async with self._store.read() as connection:
-            kept = await connection.scalar(query)
-        if kept is None:
-            async with self._store.write() as connection:
-                row = upsert(connection, server_keys).values(name=VAPID_NAME, value=text)
-                await connection.execute(row.on_conflict_do_nothing())
-                kept = await connection.scalar(query)
-        key = serialization.load_pem_private_key(str(kept).encode(), None)
-        assert isinstance(key, ec.EllipticCurvePrivateKey)
-        self._key = Vapid02(key)
-        point = key.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
-        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+    async def public_key(self) -> str:
+        """As browsers take it."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-    def headers(self, endpoint: str) -> dict[str, str]:
+        key = (await self._loaded()).public_key
+        point = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    async def headers(self, endpoint: str) -> dict[str, str]:
         """What tells a push service who sends."""
-        assert self._key is not None
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
             "exp": int(clock.now()) + VALID_SECONDS,
             "sub": self._contact,
         }
-        return dict(self._key.sign(claims))
+        return dict((await self._loaded()).sign(claims))
+
+    async def _loaded(self) -> Vapid02:
+        """The key, made if there is none; of several processes that need it first one makes it for all."""
+        if self._key is not None:
+            return self._key
+        from cryptography.hazmat.primitives import serialization
+        from cryptography.hazmat.primitives.asymmetric import ec
+        from py_vapid import Vapid02
+
+        query = select(server_keys.c.value).where(server_keys.c.name == VAPID_NAME)
+        async with self._store.read() as connection:
+            kept = await connection.scalar(query)
+        if kept is None:
+            pem = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+            made = ec.generate_private_key(ec.SECP256R1()).private_bytes(*pem).decode()
+            async with self._store.write() as connection:
+                row = upsert(connection, server_keys).values(name=VAPID_NAME, value=made)
+                await connection.execute(row.on_conflict_do_nothing())
+                kept = await connection.scalar(query)
+        key = serialization.load_pem_private_key(str(kept).encode(), None)
+        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        self._key = Vapid02(key)
+        return self._key
 
 
 def contact(settings: Settings) -> str:
@@ -136,6 +147,8 @@ async def remove_device(services: Services, visitor: Visitor, device_id: int) ->
 
 def _check_keys(p256dh: str, auth: str) -> None:
     """A point on the curve and a secret, or nothing could ever be encrypted for this browser."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
         if len(_decoded(auth)) != 16:
@@ -155,7 +168,7 @@ def _decoded(text: str) -> bytes:
 class Push:
     """The channel: sends to the browsers that are stored."""
 
-    def __init__(self, store: Store, client: Client, vapid: Vapid) -> None:
+    def __init__(self, store: Store, client: Callable[[], Client], vapid: Vapid) -> None:
         self._store, self._client, self._vapid = store, client, vapid
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
@@ -191,6 +204,8 @@ class Push:
             "url": content.get("url"),
             "tag": content.get("tag"),
         }
+        from pywebpush import WebPusher  # type: ignore[import-untyped]
+
         keys = {"p256dh": row.p256dh, "auth": row.auth}
         pusher = WebPusher({"endpoint": row.endpoint, "keys": keys})
         body = pusher.encode(msgspec.json.encode(shown))["body"]
@@ -200,9 +215,9 @@ class Push:
             "ttl": str(max(0, int(expires - clock.now()))),
             "urgency": "normal",
             **({"topic": _topic(str(shown["tag"]))} if shown["tag"] else {}),
-            **self._vapid.headers(row.endpoint),
+            **await self._vapid.headers(row.endpoint),
         }
-        return await self._client.send(Request(row.endpoint, body, headers), hand_over)
+        return await self._client().send(Request(row.endpoint, body, headers), hand_over)
 
 
 def _topic(tag: str) -> str:

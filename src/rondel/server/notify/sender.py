@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,13 +15,15 @@ from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
 from rondel.server.notify.attempts import GiveUp, Overtaken, TryLater, Unclear, backoff_seconds
 from rondel.server.notify.claims import Claimed, Claims
-from rondel.server.notify.http_client import Client
 from rondel.server.notify.mail import Mail
 from rondel.server.notify.push import Push, Vapid
 from rondel.server.notify.webhooks import Webhooks
 from rondel.server.storage import Store
 from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
+
+if TYPE_CHECKING:
+    from rondel.server.notify.http_client import Client
 
 LOOK_SECONDS = 0.5  # while something is due and cannot be sent yet
 TAKE_OVER_SECONDS = 15.0  # for what other processes have put into the queue, or have left behind
@@ -43,7 +45,8 @@ class Sender:
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
         self._claims = Claims(store)
-        self.client = Client(private_allowed=settings.outgoing_private)
+        self._private_allowed = settings.outgoing_private
+        self._client: Client | None = None
         self.vapid = Vapid(settings, store)
         self.push, self.webhooks = Push(store, self.client, self.vapid), Webhooks(store, self.client)
         self.mail = Mail(settings)
@@ -55,7 +58,6 @@ class Sender:
         self._woken = asyncio.Event()
 
     async def start(self) -> None:
-        await self.vapid.load()
         if self._store.is_sqlite:
             self._note_lost(await self._claims.take_over(all_of_others=True))
         self._task = asyncio.create_task(self._run())
@@ -75,7 +77,16 @@ class Sender:
             await self._claims.release()
         except (SQLAlchemyError, OSError) as error:
             log.warning("outgoing_not_released", why=reason_of(error))
-        await self.client.close()
+        if self._client is not None:
+            await self._client.close()
+
+    def client(self) -> Client:
+        """For requests to other servers; made for the first of them."""
+        if self._client is None:
+            from rondel.server.notify.http_client import Client
+
+            self._client = Client(private_allowed=self._private_allowed)
+        return self._client
 
     def wake(self) -> None:
         """Something may have been put into the queue: look at once."""

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -15,7 +15,6 @@ from sqlalchemy import delete, func, insert, select
 from rondel.server.notify.addresses import checked_url
 from rondel.server.notify.attempts import Answer, GiveUp, Request, TryLater, Unclear, send_test
 from rondel.server.notify.claims import Claimed
-from rondel.server.notify.http_client import Client
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
@@ -23,6 +22,9 @@ from rondel.table.clocks import clock
 from rondel.table.errors import bad, forbidden, too_many, unknown
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
+
+if TYPE_CHECKING:
+    from rondel.server.notify.http_client import Client
 
 COME_BACK_SECONDS = 600.0
 JSON = {"content-type": "application/json; charset=utf-8"}
@@ -33,7 +35,7 @@ Content = dict[str, Any]
 class Webhooks:
     """The channel: sends to what is stored."""
 
-    def __init__(self, store: Store, client: Client) -> None:
+    def __init__(self, store: Store, client: Callable[[], Client]) -> None:
         self._store, self._client = store, client
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
@@ -56,7 +58,7 @@ class Webhooks:
         if row is None:
             raise GiveUp("The webhook has been removed.")
         try:
-            return await self._client.send(request_for(row.kind, row.url, row.secret, content, digest), hand_over)
+            return await self._client().send(request_for(row.kind, row.url, row.secret, content, digest), hand_over)
         except Unclear as trouble:
             if row.kind == "matrix":  # which knows a repetition
                 raise TryLater(str(trouble)) from None

@@ -35,7 +35,7 @@ def _who(request: ApiRequest) -> Visitor:
 
 @get("/api/push/key", summary="The key a browser needs to take push messages")
 async def push_key(request: ApiRequest) -> PushKey:
-    return PushKey(key=services_of(request).sender.vapid.public)
+    return PushKey(key=await services_of(request).sender.vapid.public_key())
 
 
 @get("/api/me/devices", summary="My devices that take push messages")

@@ -1,0 +1,75 @@
+"""One mail to the operator's mail server. Imported when the first is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import aiosmtplib
+from aiosmtplib.errors import SMTPException, SMTPResponseException
+
+from rondel.server.mail_server import MailServer
+from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear
+
+STEP_SECONDS = 15.0
+
+
+async def deliver(
+    server: MailServer, sender: str, recipient: str, text: bytes, hand_over: Callable[[], Awaitable[None]]
+) -> Answer:
+    """Give it to the server, and tell what it said; `hand_over` comes right before the text itself."""
+    client = aiosmtplib.SMTP(
+        hostname=server.host,
+        port=server.port,
+        username=server.user,
+        password=server.password,
+        use_tls=server.tls,
+        start_tls=server.starttls,
+        local_hostname=sender.rpartition("@")[2],
+        timeout=STEP_SECONDS,
+    )
+    try:
+        await _begin(client, sender)
+        await _name_recipient(client, recipient)
+        await hand_over()
+        return await _say(client, text)
+    finally:
+        with suppress(SMTPException, OSError):
+            client.close()
+
+
+async def _begin(client: aiosmtplib.SMTP, sender: str) -> None:
+    """As far as the sender: what goes wrong until here would go wrong with every mail."""
+    try:
+        await client.connect()
+        await client.mail(sender)
+    except SMTPResponseException as error:
+        raise TryLater(f"The mail server says {error.code} {error.message}", all_of_channel=True) from None
+    except (SMTPException, OSError, ValueError) as error:
+        raise TryLater(f"The mail server cannot be reached: {error}", all_of_channel=True) from None
+
+
+async def _name_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
+    try:
+        await client.rcpt(recipient)
+    except SMTPResponseException as error:
+        raise _refused(error) from None
+    except (SMTPException, OSError) as error:
+        raise TryLater(f"The mail server is gone: {error}") from None
+
+
+async def _say(client: aiosmtplib.SMTP, text: bytes) -> Answer:
+    try:
+        said = await client.data(text)
+    except SMTPResponseException as error:
+        raise _refused(error) from None
+    except (SMTPException, OSError) as error:
+        raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
+    with suppress(SMTPException, OSError):
+        await client.quit(timeout=2.0)
+    return Answer(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
+
+
+def _refused(error: SMTPResponseException) -> TryLater | GiveUp:
+    said = f"The mail server says {error.code} {error.message}"
+    return GiveUp(said) if 500 <= error.code < 600 else TryLater(said)
