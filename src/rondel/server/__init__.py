@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 from rondel.extras import optional_packages
@@ -21,10 +22,14 @@ def run(
 
     A wrong setting raises `SettingError` with a sentence before anything starts.
     """
-    with optional_packages():
-        from rondel.server.serving import serve
+    gc.disable()  # what is made until the server has started stays; `application` enables it then
+    try:
+        with optional_packages():
+            from rondel.server.serving import serve
 
-    serve(host=host, port=port, database=database, open_browser=open_browser, workers=workers, **settings)
+        serve(host=host, port=port, database=database, open_browser=open_browser, workers=workers, **settings)
+    finally:
+        gc.enable()
 
 
 def create_app() -> Any:

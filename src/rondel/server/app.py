@@ -106,7 +106,7 @@ def application(settings: Settings) -> Application:
         services.wishes.start()
         await services.analyst.start(services)
         _end_streams_at_signals(services.hub)
-        _tame_collector(settings.gc_threshold)
+        _tune_collector(settings.gc_threshold)
         log.info(
             "started",
             database="sqlite" if settings.is_sqlite else "postgresql",
@@ -188,14 +188,13 @@ def _end_streams_at_signals(hub: Hub) -> None:
         signal.signal(number, handle)
 
 
-def _tame_collector(threshold: int) -> None:
-    """What is there at the start is there for good: the collector of cycles need not look at it again and again. What
-    a server makes dies young or lives long: many short looks at the young, few at what has outlived them. Without this
-    the collector's pauses are what readers wait for."""
+def _tune_collector(threshold: int) -> None:
+    """Freeze what was made at the start, and collect young objects often and old ones seldom: the collector's pauses
+    are what readers would wait for."""
     if threshold and threading.current_thread() is threading.main_thread():
-        gc.collect()
         gc.freeze()
         gc.set_threshold(threshold, 200, 50)
+    gc.enable()
 
 
 def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
