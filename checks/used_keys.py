@@ -139,7 +139,8 @@ def game(repo: Repository) -> Iterator[Finding]:
     wanted = [f"event-{name}" for name in names]
     wanted += [f"{word}-{kind}" for kind in kinds for word in ("ask", "wait")]
     for option, values in CHOICES.items():
-        wanted += [f"option-{option}", *(f"option-{option}-{str(value).lower()}" for value in values)]
+        words = [str(value).lower() for value in values if value is not None]
+        wanted += [f"option-{option}", *(f"option-{option}-{word}" for word in words)]
     known = known_keys(repo)
     for key in wanted:
         if key not in known:

@@ -4,6 +4,8 @@
     python -m tests.bots.keep_choices --every 40 --until 30  # the first choices of some of them
     python -m tests.bots.keep_choices --write                # keeps the games of the bots as they are
 
+The games are played without late fleet battles (A32) where a table does not name them, as the first ones were.
+
 A game is kept as what seeds it, the number of every choice among the offered actions (a gift by its text), and a hash
 of texts and reasons for every twenty choices.
 """
@@ -86,7 +88,7 @@ def played(setting: Setting, until: int | None = None) -> Kept:
 
 def _played(setting: Setting, until: int | None) -> Kept:
     edition, seated, options, seed = setting
-    game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_dict(options))
+    game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_kept(options))
     players = [bots.make(name, seed=seed * 10 + seat) for seat, name in enumerate(seated)]
     choices: list[int | str] = []
     stretches: list[str] = []

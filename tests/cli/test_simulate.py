@@ -141,6 +141,7 @@ def test_json_has_the_shape_of_the_contract(run: Run) -> None:
         "edition", "players", "games", "seed", "options", "bots", "rounds", "decisions", "unfinished"
     ]  # fmt: skip
     assert (facts["edition"], facts["players"], facts["games"], facts["seed"]) == ("imperial", 2, 4, 0)
+    assert (facts["options"]["max_rounds"], facts["options"]["late_fleet_battles"]) == (4, True)
     (bot,) = facts["bots"]
     assert list(bot) == [
         "bot", "games", "wins", "win_rate", "interval", "mean_score", "mean_rank",

@@ -13,8 +13,12 @@ import rondel
 
 FOLDER = Path(__file__).parent / "games"
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "imperial_six_players": ("imperial", 6, {}),
-    "imperial_draft_without_card": ("imperial", 3, {"setup": "draft", "investor_card": False}),
+    "imperial_six_players": ("imperial", 6, {"late_fleet_battles": False}),
+    "imperial_draft_without_card": (
+        "imperial",
+        3,
+        {"setup": "draft", "investor_card": False, "late_fleet_battles": False},
+    ),
     "imperial_two_players_hidden_cash": ("imperial", 2, {"cash": "hidden", "late_fleet_battles": True}),
     "imperial_2030_four_players": ("imperial_2030", 4, {}),
     "imperial_2030_draft_bonus_for_increases": ("imperial_2030", 5, {"setup": "draft", "bonus": "increase"}),

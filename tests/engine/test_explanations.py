@@ -41,11 +41,12 @@ def test_fleets() -> None:
 
 
 def test_armies_fight_in_their_own_step() -> None:
-    """R13.6: an army cannot fight while the fleets are dealt with; a fleet at sea not while the armies are (R12.3)."""
+    """R13.6: an army cannot fight in the fleet step; a fleet at sea not in the army step without late battles."""
     game = position(
         turn="russia",
         armies={"warsaw": {"russia": 1, "germany": 1}},
         fleets={"black_sea": {"russia": 1, "italy": 1}},
+        late_fleet_battles=False,
     )
     maneuver(game)
     reason(game, "fight warsaw germany army", "R13.6", "step")

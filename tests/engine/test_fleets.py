@@ -99,9 +99,11 @@ def test_E13_peace_and_the_second_asked_demands() -> None:
 
 
 def test_E13_both_decline() -> None:
-    """R13.5, R16.4: all three stay and the flag does not change."""
+    """R13.5, R16.4: all three stay and the flag does not change; Russia may still fight until the maneuver ends."""
     game = play(russian_fleet_meets_two(), "peace", "ask italy", "pass", "pass")
     assert asked(game) == ("fleets", 5)
+    play(game, "end")
+    assert asked(game) == ("armies", 5)
     play(game, "end")
     assert units(game, SEA) == {"fleets": {"italy": 1, "austria_hungary": 1, "russia": 1}}
     assert flag(game, SEA) == "italy"
@@ -270,12 +272,13 @@ def test_foreign_fleets_never_block() -> None:
     assert asked(game) == ("arrival", 5)
 
 
-def test_after_the_fleets_no_fleet_moves_or_fights_at_sea() -> None:
-    """R12.3, A32: in step 2 nothing is offered to fleets at sea."""
+def test_without_late_battles_fleets_at_sea_are_done_after_their_step() -> None:
+    """R12.3, A32: without `late_fleet_battles` nothing is offered to fleets at sea in step 2."""
     game = position(
         turn="russia",
         fleets={"black_sea": {"russia": 2, "italy": 1}},
         armies={"odessa": {"russia": 1}},
+        late_fleet_battles=False,
     )
     army_step(game)
     assert asked(game) == ("armies", 5)
@@ -320,16 +323,29 @@ def test_a_harboured_fleet_may_fight_in_step_two_too() -> None:
 
 
 def test_late_fleet_battles() -> None:
-    """A32: with the option a fleet at sea may fight in step 2, also for a nation without armies."""
-    late = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}}, late_fleet_battles=True)
+    """A32: a fleet at sea may fight in step 2, also for a nation without armies; the option takes that away."""
+    late = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}})
     play(maneuver(late), "end")
     assert asked(late) == ("armies", 5)
     assert set(offers(late)) == {"fight black_sea italy", "end"}
     play(late, "fight black_sea italy")
     assert units(late, "black_sea") == {}
-    early = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}})
+    early = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}}, late_fleet_battles=False)
     play(maneuver(early), "end")
     assert early.decision.kind == "rondel"
+
+
+@pytest.mark.parametrize(("wanted", "kind"), [(None, "rondel"), (False, "rondel"), (True, "armies")])
+def test_late_fleet_battles_in_2030(wanted: bool | None, kind: str) -> None:
+    """A32: off unless chosen."""
+    game = position(
+        "imperial_2030",
+        turn="europe",
+        fleets={"mediterranean_sea": {"europe": 1, "india": 1}},
+        late_fleet_battles=wanted,
+    )
+    play(maneuver(game), "end")
+    assert game.decision.kind == kind
 
 
 def test_late_battles_take_convoying_fleets_first() -> None:

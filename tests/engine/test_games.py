@@ -18,7 +18,7 @@ def test_finished_games_replay(path: Path) -> None:
     assert game.record().dumps() == text
     edition, players, options = GAMES[path.stem]
     assert (game.edition.id, len(game.names)) == (edition, players)
-    assert game.options == rondel.Options(**options)
+    assert game.options == rondel.Options(**options).for_edition(game.edition)
     assert game.version == len(record.moves)
     comments = " ".join(line for line in text.splitlines() if line.startswith("#"))
     for score in game.scores:

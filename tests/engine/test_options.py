@@ -1,12 +1,14 @@
 """The options of section 1 and what is refused."""
 
+import json
+
 import pytest
 
 import rondel
 
 
 def test_defaults() -> None:
-    """Contract 1: defaults first."""
+    """Contract 1: defaults first; None is left to the edition."""
     assert rondel.Options().to_dict() == {
         "setup": "standard",
         "investor_card": True,
@@ -16,11 +18,46 @@ def test_defaults() -> None:
         "gifts": "any",
         "gift_to_force": True,
         "cash": "open",
-        "late_fleet_battles": False,
+        "late_fleet_battles": None,
         "status_change": True,
         "swiss_bank_income": 0,
         "max_rounds": None,
     }
+
+
+@pytest.mark.parametrize(("edition", "late"), [("imperial", True), ("imperial_2030", False)])
+def test_defaults_of_an_edition(edition: str, late: bool) -> None:
+    """A32: a new game knows its setting; what was chosen stays."""
+    board = rondel.edition(edition)
+    for nothing in (None, {}, {"late_fleet_battles": None}, rondel.Options()):
+        assert rondel.new_game(edition, options=nothing).options.late_fleet_battles is late
+    view = {"edition": edition, "players": [{"bonds": {board.nations[0].id: [9]}}, {}]}
+    assert rondel.Game.from_view(view).options.late_fleet_battles is late
+    assert rondel.Options.values(board)["late_fleet_battles"] == (late, not late)
+    for chosen in (True, False):
+        game = rondel.new_game(edition, options={"late_fleet_battles": chosen})
+        assert game.options.late_fleet_battles is chosen
+
+
+@pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
+def test_what_was_kept_without_the_option_has_its_former_default(edition: str) -> None:
+    """A32, contract 4 and 8: records and saved games that leave it out were played without late battles."""
+    game = rondel.new_game(edition, players=3, seed=1, options={"late_fleet_battles": False})
+    game.play(game.decision.actions[0])
+    text = game.record().dumps()
+    assert "late_fleet_battles: no\n" in text
+    assert rondel.replay(text.replace("late_fleet_battles: no\n", "")).options == game.options
+    saved = json.loads(game.to_json())
+    del saved["options"]["late_fleet_battles"]
+    assert rondel.Game.from_json(json.dumps(saved)).options == game.options
+    assert rondel.Game.from_json(json.dumps(saved)).state_hash() == game.state_hash()
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_record_and_a_saved_game_keep_the_setting(late: bool) -> None:
+    game = rondel.new_game("imperial", players=3, seed=1, options={"late_fleet_battles": late})
+    assert rondel.replay(game.record().dumps()).options.late_fleet_battles is late
+    assert rondel.Game.from_json(game.to_json()).options.late_fleet_battles is late
 
 
 @pytest.mark.parametrize(
@@ -66,7 +103,8 @@ def test_combinations_without_sense_in_imperial(option: dict[str, object]) -> No
     with pytest.raises(rondel.OptionError) as refused:
         rondel.new_game("imperial", players=3, options=options)
     assert next(iter(option)) in str(refused.value)
-    assert rondel.new_game("imperial_2030", players=3, options=options).options == options
+    board = rondel.edition("imperial_2030")
+    assert rondel.new_game(board, players=3, options=options).options == options.for_edition(board)
 
 
 def test_what_has_no_effect_is_accepted() -> None:
@@ -74,11 +112,12 @@ def test_what_has_no_effect_is_accepted() -> None:
     options = rondel.Options(
         force_without_card=False, swiss_bank_without_card="additional", gift_to_force=True, gifts="off"
     )
-    assert rondel.new_game("imperial", players=3, options=options).options == options
+    board = rondel.edition("imperial")
+    assert rondel.new_game(board, players=3, options=options).options == options.for_edition(board)
 
 
 def test_round_trip() -> None:
     options = rondel.Options(setup="draft", investor_card=False, max_rounds=7, cash="hidden")
     assert rondel.Options.from_dict(options.to_dict()) == options
     game = rondel.new_game("imperial", players=3, options=options)
-    assert game.view()["options"] == options.to_dict()
+    assert game.view()["options"] == game.options.to_dict() == options.for_edition(game.edition).to_dict()

@@ -205,10 +205,10 @@ def test_unreadable_lines_are_named(text: str, line: int, word: str) -> None:
 
 
 def test_header_comments_and_windows_lines() -> None:
-    """Comments in the header are ignored, lines may end as on Windows, missing options mean the defaults."""
+    """Comments in the header are ignored, lines may end as on Windows, missing options mean former defaults."""
     text = (HEADER + "# a comment\nmax_rounds: 4\n\n").replace("\n", "\r\n")
     game = rondel.replay(text)
-    assert game.options == rondel.Options(max_rounds=4)
+    assert game.options == rondel.Options(max_rounds=4, late_fleet_battles=False)
     assert list(game.names) == ["A", "B"]
 
 

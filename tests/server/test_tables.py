@@ -15,10 +15,15 @@ def test_every_option_of_the_engine_is_in_the_catalogue(ada: Person) -> None:
     options = {option["key"]: option for option in ada.get("/api/catalogue")["options"]}
     assert set(options) == set(rondel.Options().to_dict())
     for key, option in options.items():
-        assert option["default"] == option["values"][0] == rondel.Options().to_dict()[key]
+        assert option["default"] == option["values"][0]
         for edition in option.get("editions", rondel.editions()):
+            board = rondel.edition(edition)
+            own = option.get("defaults", {}).get(edition, option["default"])
+            assert own == rondel.Options().for_edition(board).to_dict()[key]
             for value in option["values"]:
-                rondel.Options.from_dict({key: 7 if value == "number" else value}).check(rondel.edition(edition))
+                rondel.Options.from_dict({key: 7 if value == "number" else value}).for_edition(board)
+    assert [key for key in options if "defaults" in options[key]] == ["late_fleet_battles"]
+    assert options["late_fleet_battles"]["defaults"] == {"imperial": True}
     assert options["bonus"]["editions"] == ["imperial_2030"]
     assert "editions" not in options["cash"]
 
@@ -68,6 +73,16 @@ def test_every_edition_starts_with_two_to_six_players(ada: Person, edition: str,
 def test_every_option_of_the_contract_can_be_chosen(ada: Person, options: dict[str, Any]) -> None:
     table = ada.table("me", "hot_seat", "hot_seat", edition="imperial_2030", options=options)
     assert options.items() <= ada.state(table["id"])["view"]["options"].items()
+
+
+@pytest.mark.parametrize(("edition", "late"), [("imperial", True), ("imperial_2030", False)])
+def test_a_table_has_the_defaults_of_its_edition(ada: Person, edition: str, late: bool) -> None:
+    """A32; what is chosen at an open table stays as it was chosen, whatever the default."""
+    for options, expected in (({}, late), ({"late_fleet_battles": not late}, not late)):
+        table = ada.table("me", "open", start=False, edition=edition, options=options)
+        assert table["options"]["late_fleet_battles"] is expected
+        started = ada.table("me", "hot_seat", edition=edition, options=options)
+        assert ada.state(started["id"])["view"]["options"]["late_fleet_battles"] is expected
 
 
 def test_options_that_make_no_sense_are_refused_with_a_sentence(ada: Person) -> None:

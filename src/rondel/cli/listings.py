@@ -65,7 +65,12 @@ def editions(lang: Lang = None) -> None:
         console.print("  " + words.say("editions-regions", **counts))
     say = Words(edition, (), language(lang)).say
     console.print(say("editions-options"), style="bold")
-    for key, value in rondel.Options().to_dict().items():
-        # A limit of rounds is any number; everything else is one of a few words.
-        values = rondel.Options.values().get(key, (value, "n"))
-        console.print(f"  {key}={'|'.join(option_text(each) for each in values)}: {say(f'option-{key}')}")
+    boards = [rondel.edition(id) for id in rondel.editions()]
+    for key in rondel.Options().to_dict():
+        titles: dict[tuple[object, ...], list[str]] = {}
+        for board in boards:
+            # A limit of rounds is any number; everything else is one of a few words.
+            titles.setdefault(rondel.Options.values(board).get(key, (None, "n")), []).append(board.title)
+        for values, those in titles.items():
+            where = "" if len(titles) == 1 else f" ({', '.join(those)})"
+            console.print(f"  {key}={'|'.join(option_text(each) for each in values)}: {say(f'option-{key}')}{where}")

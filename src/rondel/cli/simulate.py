@@ -54,7 +54,7 @@ def simulate(
     names = arguments.usual_seats(bots, USUAL_BOTS, players, say)
     arguments.bots(names, say)
     board = arguments.edition(edition, say)
-    game_options = arguments.options(option, say, max_rounds=60)
+    game_options = arguments.options(option, say, max_rounds=60).for_edition(board)
     if players is None and len(names) == 1:
         players = PLAYERS_FOR_ONE_BOT
     pairing = Pairing(

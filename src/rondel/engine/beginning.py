@@ -40,7 +40,7 @@ def new_game(
     board = edition if isinstance(edition, Edition) else edition_by_id(edition)
     if not isinstance(options, Options):
         options = Options.from_dict({} if options is None else options)
-    options.check(board)
+    options = options.for_edition(board)
     names = player_names(board, players)
     seats = len(names)
     drafting = options.setup == "draft"

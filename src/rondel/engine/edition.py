@@ -20,6 +20,7 @@ class Edition(Board):
         self.faces = facts.faces
         self.bonus = facts.bonus
         self.status_change_optional = facts.status_change_optional
+        self.late_fleet_battles = facts.late_fleet_battles
         self.bond_count = len(facts.faces)
         self.all_bonds = (1 << self.bond_count) - 1
         self.space_index = {space.id: i for i, space in enumerate(facts.spaces)}

@@ -192,6 +192,7 @@ class _Reader:
             armies_to_destroy_factory=self.rondel.number("actions.armies_to_destroy_factory", 1),
             investor_payment=self.rondel.number("actions.investor_payment"),
             status_change_optional=self.rondel.get("actions.status_change_optional", bool),
+            late_fleet_battles=self.rondel.get("actions.late_fleet_battles", bool, default=False),
             per_factory=self.taxes.number("per_factory"),
             per_flag=self.taxes.number("per_flag"),
             pay_per_unit=self.taxes.number("pay_per_unit"),

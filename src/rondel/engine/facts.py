@@ -86,6 +86,7 @@ class Facts(NamedTuple):
     armies_to_destroy_factory: int
     investor_payment: int
     status_change_optional: bool
+    late_fleet_battles: bool
     per_factory: int
     per_flag: int
     pay_per_unit: int

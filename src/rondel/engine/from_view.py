@@ -36,8 +36,7 @@ class _Builder:
     def __init__(self, view: Mapping[str, Any], edition: Edition | None) -> None:
         self.view = view
         self.edition = edition_named(view["edition"], edition)
-        self.options = Options.from_dict(view.get("options") or {})
-        self.options.check(self.edition)
+        self.options = Options.from_dict(view.get("options") or {}).for_edition(self.edition)
 
     def build(self) -> tuple[State, list[str], int]:
         self._refuse_other_decisions()

@@ -6,7 +6,7 @@ Rules: R22.D, R22.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from rondel.engine.edition import Edition
 from rondel.engine.errors import OptionError
@@ -14,7 +14,10 @@ from rondel.engine.errors import OptionError
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played; the defaults are the rulebooks' standard game."""
+    """How a game is played; the defaults are the rulebooks' standard game.
+
+    `late_fleet_battles` None stands for the default of the edition; a game's own options never have it.
+    """
 
     setup: str = "standard"
     investor_card: bool = True
@@ -24,7 +27,7 @@ class Options:
     gifts: str = "any"
     gift_to_force: bool = True
     cash: str = "open"
-    late_fleet_battles: bool = False
+    late_fleet_battles: bool | None = None
     status_change: bool = True
     swiss_bank_income: int = 0
     max_rounds: int | None = None
@@ -57,12 +60,20 @@ class Options:
         return Options(**values)  # type: ignore[arg-type]
 
     @staticmethod
-    def values() -> Mapping[str, tuple[object, ...]]:
-        """What each option may be, defaults first; `max_rounds`, which may be any number, is left out."""
-        return CHOICES
+    def from_kept(values: Mapping[str, object]) -> Options:
+        """Options of a record, a saved game or a stored table; left out means the default of that time."""
+        return Options.from_dict({**FORMER_DEFAULTS, **values} if isinstance(values, Mapping) else values)
 
-    def check(self, edition: Edition) -> None:
-        """Refuse what makes no sense in this edition (contract, section 6)."""
+    @staticmethod
+    def values(edition: Edition | None = None) -> Mapping[str, tuple[object, ...]]:
+        """What each option may be, the defaults (of an edition) first; `max_rounds`, any number, is left out."""
+        if edition is None:
+            return CHOICES
+        late = edition.late_fleet_battles
+        return {**CHOICES, "late_fleet_battles": (late, not late)}
+
+    def for_edition(self, edition: Edition) -> Options:
+        """These options with the edition's defaults filled in; refused if they make no sense in it (contract 6)."""
         if self.bonus == "increase" and edition.bonus == "increase":
             raise OptionError(
                 f"bonus=increase is the fixed rule of {edition.title} already; leave the option at chart."
@@ -72,6 +83,9 @@ class Options:
                 f"In {edition.title} standing armies may always change their status; "
                 "status_change can be switched off only where the rulebook leaves it open."
             )
+        if self.late_fleet_battles is None:
+            return replace(self, late_fleet_battles=edition.late_fleet_battles)
+        return self
 
 
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -83,10 +97,12 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "gifts": ("any", "own", "off"),
     "gift_to_force": (True, False),
     "cash": ("open", "hidden"),
-    "late_fleet_battles": (False, True),
+    "late_fleet_battles": (None, False, True),
     "status_change": (True, False),
     "swiss_bank_income": (0, 1),
 }
+# What records and saved games mean that leave out an option whose default has changed since.
+FORMER_DEFAULTS: dict[str, object] = {"late_fleet_battles": False}
 
 
 def _written(value: object) -> str:

@@ -102,7 +102,7 @@ def _write_options(s: list[int], state: State) -> None:
     s[at.GIFTS] = GIFTS[options.gifts]
     s[at.GIFT_TO_FORCE] = int(options.gift_to_force)
     s[at.HIDDEN_CASH] = int(options.cash == "hidden")
-    s[at.LATE_FLEET_BATTLES] = int(options.late_fleet_battles)
+    s[at.LATE_FLEET_BATTLES] = int(bool(options.late_fleet_battles))
     s[at.STATUS_CHANGE] = int(options.status_change)
     s[at.SWISS_BANK_INCOME] = options.swiss_bank_income
     # A limit no game reaches is none.

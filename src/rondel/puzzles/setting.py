@@ -17,7 +17,8 @@ NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frida")
 FACTS = ("government", "treasury", "power", "rondel", "tax_marker")
 UNITS = ("armies", "lying", "fleets")
 # Nobody gives to treasuries in a puzzle: what is to be found are the moves on the board.
-OPTIONS = rondel.Options(gifts="off")
+# Late fleet battles are off in both games: without them the answers were verified.
+OPTIONS = rondel.Options(gifts="off", late_fleet_battles=False)
 
 
 def game_at(data: Data) -> rondel.Game:

@@ -245,7 +245,7 @@ def _check_start(
     if players not in (None, here.seats):
         raise PositionError(f"The match is for {players} players, but the position it starts from has {here.seats}.")
     own = here.options.to_dict()
-    for name, value in Options.from_dict({**own, **options}).to_dict().items():
+    for name, value in Options.from_dict({**own, **options}).for_edition(here.edition).to_dict().items():
         if value != own[name]:
             raise PositionError(f"The option {name} is to be {value}, but where the match starts it is {own[name]}.")
 

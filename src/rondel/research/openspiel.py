@@ -43,7 +43,7 @@ RETURNS = {"rank": (-1.0, 1.0, 0.0), "win": (0.0, 1.0, 1.0), "score_share": (0.0
 def game_type(edition: rondel.Edition, hidden: bool, by_chance: bool, reward: str) -> Any:
     """What OpenSpiel knows of a game before it plays it."""
     kinds = pyspiel.GameType
-    options = rondel.Options().to_dict()
+    options = rondel.Options().for_edition(edition).to_dict()
     return kinds(
         short_name=f"python_rondel_{edition.id}",
         long_name=f"Rondel {edition.title}",

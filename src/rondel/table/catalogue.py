@@ -50,17 +50,27 @@ def _option(key: str, rule: str) -> OptionFacts:
     choices = rondel.Options.values()
     values: list[OptionValue] = [None, "number"]
     if key in choices:
-        values = [cast(OptionValue, value) for value in choices[key]]
+        values = [cast(OptionValue, value) for value in choices[key] if value is not None]
     everywhere = list(rondel.editions())
     editions = [edition for edition in everywhere if all(_is_accepted(edition, key, value) for value in values)]
+    own = {edition: _default(edition, key, values[0]) for edition in everywhere}
     return OptionFacts(
-        key=key, values=values, default=values[0], rule=rule, editions=UNSET if editions == everywhere else editions
+        key=key,
+        values=values,
+        default=values[0],
+        defaults={edition: value for edition, value in own.items() if value != values[0]} or UNSET,
+        rule=rule,
+        editions=UNSET if editions == everywhere else editions,
     )
+
+
+def _default(edition: str, key: str, usual: OptionValue) -> OptionValue:
+    return cast(OptionValue, rondel.Options.values(rondel.edition(edition)).get(key, (usual,))[0])
 
 
 def _is_accepted(edition: str, key: str, value: OptionValue) -> bool:
     try:
-        rondel.Options.from_dict({key: 1 if value == "number" else value}).check(rondel.edition(edition))
+        rondel.Options.from_dict({key: 1 if value == "number" else value}).for_edition(rondel.edition(edition))
     except rondel.OptionError:
         return False
     return True

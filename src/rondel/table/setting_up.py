@@ -30,7 +30,7 @@ def new_table(
         id=new_id(),
         name=name,
         edition=edition,
-        options=options.to_dict(),
+        options=options.for_edition(rondel.edition(edition)).to_dict(),
         state="open",
         host_id=host.id,
         host_name=host.name,
@@ -52,11 +52,9 @@ def checked_options(edition: str, wanted: dict[str, object]) -> rondel.Options:
     if edition not in rondel.editions():
         raise bad("edition", f"There is no edition {edition[:40]!r}.", editions=list(rondel.editions()))
     try:
-        options = rondel.Options.from_dict(wanted)
-        options.check(rondel.edition(edition))
+        return rondel.Options.from_dict(wanted).for_edition(rondel.edition(edition))
     except (rondel.RondelError, TypeError) as error:
         raise bad("options", str(error)) from None
-    return options
 
 
 def known_bot(bots: Sequence[str], bot: str | None) -> str:
@@ -103,7 +101,7 @@ def begin(
         game = rondel.new_game(
             table.edition,
             players=[seat.name or "?" for seat in table.seats],
-            options=rondel.Options.from_dict(table.options),
+            options=rondel.Options.from_kept(table.options),
             seed=secrets.randbits(31) if seed is None else seed,
             deal=deal,
             start_player=start_player,
@@ -137,7 +135,7 @@ def next_table(before: TableRow, visitor: Visitor) -> TableRow:
         visitor,
         before.name,
         before.edition,
-        rondel.Options.from_dict(before.options),
+        rondel.Options.from_kept(before.options),
         seats,
         pace=before.pace,
         clock=before.clock,

@@ -38,6 +38,9 @@ class OptionFacts(Struct, kw_only=True):
     key: str
     values: Annotated[list[OptionValue], Meta(description="the default first; `number` stands for any whole number")]
     default: OptionValue
+    defaults: (
+        Annotated[dict[EditionId, OptionValue], Meta(description="editions whose default is another")] | UnsetType
+    ) = UNSET
     rule: RuleNumber
     editions: Annotated[list[EditionId], Meta(description="left out where it matters in all")] | UnsetType = UNSET
 

@@ -60,9 +60,15 @@ export function changedOptions(
   const result: Record<string, unknown> = {};
   for (const option of offered) {
     const value = options[option.key];
-    if (value !== undefined && value !== option.default && isOffered(option, edition)) result[option.key] = value;
+    if (value !== undefined && value !== defaultOf(option, edition) && isOffered(option, edition))
+      result[option.key] = value;
   }
   return result;
+}
+
+/** What holds at a table of this edition if nothing else is chosen. */
+export function defaultOf(option: OptionFacts, edition: string): unknown {
+  return option.defaults?.[edition] ?? option.default;
 }
 
 export function isOffered(option: OptionFacts, edition: EditionId): boolean {

@@ -1,13 +1,14 @@
 // What a table's card says about it, worded from the table and the catalogue alone.
 import { nationName, t, tFirst } from "../lib/texts.svelte";
 import type { Catalogue, OptionFacts, Table } from "../wire";
+import { defaultOf } from "./form";
 
 /** The options that differ from the default, as short words. */
 export function variants(table: { edition: string; options: object }, catalogue: Catalogue | null): string[] {
   const words: string[] = [];
   for (const option of catalogue?.options ?? []) {
     const value = (table.options as Record<string, unknown>)[option.key];
-    if (value === undefined || value === null || value === option.default) continue;
+    if (value === undefined || value === null || value === defaultOf(option, table.edition)) continue;
     if (option.editions && !option.editions.includes(table.edition)) continue;
     words.push(variantText(option, value));
   }

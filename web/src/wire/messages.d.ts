@@ -2669,6 +2669,7 @@ export interface Messages {
   "variant-gifts-off": never;
   "variant-gifts-own": never;
   "variant-investor_card-false": never;
+  "variant-late_fleet_battles-false": never;
   "variant-late_fleet_battles-true": never;
   "variant-max_rounds": "value";
   "variant-setup-draft": never;

@@ -4857,6 +4857,10 @@ export interface components {
             /** @description the default first; `number` stands for any whole number */
             values: (boolean | number | string | null)[];
             default: boolean | number | string | null;
+            /** @description editions whose default is another */
+            defaults?: {
+                [key: string]: boolean | number | string | null;
+            };
             /** @description number of a rule, as `R8.7`; GET /api/rules has its text */
             rule: string;
             /** @description left out where it matters in all */

@@ -157,7 +157,7 @@ class Armies(WaitingArmies):
                         for unit, stance in opponents(s, other, 1 << r, ARMY):
                             result += [table[r, kind, other, unit, stance] for kind in kinds]
         if s.fleets[base] & foes:
-            result += fleet_fights(s, self.nation, s.options.late_fleet_battles, OWN_FLEET)
+            result += fleet_fights(s, self.nation, bool(s.options.late_fleet_battles), OWN_FLEET)
         return result
 
     def _destructions(self, s: Position) -> list[Action]:

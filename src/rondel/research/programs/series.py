@@ -103,7 +103,7 @@ class Table:
     ) -> None:
         self.entrants = tuple(entrants)
         self.edition = edition
-        self.options = options or Options(max_rounds=60)
+        self.options = (options or Options(max_rounds=60)).for_edition(rondel.edition(edition))
         self.seed = seed
         self._players: list[_Player] = [
             ProgramPlayer(entrant.command, terms) if entrant.command else _BotPlayer(entrant.name)

@@ -55,8 +55,8 @@ class Manifest:
         thinking_time: float | None = None,
     ) -> Manifest:
         """A manifest made here and now; what cannot be played is refused. `shard` is the number of games in one."""
-        chosen = Options(max_rounds=60) if options is None else options
-        rondel.new_game(edition, players=len(bots), options=chosen, seed=0)
+        wanted = Options(max_rounds=60) if options is None else options
+        chosen = rondel.new_game(edition, players=len(bots), options=wanted, seed=0).options
         if games < 1 or (shard is not None and shard < 1):
             raise RunError("A run has at least one game, and so has a shard.")
         size = max(1, min(LARGEST_SHARD, games // PARTS)) if shard is None else shard
@@ -82,7 +82,7 @@ class Manifest:
         return Pairing(
             edition=self.edition,
             bots=self.bots,
-            options=Options.from_dict(self.options),
+            options=Options.from_kept(self.options),
             seed=self.seed,
             timeout=0,
             keep_records=True,
@@ -125,7 +125,7 @@ class Manifest:
             raise RunError(f"{where} is the manifest of a run of format {form}; this program reads format {FORMAT}.")
         try:
             manifest = Manifest(**{**values, "bots": tuple(values["bots"])})
-            Options.from_dict(manifest.options)
+            Options.from_kept(manifest.options)
             counts = (manifest.seed, manifest.games, manifest.shard)
             sound = all(type(count) is int for count in counts) and manifest.games > 0 and manifest.shard > 0
             sound = sound and all(isinstance(bot, str) for bot in manifest.bots) and bool(manifest.made_with.items())
