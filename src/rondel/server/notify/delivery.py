@@ -7,35 +7,15 @@ from collections import defaultdict
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-import msgspec
 from sqlalchemy import Row, bindparam, select, update
 
-from rondel.server.config import Settings
-from rondel.server.notify.messages import (
-    ALL_KINDS,
-    Told,
-    UnsubscribeLink,
-    notice_mail,
-    short_text,
-    signing_secret,
-    table_address,
-    title_of,
-)
+from rondel.server.notify.messages import ALL_KINDS, Message, UnsubscribeLink, message_of, notice_mail, signing_secret
 from rondel.server.notify.picture import draw_pictures
-from rondel.server.notify.preferences import (
-    Channels,
-    after_quiet,
-    channels_of,
-    choices_of,
-    next_time,
-    tables_of,
-    zone_of,
-)
-from rondel.server.notify.queue import Delivery, enqueue_steps
+from rondel.server.notify.preferences import Recipient, recipients_of
+from rondel.server.notify.queue import Channel, Delivery, enqueue_steps
 from rondel.server.services import Services
 from rondel.server.storage import Result, Step
 from rondel.server.storage.models import games, notices
-from rondel.wire.notices import NoticeChoices, TableNotices
 
 BATCH = 50  # notices planned in one transaction
 # A clock that runs out is not a thing to be told of later, nor in a daily mail.
@@ -64,17 +44,13 @@ async def plan_new(services: Services, now: float) -> int:
         rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(BATCH))).all()
         if not rows:
             return 0
-        people = {row.user_id for row in rows}
-        choices = await choices_of(connection, people)
-        tables = await tables_of(connection, people)
-        reaches = await channels_of(services, connection, people)
+        recipients = await recipients_of(services, connection, {row.user_id for row in rows})
     planned, told = [], set[int]()
     for row in rows:
         if row.user_id in services.hub.present(row.game_id or ""):
             plan = Plan(seen=now)
         else:
-            table, reach = tables.get((row.user_id, row.game_id)), reaches.get(row.user_id, Channels())
-            plan = plan_of(row, choices[row.user_id], table, reach, now)
+            plan = plan_of(row, recipients[row.user_id], now)
         planned.append({"_id": row.id, "_seen": plan.seen, "_due": plan.due, "_digest": plan.digest})
         if plan.seen is None:
             told.add(row.user_id)
@@ -92,23 +68,19 @@ class Plan(NamedTuple):
     digest: float | None = None
 
 
-def plan_of(row: Row[Any], choices: NoticeChoices, table: TableNotices | None, reach: Channels, now: float) -> Plan:
-    if table is not None and table.muted:
+def plan_of(notice: Row[Any], recipient: Recipient, now: float) -> Plan:
+    kind, urgent = notice.kind, notice.kind in URGENT
+    if recipient.is_muted(notice.game_id):
         return Plan(seen=now)
-    seen = None if row.kind in choices.page else now
+    seen = None if kind in recipient.choices.page else now
     digest = None
-    if choices.digest is not None and row.kind not in URGENT and reach.mail(choices, row.kind):
-        digest = next_time(row.at, choices.digest * 60, zone_of(choices))
-    delay = choices.delay if table is None or table.delay is None else table.delay
-    due = row.at + (0 if row.kind in URGENT else delay)
-    by_itself = reach.push(choices, row.kind) or reach.hooks(choices, row.kind)
-    if not by_itself and (digest is not None or not reach.is_told(choices, row.kind)):
+    if recipient.choices.digest is not None and not urgent and recipient.mail_for(kind):
+        digest = recipient.next_digest(notice.at)
+    by_itself = recipient.devices_for(kind) or recipient.webhooks_for(kind)
+    if not by_itself and (digest is not None or not recipient.leaves_page(kind)):
         return Plan(seen, None, digest)
-    return Plan(seen, after_quiet_of(choices, max(due, row.at)), digest)
-
-
-def after_quiet_of(choices: NoticeChoices, at: float) -> float:
-    return after_quiet(at, choices.quiet_from, choices.quiet_until, zone_of(choices))
+    delay = 0 if urgent else recipient.delay_at(notice.game_id)
+    return Plan(seen, recipient.after_quiet(notice.at + delay), digest)
 
 
 async def deliver_due(services: Services, now: float) -> int:
@@ -124,32 +96,30 @@ async def deliver_due(services: Services, now: float) -> int:
     )
     async with services.store.read() as connection:
         rows = (await connection.execute(claimed)).all()
-        people = {row.user_id for row in rows}
-        choices = await choices_of(connection, people)
-        tables = await tables_of(connection, people)
-        reaches = await channels_of(services, connection, people)
+        recipients = await recipients_of(services, connection, {row.user_id for row in rows})
         secret = await signing_secret(connection)
     going: list[Row[Any]] = []
     for row in rows:
-        mine, table = choices[row.user_id], tables.get((row.user_id, row.game_id))
-        if (table is not None and table.muted) or row.user_id in services.hub.present(row.game_id or ""):
+        recipient = recipients[row.user_id]
+        if recipient.is_muted(row.game_id) or row.user_id in services.hub.present(row.game_id or ""):
             await _settle(services, row, seen=now)
-        elif (later := after_quiet_of(mine, now)) > now:
+        elif (later := recipient.after_quiet(now)) > now:
             await _settle(services, row, due=later)
         else:
             going.append(row)
-    reached = {row.id: reaches.get(row.user_id, Channels()) for row in going}
-    mailed = [row for row in going if _is_mailed(row, choices[row.user_id], reached[row.id])]
-    wanted = {
-        row.id: (row.snapshot, told_of(row).params.get("seat"))
-        for row in mailed
-        if row.kind in WITH_PICTURE and row.snapshot
-    }
-    images = dict(zip(wanted, await draw_pictures(services.settings.static_folder, list(wanted.values())), strict=True))
+    messages = {row.id: message_of(services.settings, row, recipients[row.user_id].language) for row in going}
+    mailed = {row.id: row for row in going if row.digest is None and recipients[row.user_id].mail_for(row.kind)}
+    drawn = [row for row in mailed.values() if row.kind in WITH_PICTURE and row.snapshot]
+    positions = [(row.snapshot, messages[row.id].params.get("seat")) for row in drawn]
+    pictures = await draw_pictures(services.settings.static_folder, positions)
+    images = {row.id: image for row, image in zip(drawn, pictures, strict=True)}
     for row in going:
-        deliveries = _deliveries(services.settings, row, choices[row.user_id], reached[row.id])
-        if row in mailed:
-            deliveries.append(_mail(services.settings, row, reached[row.id], secret, images.get(row.id)))
+        recipient, message = recipients[row.user_id], messages[row.id]
+        deliveries = _deliveries(row, recipient, message)
+        if row.id in mailed:
+            link = UnsubscribeLink(row.user_id, row.kind)
+            content = notice_mail(services.settings, [message], recipient.language, secret, link, images.get(row.id))
+            deliveries.append(_delivery(row, "mail", recipient.address or "", content, f"{row.key}:{row.user_id}:mail"))
         await _settle(services, row, *deliveries)
     if going:
         services.sender.wake()
@@ -169,57 +139,36 @@ async def _claimed(services: Services, now: float, until: float) -> list[int]:
     return claimed
 
 
-def _is_mailed(row: Row[Any], choices: NoticeChoices, reach: Channels) -> bool:
-    return reach.mail(choices, row.kind) is not None and (choices.digest is None or row.digest is None)
-
-
-def _mail(settings: Settings, row: Row[Any], reach: Channels, secret: bytes, image: str | None) -> Delivery:
-    meant = UnsubscribeLink(row.user_id, row.kind)
-    return Delivery(
-        channel="mail",
-        user_id=row.user_id,
-        target=reach.address or "",
-        content=notice_mail(settings, [told_of(row)], reach.language, secret, meant, image),
-        key=f"{row.key}:{row.user_id}:mail",
-    )
-
-
-def _deliveries(settings: Settings, row: Row[Any], choices: NoticeChoices, reach: Channels) -> list[Delivery]:
-    told = told_of(row)
-    address = table_address(settings, row.game_id)
-    title, text = title_of(told, reach.language), short_text(told, reach.language)
-    found = [
-        Delivery(
-            channel="push",
-            user_id=row.user_id,
-            target=str(device),
-            content={"title": title, "body": text, "url": address, "tag": row.game_id or row.kind},
-            key=f"{row.key}:{row.user_id}:push:{device}",
-        )
-        for device in reach.push(choices, row.kind)
+def _deliveries(notice: Row[Any], recipient: Recipient, message: Message) -> list[Delivery]:
+    """Those to devices and webhooks."""
+    key = f"{notice.key}:{notice.user_id}"
+    shown = {
+        "title": message.title,
+        "body": message.text,
+        "url": message.address,
+        "tag": notice.game_id or notice.kind,
+    }
+    said = {
+        "kind": notice.kind,
+        "title": message.title,
+        "text": message.text,
+        "url": message.address,
+        "data": {"kind": notice.kind, "game": notice.game_id, "table": notice.table_name, **message.params},
+    }
+    return [
+        *(
+            _delivery(notice, "push", str(each), shown, f"{key}:push:{each}")
+            for each in recipient.devices_for(notice.kind)
+        ),
+        *(
+            _delivery(notice, "webhook", str(each), said, f"{key}:webhook:{each}")
+            for each in recipient.webhooks_for(notice.kind)
+        ),
     ]
-    data = {"kind": row.kind, "game": row.game_id, "table": row.table_name, **told.params}
-    found += [
-        Delivery(
-            channel="webhook",
-            user_id=row.user_id,
-            target=str(hook),
-            content={"kind": row.kind, "title": title, "text": text, "url": address, "data": data},
-            key=f"{row.key}:{row.user_id}:webhook:{hook}",
-        )
-        for hook in reach.hooks(choices, row.kind)
-    ]
-    return found
 
 
-def told_of(row: Row[Any]) -> Told:
-    return Told(
-        kind=row.kind,
-        game_id=row.game_id,
-        table=row.table_name or "",
-        params=msgspec.json.decode(row.params),
-        snapshot=row.snapshot,
-    )
+def _delivery(notice: Row[Any], channel: Channel, target: str, content: dict[str, Any], key: str) -> Delivery:
+    return Delivery(channel=channel, user_id=notice.user_id, target=target, content=content, key=key)
 
 
 async def _settle(
@@ -252,18 +201,18 @@ async def deliver_digests(services: Services, now: float) -> int:
             of_person[row.user_id].append(row)
         if not of_person:
             return 0
-        choices = await choices_of(connection, of_person)
-        reaches = await channels_of(services, connection, of_person)
+        recipients = await recipients_of(services, connection, of_person)
         secret = await signing_secret(connection)
     for person, rows in of_person.items():
-        reach, mine = reaches.get(person), choices[person]
-        address = reach.address if reach else None
-        told = [told_of(row) for row in rows if row.kind in mine.mail][:DIGEST_LENGTH]
+        recipient = recipients[person]
+        told = [row for row in rows if recipient.mail_for(row.kind)][:DIGEST_LENGTH]
         deliveries = []
-        if reach and address and told:
-            content = notice_mail(services.settings, told, reach.language, secret, UnsubscribeLink(person, ALL_KINDS))
+        if told:
+            messages = [message_of(services.settings, row, recipient.language) for row in told]
+            link = UnsubscribeLink(person, ALL_KINDS)
+            content = notice_mail(services.settings, messages, recipient.language, secret, link)
             key = f"digest:{person}:{rows[0].digest:.0f}:{rows[0].id}"
-            deliveries = [Delivery(channel="mail", user_id=person, target=address, content=content, key=key)]
+            deliveries = [_delivery(told[0], "mail", recipient.address or "", content, key)]
         gathered = notices.c.id.in_([row.id for row in rows])
         taken = update(notices).where(gathered, notices.c.digest.is_not(None)).values(digest=None)
         with suppress(_Taken):

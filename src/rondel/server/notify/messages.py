@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.languages import FALLBACK
@@ -33,72 +33,58 @@ if TYPE_CHECKING:
 
 ALL_KINDS = "all"
 _SIGNATURE_BYTES = 18
+_NOTHING: dict[str, object] = {"by": "", "name": "", "text": "", "tournament": "", "round": 0, "minutes": 0, "hours": 0}
 
 
-class Told(msgspec.Struct, kw_only=True):
-    """Something to tell; `snapshot` is the position it is about, as the database has it."""
+class Message(NamedTuple):
+    """What a notice says, for all channels."""
 
-    kind: str
+    title: str  # `Your turn · Sunday`
+    sentence: str  # what happened
+    question: str | None  # `Italy: choose a rondel space`
+    address: str  # where the table is opened, or the lobby
+    table: str
+    game: str | None
     params: dict[str, str | int]
-    game_id: str | None = None
-    table: str = ""
-    snapshot: str | None = None
+
+    @property
+    def text(self) -> str:
+        return f"{self.sentence} {self.question}" if self.question else self.sentence
 
 
-def _language(wanted: str) -> str:
-    return wanted if wanted in LANGUAGES else FALLBACK
+def message_of(settings: Settings, notice: Row[Any], language: str) -> Message:
+    """`notice` is a row of `notices` with `table_name`."""
+    language = language if language in LANGUAGES else FALLBACK
+    say, table = text(language), notice.table_name or ""
+    params: dict[str, str | int] = msgspec.json.decode(notice.params)
+    about = table or str(params.get("tournament", ""))
+    title = say(f"notice-kind-{notice.kind}")
+    return Message(
+        title=f"{title} · {about}" if about else title,
+        sentence=say(_sentence_key(notice.kind, params), **{**_NOTHING, **params, "table": table}),
+        question=_question(params, language),
+        address=f"{settings.public_url}/t/{notice.game_id}" if notice.game_id else f"{settings.public_url}/",
+        table=table,
+        game=notice.game_id,
+        params=params,
+    )
 
 
-def title_of(told: Told, language: str) -> str:
-    """`Your turn · Sunday`."""
-    title = text(_language(language))(f"notice-kind-{told.kind}")
-    about = told.table or str(told.params.get("tournament", ""))
-    return f"{title} · {about}" if about else title
-
-
-def sentence_of(told: Told, language: str) -> str:
-    """What happened, in one sentence."""
-    params: dict[str, object] = {
-        "by": "",
-        "name": "",
-        "text": "",
-        "tournament": "",
-        "round": 0,
-        "minutes": 0,
-        "hours": 0,
-        **told.params,
-    }
-    params["table"] = told.table
-    return text(_language(language))(_sentence_key(told), **params)
-
-
-def _sentence_key(told: Told) -> str:
-    if told.kind == "mentioned" and not told.params.get("text"):
+def _sentence_key(kind: str, params: dict[str, str | int]) -> str:
+    if kind == "mentioned" and not params.get("text"):
         return "notice-whispered"
-    if told.kind == "clock_low" and told.params.get("hours"):
+    if kind == "clock_low" and params.get("hours"):
         return "notice-clock_low-hours"
-    return f"notice-{told.kind}"
+    return f"notice-{kind}"
 
 
-def question_of(told: Told, language: str) -> str | None:
-    """`Italy: choose a rondel space`; None if nothing is asked."""
-    key, lang = f"notice-question-{told.params.get('decision', '')}", _language(language)
-    nation = f"{told.params.get('edition', '')}-nation-{told.params.get('nation', '')}"
-    if not has(key, lang) or not has(nation, lang):
+def _question(params: dict[str, str | int], language: str) -> str | None:
+    key = f"notice-question-{params.get('decision', '')}"
+    nation = f"{params.get('edition', '')}-nation-{params.get('nation', '')}"
+    if not has(key, language) or not has(nation, language):
         return None
-    say = text(lang)
+    say = text(language)
     return say("notice-question", nation=say(nation), question=say(key))
-
-
-def short_text(told: Told, language: str) -> str:
-    """For devices and webhooks."""
-    said, question = sentence_of(told, language), question_of(told, language)
-    return f"{said} {question}" if question else said
-
-
-def table_address(settings: Settings, game_id: str | None) -> str:
-    """Where the table is opened, or the lobby."""
-    return f"{settings.public_url}/t/{game_id}" if game_id else f"{settings.public_url}/"
 
 
 class UnsubscribeLink(NamedTuple):
@@ -154,29 +140,29 @@ def _refusal() -> Refusal:
 
 
 def notice_mail(
-    settings: Settings, told: list[Told], language: str, secret: bytes, meant: UnsubscribeLink, image: str | None = None
+    settings: Settings,
+    messages: list[Message],
+    language: str,
+    secret: bytes,
+    meant: UnsubscribeLink,
+    image: str | None = None,
 ) -> dict[str, Any]:
     """The content of a mail. `meant`: of whom, and what the link in it ends; `image`: the position, in base64."""
-    say = text(language)
-    many = len(told) > 1 or meant.kind == ALL_KINDS
-    site = settings.public_url
+    say, site = text(language), settings.public_url
+    many = len(messages) > 1 or meant.kind == ALL_KINDS
     stop = f"{site}/unsubscribe?token={quote(token_of(secret, meant))}"
     stop_all = f"{site}/unsubscribe?token={quote(token_of(secret, meant._replace(kind=ALL_KINDS)))}"
     links = [] if meant.kind == ALL_KINDS else [(say("notice-stop-kind"), stop)]
     links += [(say("notice-stop-all"), stop_all), (say("notice-change"), f"{site}/settings#notices")]
-    subject = say("notice-digest-subject", count=len(told)) if many else title_of(told[0], language)
-    shown = [
-        {
-            "sentence": sentence_of(each, language),
-            "question": question_of(each, language),
-            "address": table_address(settings, each.game_id),
-            "table": each.table,
-            "game": each.game_id,
-        }
-        for each in told
-    ]
-    heading = "h2" if many else "h1"
-    content = _rendered("notice", language, subject, told=shown, links=links, heading=heading, has_image=bool(image))
+    content = _rendered(
+        "notice",
+        language,
+        say("notice-digest-subject", count=len(messages)) if many else messages[0].title,
+        messages=messages,
+        links=links,
+        heading="h2" if many else "h1",
+        has_image=image is not None,
+    )
     return {
         **content,
         "images": [{"cid": "position", "png": image}] if image else [],

@@ -10,7 +10,7 @@ import base64
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -172,7 +172,7 @@ def _number(count: int, x: float, y: float, size: float) -> str:
     )
 
 
-async def draw_pictures(static: Path, positions: list[tuple[str, object]]) -> list[str | None]:
+async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -> list[str | None]:
     """The PNG of each position (a snapshot, and the seat that sees it) in base64; None where there is none. A mail
     without its picture is still a mail."""
     if not positions:

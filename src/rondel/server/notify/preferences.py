@@ -37,13 +37,6 @@ async def choices_of(connection: AsyncConnection, people: Collection[int]) -> di
     return {person: found.get(person) or default_choices() for person in people}
 
 
-async def tables_of(connection: AsyncConnection, people: Collection[int]) -> dict[tuple[int, str], TableNotices]:
-    """What is different at single tables, by person and table."""
-    query = select(notice_tables).where(notice_tables.c.user_id.in_(people))
-    rows = (await connection.execute(query)).all()
-    return {(row.user_id, row.game_id): TableNotices(muted=bool(row.muted), delay=row.delay) for row in rows}
-
-
 async def store_choices(connection: AsyncConnection, user_id: int, choices: NoticeChoices) -> None:
     text = msgspec.json.encode(checked(choices)).decode()
     row = upsert(connection, notice_preferences).values(user_id=user_id, choices=text)
@@ -84,16 +77,6 @@ def _once(kinds: list[str]) -> list[str]:
 
 def _zones() -> set[str]:
     return available_timezones() | {"UTC"}
-
-
-def zone_of(choices: NoticeChoices) -> ZoneInfo:
-    """UTC where the machine has forgotten the zone that somebody chose."""
-    return ZoneInfo(choices.zone if choices.zone in _zones() else "UTC")
-
-
-def takes_webhook(choices: NoticeChoices, webhook_id: int, kind: str) -> bool:
-    """Is a person told of this kind by this webhook? By a new one of everything."""
-    return kind in choices.webhooks.get(str(webhook_id), KINDS)
 
 
 def after_quiet(at: float, quiet_from: int | None, quiet_until: int | None, zone: ZoneInfo) -> float:
@@ -143,45 +126,77 @@ async def confirmed_addresses(connection: AsyncConnection, user_ids: list[int]) 
     return {row.id: Reachable(row.id, row.name, row.email, row.language or FALLBACK) for row in rows}
 
 
-class Channels(msgspec.Struct, frozen=True):
-    """`language` is that of the person's settings, whatever way is taken."""
+class Recipient(msgspec.Struct, frozen=True):
+    """Whom to tell: how this person wants to be told, and by which channels that can be."""
 
-    language: str = FALLBACK
+    choices: NoticeChoices
+    tables: dict[str, TableNotices] = {}  # where something is different
+    language: str = FALLBACK  # of the settings, whatever the channel
     address: str | None = None
     devices: tuple[int, ...] = ()
     webhooks: tuple[int, ...] = ()
 
-    def is_told(self, choices: NoticeChoices, kind: str) -> bool:
-        """Is there a way at all that leaves the page for this kind?"""
-        return bool(self.mail(choices, kind) or self.push(choices, kind) or self.hooks(choices, kind))
+    def leaves_page(self, kind: str) -> bool:
+        """Is there a channel at all that leaves the page for this kind?"""
+        return bool(self.mail_for(kind) or self.devices_for(kind) or self.webhooks_for(kind))
 
-    def mail(self, choices: NoticeChoices, kind: str) -> str | None:
-        return self.address if kind in choices.mail else None
+    def mail_for(self, kind: str) -> str | None:
+        return self.address if kind in self.choices.mail else None
 
-    def push(self, choices: NoticeChoices, kind: str) -> tuple[int, ...]:
-        return self.devices if kind in choices.push else ()
+    def devices_for(self, kind: str) -> tuple[int, ...]:
+        return self.devices if kind in self.choices.push else ()
 
-    def hooks(self, choices: NoticeChoices, kind: str) -> tuple[int, ...]:
-        return tuple(each for each in self.webhooks if takes_webhook(choices, each, kind))
+    def webhooks_for(self, kind: str) -> tuple[int, ...]:
+        """A new webhook is told of everything."""
+        return tuple(each for each in self.webhooks if kind in self.choices.webhooks.get(str(each), KINDS))
+
+    def is_muted(self, game_id: str | None) -> bool:
+        table = self.tables.get(game_id or "")
+        return table is not None and table.muted
+
+    def delay_at(self, game_id: str | None) -> int:
+        table = self.tables.get(game_id or "")
+        return self.choices.delay if table is None or table.delay is None else table.delay
+
+    def after_quiet(self, at: float) -> float:
+        return after_quiet(at, self.choices.quiet_from, self.choices.quiet_until, self.zone)
+
+    def next_digest(self, at: float) -> float:
+        return next_time(at, (self.choices.digest or 0) * 60, self.zone)
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """UTC where the machine has forgotten the zone that somebody chose."""
+        return ZoneInfo(self.choices.zone if self.choices.zone in _zones() else "UTC")
 
 
-async def channels_of(services: Services, connection: AsyncConnection, people: Collection[int]) -> dict[int, Channels]:
+async def recipients_of(
+    services: Services, connection: AsyncConnection, people: Collection[int]
+) -> dict[int, Recipient]:
     wanted = list(people)
+    choices = await choices_of(connection, wanted)
     languages = select(users.c.id, users.c.language).where(users.c.id.in_(wanted))
+    spoken = {row.id: row.language or FALLBACK for row in (await connection.execute(languages)).all()}
     addresses = await confirmed_addresses(connection, wanted) if services.settings.mail else {}
+    tables = defaultdict[int, dict[str, TableNotices]](dict)
+    different = select(notice_tables).where(notice_tables.c.user_id.in_(wanted))
+    for row in (await connection.execute(different)).all():
+        tables[row.user_id][row.game_id] = TableNotices(muted=bool(row.muted), delay=row.delay)
     devices, hooks = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
     for found, table in ((devices, push_subscriptions), (hooks, webhooks)):
         query = select(table.c.user_id, table.c.id).where(table.c.user_id.in_(wanted)).order_by(table.c.id)
         for row in (await connection.execute(query)).all():
             found[row.user_id].append(row.id)
     return {
-        row.id: Channels(
-            language=row.language or FALLBACK,
-            address=addresses[row.id].address if row.id in addresses else None,
-            devices=tuple(devices[row.id]),
-            webhooks=tuple(hooks[row.id]),
+        person: Recipient(
+            choices=choices[person],
+            tables=tables[person],
+            language=spoken.get(person, FALLBACK),
+            address=addresses[person].address if person in addresses else None,
+            devices=tuple(devices[person]),
+            webhooks=tuple(hooks[person]),
         )
-        for row in (await connection.execute(languages)).all()
+        for person in wanted
     }
 
 
@@ -194,16 +209,15 @@ async def notice_settings(services: Services, user_id: int) -> NoticeSettings:
         .order_by(games.c.touched.desc())
     )
     async with services.store.read() as connection:
-        choices = (await choices_of(connection, [user_id]))[user_id]
         chosen = await connection.scalar(kept) is not None
-        reach = (await channels_of(services, connection, [user_id]))[user_id]
+        mine = (await recipients_of(services, connection, [user_id]))[user_id]
         tables = (await connection.execute(different)).all()
     return NoticeSettings(
         kinds=list(KINDS),
-        choices=choices,
+        choices=mine.choices,
         chosen=chosen,
-        outside=any(reach.is_told(choices, kind) for kind in KINDS),
-        mail="off" if not services.settings.mail else "ready" if reach.address else "unconfirmed",
+        outside=any(mine.leaves_page(kind) for kind in KINDS),
+        mail="off" if not services.settings.mail else "ready" if mine.address else "unconfirmed",
         tables=[
             TableNoticesOf(game=row.game_id, table=row.name, muted=bool(row.muted), delay=row.delay) for row in tables
         ],
@@ -217,9 +231,10 @@ async def choose(services: Services, user_id: int, choices: NoticeChoices) -> No
 
 
 async def table_choices(services: Services, user_id: int, game_id: str) -> TableNotices:
+    mine = select(notice_tables).where(notice_tables.c.user_id == user_id, notice_tables.c.game_id == game_id)
     async with services.store.read() as connection:
-        found = await tables_of(connection, [user_id])
-    return found.get((user_id, game_id)) or TableNotices(muted=False)
+        row = (await connection.execute(mine)).first()
+    return TableNotices(muted=False) if row is None else TableNotices(muted=bool(row.muted), delay=row.delay)
 
 
 async def choose_for_table(services: Services, user_id: int, game_id: str, wanted: TableNotices) -> TableNotices:
