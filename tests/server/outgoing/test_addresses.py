@@ -12,7 +12,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.server.outgoing.queues import hook, put, wait_for_state
 from tests.server.outgoing.receivers import Browser, Receiver
 
-from rondel.server.notify.addresses import is_public
+from rondel.server.notify.public_addresses import is_public
 from rondel.server.storage.models import webhooks
 
 PRIVATE = [

@@ -12,8 +12,8 @@ from tests.server.people.conftest import secret_in
 
 from rondel.locales import text
 from rondel.server.notify import confirmed_address
-from rondel.server.people.addresses import clean_address, language_of
 from rondel.server.people.email import CONFIRM_SECONDS
+from rondel.server.people.email_addresses import clean_address, language_of
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 
-from rondel.server.notify.addresses import PrivateAddress, private_address
+from rondel.server.notify.public_addresses import PrivateAddress, private_address
 from rondel.table.clocks import clock
 from rondel.wire.outgoing import Tried
 

@@ -1,9 +1,9 @@
 """Who is there: guests, accounts, sessions, tokens, names."""
 
 from rondel.server.people import accounts, email, names, passkeys, passwords
-from rondel.server.people.addresses import address_key, language_of
 from rondel.server.people.bans import AddressBans, banned, network_of
 from rondel.server.people.email import new_link
+from rondel.server.people.email_addresses import address_key, language_of
 from rondel.server.people.names import WordFilter, checked_name
 from rondel.server.people.passkeys import Site
 from rondel.server.people.passwords import hashed, one_time_password, refuse_token

@@ -9,9 +9,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rondel.server.notify import tell_of_new_password
-from rondel.server.people.addresses import language_of
 from rondel.server.people.bans import banned
 from rondel.server.people.email import LINKS, forget_links
+from rondel.server.people.email_addresses import language_of
 from rondel.server.people.names import checked_name, named
 from rondel.server.people.passwords import hashed, is_right, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services

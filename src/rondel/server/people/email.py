@@ -17,7 +17,7 @@ from rondel.server.notify import (
     refuse_without_mail,
     tell_of_new_password,
 )
-from rondel.server.people.addresses import address_key, clean_address
+from rondel.server.people.email_addresses import address_key, clean_address
 from rondel.server.people.passwords import hashed, refuse_token, refuse_unless_sure, refuse_weak
 from rondel.server.services import Services
 from rondel.server.storage import Message

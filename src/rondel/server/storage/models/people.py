@@ -46,7 +46,7 @@ users = Table(
     Column("muted_until", Double),
     # The address mails go to; null until its owner has followed the link sent there.
     Column("email", String(254)),
-    # What makes two addresses the same (see people/addresses.py).
+    # What makes two addresses the same (see people/email_addresses.py).
     Column("email_key", String(254)),
     # The language of mails: the one chosen in the settings, else that of the browser used last.
     Column("language", String(20)),
