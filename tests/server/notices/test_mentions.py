@@ -6,7 +6,7 @@ import pytest
 from tests.server.clients import Member
 from tests.server.notices.conftest import Club
 
-from rondel.server.notify.mentions import mentioned
+from rondel.server.notify.notices import mentioned
 from rondel.table.clocks import clock
 
 PEOPLE = {1: "Ada", 2: "Ada Lovelace", 3: "Jürgen", 4: "anna-maria"}

@@ -9,7 +9,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.receivers import Receiver
 
-from rondel.server.notify import attempts
+from rondel.server.notify import queue
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +33,7 @@ def receiver(shared_receiver: Receiver) -> Iterator[Receiver]:
 @pytest.fixture
 def sending(mail_server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> ThreadServer:
     """A server that may send to this machine, and tries again soon."""
-    monkeypatch.setattr(attempts, "FIRST_SECONDS", 0.05)
+    monkeypatch.setattr(queue, "FIRST_SECONDS", 0.05)
     return mail_server
 
 

@@ -87,5 +87,6 @@ def test_several_processes_share_the_queue_and_nothing_is_sent_twice(
     finally:
         for server in fleet:
             server.kill()
-    arrived = Counter(str(each["To"]) for each in mailbox.mails[before:])
-    assert arrived == {f"p{number}@example.org": 1 for number in range(MAILS)}
+    ours = {f"p{number}@example.org" for number in range(MAILS)}  # others share the mailbox
+    arrived = Counter(str(each["To"]) for each in mailbox.mails[before:] if each["To"] in ours)
+    assert arrived == dict.fromkeys(ours, 1)

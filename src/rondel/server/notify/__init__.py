@@ -2,9 +2,7 @@
 are sent from a queue in the database. docs/notices.md and docs/outgoing.md say what people can rely on.
 """
 
-from rondel.server.notify.attempts import NotSent
 from rondel.server.notify.mail import Mail, try_mail
-from rondel.server.notify.mentions import mentions_in
 from rondel.server.notify.messages import (
     account_mail,
     enqueue_mail,
@@ -19,6 +17,7 @@ from rondel.server.notify.notices import (
     exported_places,
     forget_named,
     mark_seen,
+    mentions_in,
     my_notices,
     notice_insert,
 )
@@ -30,7 +29,15 @@ from rondel.server.notify.preferences import (
     table_choices,
 )
 from rondel.server.notify.push import add_device, devices_of, remove_device, try_device
-from rondel.server.notify.queue import Delivery, delivery_row, digest_of, enqueue, queue_line, remove_old_deliveries
+from rondel.server.notify.queue import (
+    Delivery,
+    NotSent,
+    delivery_row,
+    digest_of,
+    enqueue,
+    queue_line,
+    remove_old_deliveries,
+)
 from rondel.server.notify.scheduler import Scheduler
 from rondel.server.notify.sender import Sender
 from rondel.server.notify.turns import turn_notices

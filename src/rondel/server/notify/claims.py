@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.notify.attempts import Overtaken
+from rondel.server.notify.queue import Overtaken
 from rondel.server.storage import Step, Store
 from rondel.server.storage.models import outgoing
 from rondel.table.clocks import clock

@@ -12,8 +12,8 @@ from aiohttp import AddrInfoType, SocketFactoryType
 from aiohttp.abc import AbstractResolver, ResolveResult
 from yarl import URL
 
-from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, Request, TryLater, Unclear
 from rondel.server.notify.public_addresses import PrivateAddress, is_public
+from rondel.server.notify.queue import SHOWN_LENGTH, Answer, GiveUp, Request, TryLater, Unclear
 
 CONNECT_SECONDS, ANSWER_SECONDS = 8.0, 20.0
 MOST_READ = 4096

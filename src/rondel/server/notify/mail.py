@@ -14,10 +14,10 @@ from typing import Any
 
 from rondel.server.config import Settings
 from rondel.server.mail_server import MailServer
-from rondel.server.notify.attempts import Answer, GiveUp, send_test
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.messages import refuse_without_mail
 from rondel.server.notify.preferences import confirmed_address
+from rondel.server.notify.queue import Answer, GiveUp, send_test
 from rondel.server.services import Services
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict

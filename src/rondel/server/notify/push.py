@@ -14,9 +14,9 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
 from rondel.server.config import Settings
-from rondel.server.notify.attempts import Answer, GiveUp, Request, send_test
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.public_addresses import checked_url
+from rondel.server.notify.queue import Answer, GiveUp, Request, send_test
 from rondel.server.services import Services
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import push_subscriptions, server_keys, users

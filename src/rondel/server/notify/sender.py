@@ -13,10 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
-from rondel.server.notify.attempts import GiveUp, Overtaken, TryLater, Unclear, backoff_seconds
 from rondel.server.notify.claims import Claimed, Claims
 from rondel.server.notify.mail import Mail
 from rondel.server.notify.push import Push, Vapid
+from rondel.server.notify.queue import GiveUp, Overtaken, TryLater, Unclear, backoff_seconds
 from rondel.server.notify.webhooks import Webhooks
 from rondel.server.storage import Store
 from rondel.table.clocks import clock

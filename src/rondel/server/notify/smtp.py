@@ -9,7 +9,7 @@ import aiosmtplib
 from aiosmtplib.errors import SMTPException, SMTPResponseException
 
 from rondel.server.mail_server import MailServer
-from rondel.server.notify.attempts import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear
+from rondel.server.notify.queue import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear
 
 STEP_SECONDS = 15.0
 

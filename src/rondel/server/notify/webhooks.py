@@ -12,9 +12,9 @@ from urllib.parse import quote, urlsplit
 import msgspec
 from sqlalchemy import delete, func, insert, select
 
-from rondel.server.notify.attempts import Answer, GiveUp, Request, TryLater, Unclear, send_test
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.public_addresses import checked_url
+from rondel.server.notify.queue import Answer, GiveUp, Request, TryLater, Unclear, send_test
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
