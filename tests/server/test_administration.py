@@ -135,6 +135,7 @@ def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) 
             person = {"id": number, "name": name, "account": name, "skeleton": name, "seen": 1}
             _put(connection, "users", **person, admin=False, settings="{}", created=1)
         connection.execute(text("UPDATE notice_state SET touched = :now"), {"now": now})
+        secret = connection.execute(text("SELECT secret FROM notice_state")).scalar()
         options = {"options": "{}", "pace": "slow", "private": False, "auto_forced": False, "sandbox": False}
         # Of each game: when it was touched, whose turn it is, and who was asked, since when, as the last look found it.
         rows = {
@@ -159,6 +160,8 @@ def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) 
     with engine.connect() as connection:
         told = connection.execute(text("SELECT user_id, kind, key FROM notices ORDER BY key")).all()
         assert [tuple(row) for row in told] == [(2, "your_turn", "turn:later:5"), (2, "your_turn", "turn:new:5")]
+        kept = connection.execute(text("SELECT value FROM server_keys WHERE name = 'unsubscribe'")).scalar()
+        assert kept == secret, "links in mails that were sent before go on working"
     engine.dispose()
 
 

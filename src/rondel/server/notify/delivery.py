@@ -17,7 +17,7 @@ from rondel.server.services import Services
 from rondel.server.storage import Result, Step
 from rondel.server.storage.models import games, notices
 
-BATCH = 50  # notices planned in one transaction
+PLAN_BATCH = 50  # notices planned in one transaction
 # A clock that runs out is not a thing to be told of later, nor in a daily mail.
 URGENT = frozenset(("clock_low",))
 DELIVER_BATCH = 20  # at once: mails have pictures
@@ -41,7 +41,7 @@ async def plan_new(services: Services, now: float) -> int:
     """Decide about those nobody has looked at yet, and tell the pages; how many there were."""
     new = (notices.c.due <= now, notices.c.planned.is_(False))
     async with services.store.read() as connection:
-        rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(BATCH))).all()
+        rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(PLAN_BATCH))).all()
         if not rows:
             return 0
         recipients = await recipients_of(services, connection, {row.user_id for row in rows})

@@ -33,9 +33,9 @@ class Mail:
         self._from = settings.mail_from
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
-        await self.say(claimed.target, claimed.content, claimed.digest, hand_over)
+        await self.send_now(claimed.target, claimed.content, claimed.digest, hand_over)
 
-    async def say(
+    async def send_now(
         self, target: str, content: dict[str, Any], digest: str, hand_over: Callable[[], Awaitable[None]]
     ) -> Answer:
         """Give one mail to the mail server, and tell what it said; `hand_over` comes right before the text itself."""
@@ -118,7 +118,7 @@ async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
     content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
     address, mail, digest = known.address, services.sender.mail, secrets.token_hex(20)
 
-    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await mail.say(address, content, digest, hand_over)
+    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await mail.send_now(address, content, digest, hand_over)
 
-    return await send_test(say)
+    return await send_test(send)

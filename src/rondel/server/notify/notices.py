@@ -51,7 +51,7 @@ class NewNotice(msgspec.Struct, kw_only=True):
 
 
 async def add_notices(connection: AsyncConnection, *new: NewNotice, at: float | None = None) -> None:
-    """Keep what happened, in the caller's transaction; the look at notices does the rest."""
+    """Write notices in the caller's transaction; after the commit the scheduler is to be woken."""
     if not new:
         return
     rows = [notice_row(each, clock.now() if at is None else at) for each in new]

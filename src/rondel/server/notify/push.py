@@ -173,7 +173,7 @@ class Push:
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
         number = int(claimed.target)
-        answer = await self.say(number, claimed.user_id, claimed.content, claimed.expires, hand_over)
+        answer = await self.send_now(number, claimed.user_id, claimed.content, claimed.expires, hand_over)
         try:
             answer.check()
         except GiveUp as trouble:
@@ -182,7 +182,7 @@ class Push:
                     await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id == number))
             raise
 
-    async def say(
+    async def send_now(
         self,
         device_id: int,
         user_id: int | None,
@@ -232,7 +232,7 @@ async def try_device(services: Services, visitor: Visitor, device_id: int, words
     content = {"title": "Rondel", "body": words, "url": services.settings.public_url or None, "tag": "test"}
     push = services.sender.push
 
-    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await push.say(device_id, visitor.id, content, clock.now() + TEST_EXPIRES_SECONDS, hand_over)
+    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await push.send_now(device_id, visitor.id, content, clock.now() + TEST_EXPIRES_SECONDS, hand_over)
 
-    return await send_test(say)
+    return await send_test(send)

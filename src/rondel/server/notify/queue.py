@@ -234,15 +234,15 @@ class Answer:
         raise GiveUp(said, gone=self.status in (404, 410))
 
 
-async def send_test(say: Callable[[Callable[[], Awaitable[None]]], Awaitable[Answer]]) -> Tried:
+async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Answer]]) -> Tried:
     """What came of it. An address that is refused is a refusal, as it was when it was entered."""
 
-    async def nobody_minds() -> None:
+    async def unqueued() -> None:
         """It is not in the queue: there is nothing to hand over."""
 
     try:
         async with asyncio.timeout(TEST_SECONDS):
-            answer = await say(nobody_minds)
+            answer = await send(unqueued)
     except NotSent as trouble:
         if str(trouble) == str(PrivateAddress()):
             raise private_address() from None

@@ -36,7 +36,7 @@ PER_SECOND = 10
 log = structlog.get_logger()
 
 
-class Channel(Protocol):
+class Transport(Protocol):
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
         """Send it, with `hand_over` right before the last bytes; raises one of `outcomes` if it was not taken."""
 
@@ -50,7 +50,7 @@ class Sender:
         self.vapid = Vapid(settings, store)
         self.push, self.webhooks = Push(store, self.client, self.vapid), Webhooks(store, self.client)
         self.mail = Mail(settings)
-        self._channels: dict[str, Channel] = {"mail": self.mail, "push": self.push, "webhook": self.webhooks}
+        self._channels: dict[str, Transport] = {"mail": self.mail, "push": self.push, "webhook": self.webhooks}
         self._sending: dict[asyncio.Task[None], Claimed] = {}
         # Channels of which nothing can be sent: until when, and how often that was found in a row.
         self._paused: dict[str, tuple[float, int]] = {}

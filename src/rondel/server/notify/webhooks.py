@@ -39,9 +39,9 @@ class Webhooks:
         self._store, self._client = store, client
 
     async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
-        (await self.say(claimed.target, claimed.user_id, claimed.content, claimed.digest, hand_over)).check()
+        (await self.send_now(claimed.target, claimed.user_id, claimed.content, claimed.digest, hand_over)).check()
 
-    async def say(
+    async def send_now(
         self,
         target: str,
         user_id: int | None,
@@ -133,10 +133,10 @@ async def try_webhook(services: Services, visitor: Visitor, webhook_id: int, wor
     }
     hooks, digest = services.sender.webhooks, secrets.token_hex(20)
 
-    async def say(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await hooks.say(str(webhook_id), visitor.id, content, digest, hand_over)
+    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
+        return await hooks.send_now(str(webhook_id), visitor.id, content, digest, hand_over)
 
-    return await send_test(say)
+    return await send_test(send)
 
 
 def request_for(kind: str, url: str, secret: str | None, content: Content, digest: str) -> Request:

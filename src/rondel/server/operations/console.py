@@ -137,7 +137,7 @@ def try_mail(address: str, subject: str, words: str) -> None:
     async def run() -> None:
         async with asyncio.timeout(MAIL_SECONDS):
             content = {"subject": subject, "text": words}
-            await Mail(Settings.from_environment()).say(address, content, secrets.token_hex(20), nobody_minds)
+            await Mail(Settings.from_environment()).send_now(address, content, secrets.token_hex(20), nobody_minds)
 
     try:
         asyncio.run(run())
