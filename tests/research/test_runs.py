@@ -26,7 +26,7 @@ from rondel.research.runs import Manifest, Run, RunError, ShardsFailed, play_sha
 from rondel.research.runs.engines import play
 from rondel.research.runs.run import in_random_order
 
-SHORT = rondel.Options(max_rounds=4)
+SHORT = rondel.Options(max_rounds=4).for_edition(rondel.edition("imperial"))
 COMMAND = [
     "simulate",
     "-b",
