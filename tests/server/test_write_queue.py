@@ -1,10 +1,16 @@
-"""Writers of SQLite wait for each other: moves first, then all others in the order in which they came."""
+"""Writers of SQLite wait for each other, moves first; on PostgreSQL all others together leave moves connections."""
 
 from __future__ import annotations
 
 import asyncio
 
-from rondel.server.storage.transactions import WriteQueue
+from sqlalchemy import text
+from tests.server.clients import NET
+from tests.server.postgres import Postgres
+
+from rondel.server.config import Settings
+from rondel.server.storage.store import Store
+from rondel.server.storage.transactions import CONNECTIONS, Step, WriteQueue
 
 
 class Writers:
@@ -77,3 +83,21 @@ def test_a_writer_that_fails_passes_the_turn_on() -> None:
         return writers.order
 
     assert asyncio.run(run()) == ["holder", "following"]
+
+
+def test_on_postgresql_writers_that_wait_for_a_lock_leave_connections_for_moves(postgres: Postgres) -> None:
+    async def run() -> None:
+        store = Store(Settings(database=postgres.database()))
+        lock = text("SELECT pg_advisory_xact_lock(1)")
+        async with store.write() as holder:
+            await holder.execute(lock)
+            others = [asyncio.create_task(store.commit(Step(lock))) for _ in range(2 * CONNECTIONS)]
+            async with asyncio.timeout(NET):
+                while not await holder.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+                    await asyncio.sleep(0)
+                await store.commit(Step(text("SELECT 1")), first=True)
+            assert not any(each.done() for each in others)
+        await asyncio.gather(*others)
+        await store.close()
+
+    asyncio.run(run())

@@ -26,6 +26,7 @@ from rondel.server.config import SettingError, Settings
 from rondel.server.storage.server_time import ServerTime
 from rondel.server.storage.sqlite_file import SqliteFile
 from rondel.server.storage.transactions import (
+    CONNECTIONS,
     PostgresTransactions,
     SqliteTransactions,
     Step,
@@ -110,6 +111,7 @@ class Store:
             _replace_ended(self._writer)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
             self._transactions = PostgresTransactions(self._address)
+            self._background = asyncio.Semaphore(CONNECTIONS // 2)  # the other connections are left for moves
         self._data_version: int | None = None
         self._stamp: object = None  # of the file, when it was looked at last
         self._emptied: object = None
@@ -138,8 +140,11 @@ class Store:
         if self.is_sqlite:
             async with self._on_writer(first=first) as transactions:
                 await transactions.commit(steps)
-        else:
+        elif first:
             await self._transactions.commit(steps)
+        else:
+            async with self._background:
+                await self._transactions.commit(steps)
         if self._file is not None:
             self._file.refuse_gone()
         self.timed("write", time.perf_counter() - began)
