@@ -14,7 +14,7 @@ from rondel.server.notify.picture import draw_pictures
 from rondel.server.notify.preferences import Recipient, recipients_of
 from rondel.server.notify.queue import Channel, Delivery, enqueue_steps
 from rondel.server.services import Services
-from rondel.server.storage import Result, Step
+from rondel.server.storage import Step
 from rondel.server.storage.models import games, notices
 
 PLAN_BATCH = 50  # notices planned in one transaction
@@ -178,12 +178,7 @@ async def _settle(
     values: dict[str, object] = {"due": due} if seen is None else {"due": None, "digest": None, "seen": seen}
     mine = update(notices).where(notices.c.id == row.id, notices.c.due == row.due).values(values)
     with suppress(_Taken):
-        await services.store.commit(Step(mine, check=_some_row), *enqueue_steps(services.store, deliveries))
-
-
-def _some_row(result: Result) -> None:
-    if not result.rowcount:
-        raise _Taken
+        await services.store.commit(Step(mine, needs_row=_Taken), *enqueue_steps(services.store, deliveries))
 
 
 async def deliver_digests(services: Services, now: float) -> int:
@@ -216,6 +211,6 @@ async def deliver_digests(services: Services, now: float) -> int:
         gathered = notices.c.id.in_([row.id for row in rows])
         taken = update(notices).where(gathered, notices.c.digest.is_not(None)).values(digest=None)
         with suppress(_Taken):
-            await services.store.commit(Step(taken, check=_some_row), *enqueue_steps(services.store, deliveries))
+            await services.store.commit(Step(taken, needs_row=_Taken), *enqueue_steps(services.store, deliveries))
     services.sender.wake()
     return len(of_person)

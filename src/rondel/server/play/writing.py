@@ -37,7 +37,7 @@ class StoredChange(Change):
 
     def must_change_one(self, statement: Delete | Update) -> None:
         """Run a statement; if it finds no row, raise `RevisionConflict`: it was known here from an older look."""
-        self.more.append(Step(statement, check=_one_row))
+        self.more.append(Step(statement, needs_row=RevisionConflict))
 
     def check(self, query: Select[*tuple[object, ...]], check: Check) -> None:
         """Run a query in the same transaction, after the change itself; `check` raises to undo everything."""
@@ -71,7 +71,7 @@ def _steps(change: StoredChange, *, rests: bool) -> Iterator[Step]:
     else:
         guarded = {f"new_{name}": value for name, value in change.columns.items()}
         guarded |= {"_id": table.id, "_revision": change.before.revision}
-        yield Step(_guarded_update(tuple(sorted(change.columns)), rests=rests), guarded, _one_row)
+        yield Step(_guarded_update(tuple(sorted(change.columns)), rests=rests), guarded, needs_row=RevisionConflict)
         for seat in change.seats.values():
             same = (seat_rows.c.game_id == table.id, seat_rows.c.seat == seat.seat)
             yield Step(update(seat_rows).where(*same).values(msgspec.structs.asdict(seat)))
@@ -81,11 +81,6 @@ def _steps(change: StoredChange, *, rests: bool) -> Iterator[Step]:
         yield Step(_INSERT_ACTION, entries[0] if len(entries) == 1 else entries)
     for _, row in change.checkpoints:
         yield Step(_INSERT_CHECKPOINT, row)
-
-
-def _one_row(result: Result) -> None:
-    if result.rowcount != 1:
-        raise RevisionConflict
 
 
 def _consequences(change: StoredChange) -> Iterator[Step]:
