@@ -193,7 +193,7 @@ def _tune_collector(threshold: int) -> None:
     are what readers would wait for."""
     if threshold and threading.current_thread() is threading.main_thread():
         gc.freeze()
-        gc.set_threshold(threshold, 200, 50)
+        gc.set_threshold(threshold, 20, 500)
     gc.enable()
 
 
