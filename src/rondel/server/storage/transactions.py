@@ -14,9 +14,9 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
-from weakref import WeakKeyDictionary
 
 from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
@@ -234,21 +234,16 @@ def has_ended(connection: psycopg.AsyncConnection[Any]) -> bool:
     return bool(waiting.poll(0))
 
 
-_compiled: WeakKeyDictionary[Executable, dict[tuple[str, ...], SQLCompiler]] = WeakKeyDictionary()
-
-
 def _prepared(step: Step, dialect: Dialect) -> _Prepared:
-    """Compile a step; a statement that is kept, as by a module, is compiled once."""
     statement, values, check, needs_row = step
     rows = [values] if isinstance(values, Mapping) else values
-    forms = _compiled.setdefault(statement, {})
-    key = (dialect.name, *rows[0])
-    if (compiled := forms.get(key)) is None:
-        compiled = forms[key] = _compile(statement, dialect, list(rows[0]))
+    compiled = _compiled(statement, dialect, tuple(rows[0]))
     return _Prepared(str(compiled), [compiled.construct_params(row) for row in rows], check, needs_row)
 
 
-def _compile(statement: Executable, dialect: Dialect, columns: list[str]) -> SQLCompiler:
+# Those of modules are compiled once; those that are made for one transaction soon make room for others.
+@lru_cache(maxsize=256)
+def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> SQLCompiler:
     # Without names of columns an insert would ask for all of them; with `render_postcompile` lists are written out.
     options: dict[str, Any] = {"compile_kwargs": {"render_postcompile": True}}
     compiled = statement.compile(dialect=dialect, column_keys=columns or None, **options)  # type: ignore[attr-defined]
