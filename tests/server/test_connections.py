@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -223,14 +224,15 @@ def test_the_collector_is_tamed_once_the_server_runs(sqlite: str, tmp_path: Path
 def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
     quick: ThreadServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Who is refused before the body is read was answered into a closed connection: a page of log each time."""
+    """Who is refused before the body is read was answered into a closed connection, and the answer to a HEAD, which has
+    no body, was given one: a page of log each time."""
     caplog.set_level(logging.ERROR, "uvicorn.error")
     logging.getLogger("uvicorn.error").addHandler(caplog.handler)
-    head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\norigin: http://evil\r\ntransfer-encoding: chunked\r\n\r\n"
+    head = b" /api/tables HTTP/1.1\r\nhost: x\r\norigin: http://evil\r\ntransfer-encoding: chunked\r\n\r\n"
     try:
-        for rest_of_it in (b"zz\r\n", b"-1\r\n", b"1\r\n{\r\n\xb2\r\n"):
+        for method, rest_of_it in product((b"POST", b"HEAD"), (b"zz\r\n", b"-1\r\n", b"1\r\n{\r\n\xb2\r\n")):
             with connect(quick) as connection:
-                connection.sendall(head + rest_of_it)
+                connection.sendall(method + head + rest_of_it)
                 assert rest(connection).startswith(b"HTTP/1.1 400 ")
         assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
     finally:

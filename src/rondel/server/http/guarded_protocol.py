@@ -97,7 +97,10 @@ class GuardedProtocol(H11Protocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            super().send_400_response(msg)
+            try:
+                super().send_400_response(msg)
+            except h11.LocalProtocolError:  # the answer to a HEAD has no body, and uvicorn writes one
+                self.transport.close()
         else:
             self._abort()
 
