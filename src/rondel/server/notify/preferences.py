@@ -113,17 +113,9 @@ class Reachable(msgspec.Struct, frozen=True):
 
 async def confirmed_address(connection: AsyncConnection, user_id: int) -> Reachable | None:
     """The confirmed address of a person; None: there is none."""
-    found = await confirmed_addresses(connection, [user_id])
-    return found.get(user_id)
-
-
-async def confirmed_addresses(connection: AsyncConnection, user_ids: list[int]) -> dict[int, Reachable]:
-    """The same of several people; whoever has none is left out."""
-    query = select(users.c.id, users.c.name, users.c.email, users.c.language).where(
-        users.c.id.in_(user_ids), users.c.email.is_not(None)
-    )
-    rows = (await connection.execute(query)).all()
-    return {row.id: Reachable(row.id, row.name, row.email, row.language or FALLBACK) for row in rows}
+    query = select(users.c.name, users.c.email, users.c.language)
+    row = (await connection.execute(query.where(users.c.id == user_id, users.c.email.is_not(None)))).first()
+    return None if row is None else Reachable(user_id, row.name, row.email, row.language or FALLBACK)
 
 
 class Recipient(msgspec.Struct, frozen=True):
@@ -175,9 +167,12 @@ async def recipients_of(
 ) -> dict[int, Recipient]:
     wanted = list(people)
     choices = await choices_of(connection, wanted)
-    languages = select(users.c.id, users.c.language).where(users.c.id.in_(wanted))
-    spoken = {row.id: row.language or FALLBACK for row in (await connection.execute(languages)).all()}
-    addresses = await confirmed_addresses(connection, wanted) if services.settings.mail else {}
+    known = select(users.c.id, users.c.language, users.c.email).where(users.c.id.in_(wanted))
+    languages, addresses = dict[int, str](), dict[int, str]()
+    for user in (await connection.execute(known)).all():
+        languages[user.id] = user.language or FALLBACK
+        if user.email is not None and services.settings.mail:
+            addresses[user.id] = user.email
     tables = defaultdict[int, dict[str, TableNotices]](dict)
     different = select(notice_tables).where(notice_tables.c.user_id.in_(wanted))
     for row in (await connection.execute(different)).all():
@@ -191,8 +186,8 @@ async def recipients_of(
         person: Recipient(
             choices=choices[person],
             tables=tables[person],
-            language=spoken.get(person, FALLBACK),
-            address=addresses[person].address if person in addresses else None,
+            language=languages.get(person, FALLBACK),
+            address=addresses.get(person),
             devices=tuple(devices[person]),
             webhooks=tuple(hooks[person]),
         )
