@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import Connection, Table, create_engine, func, insert, select
 
-from rondel.server.notify import Delivery, delivery_row, digest_of
+from rondel.server.notify.queue import Delivery, delivery_row, digest_of
 from rondel.server.storage.models import (
     actions,
     checkpoints,

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from tests.server.clients import ThreadServer
 from tests.waiting import wait_until
 
-from rondel.server.notify import Delivery, digest_of, enqueue
+from rondel.server.notify.queue import Delivery, digest_of, enqueue
 from rondel.server.storage.models import outgoing
 
 

@@ -14,7 +14,7 @@ from tests.server.outgoing.queues import mail
 from tests.waiting import wait_until
 
 from rondel.server.config import Settings
-from rondel.server.notify import enqueue
+from rondel.server.notify.queue import enqueue
 from rondel.server.storage.models import outgoing
 from rondel.server.storage.store import Store
 

@@ -14,7 +14,8 @@ from tests.server.outgoing.queues import mail, put, row, wait_for_state
 from tests.waiting import wait_until
 
 from rondel.server.config import SettingError, Settings
-from rondel.server.notify import claims, digest_of, enqueue
+from rondel.server.notify import claims
+from rondel.server.notify.queue import digest_of, enqueue
 from rondel.server.operations import console
 from rondel.server.operations.console import AdministrationError
 from rondel.server.storage.models import users

@@ -12,7 +12,7 @@ from tests.server.outgoing.queues import hook, put, row, wait_for_state
 from tests.server.outgoing.receivers import Receiver, Told
 from tests.waiting import wait_until
 
-from rondel.server.notify import digest_of
+from rondel.server.notify.queue import digest_of
 from rondel.table.clocks import clock
 
 

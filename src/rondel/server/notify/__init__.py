@@ -29,22 +29,13 @@ from rondel.server.notify.preferences import (
     table_choices,
 )
 from rondel.server.notify.push import add_device, devices_of, remove_device, try_device
-from rondel.server.notify.queue import (
-    Delivery,
-    NotSent,
-    delivery_row,
-    digest_of,
-    enqueue,
-    queue_line,
-    remove_old_deliveries,
-)
+from rondel.server.notify.queue import NotSent, queue_line, remove_old_deliveries
 from rondel.server.notify.scheduler import Scheduler
 from rondel.server.notify.sender import Sender
 from rondel.server.notify.turns import turn_notices
 from rondel.server.notify.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
 
 __all__ = [
-    "Delivery",
     "Mail",
     "NewNotice",
     "NotSent",
@@ -56,10 +47,7 @@ __all__ = [
     "choose",
     "choose_for_table",
     "confirmed_address",
-    "delivery_row",
     "devices_of",
-    "digest_of",
-    "enqueue",
     "enqueue_mail",
     "exported_notices",
     "exported_places",
