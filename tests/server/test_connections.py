@@ -219,6 +219,12 @@ def test_the_collector_is_tamed_once_the_server_runs(sqlite: str, tmp_path: Path
     before = gc.get_freeze_count(), gc.get_threshold()
     with ThreadServer(sqlite, gc_threshold=40_000):
         assert (gc.get_freeze_count(), gc.get_threshold()) == before, "the collector of another program is left alone"
+    gc.disable()
+    try:
+        with ThreadServer(sqlite, gc_threshold=40_000):
+            assert not gc.isenabled(), "nor is it switched on"
+    finally:
+        gc.enable()
 
 
 def test_a_body_that_turns_out_to_be_no_http_fills_no_log(

@@ -191,7 +191,9 @@ def _end_streams_at_signals(hub: Hub) -> None:
 def _tune_collector(threshold: int) -> None:
     """Freeze what was made at the start, and collect young objects often and old ones seldom: the collector's pauses
     are what readers would wait for."""
-    if threshold and threading.current_thread() is threading.main_thread():
+    if threading.current_thread() is not threading.main_thread():
+        return  # a server inside another program, whose collector it is
+    if threshold:
         gc.freeze()
         gc.set_threshold(threshold, 20, 500)
     gc.enable()
