@@ -213,8 +213,9 @@ async def _run_together(connection: psycopg.AsyncConnection[Any], steps: list[_P
     except Exception as error:  # a cancelled one is in an unknown state: its connection is closed
         if not connection.broken:
             await connection.rollback()
-        if isinstance(error, DivisionByZero):
-            raise next(each.needs_row for each in steps if each.needs_row) from error
+        needed = next((each.needs_row for each in steps if each.needs_row is not None), None)
+        if needed is not None and isinstance(error, DivisionByZero):
+            raise needed from error
         raise
 
 
