@@ -117,8 +117,8 @@ def entry_points(repo: Repository) -> Iterator[Finding]:
         for node in ast.walk(ast.parse(repo.text(path))):
             if not isinstance(node, ast.ImportFrom) or not node.module:
                 continue
-            package = ".".join(node.module.split(".")[:3])
-            if package not in public or _module(path).startswith(package) or node.module == TABLES:
+            package = _package(node.module)
+            if package not in public or _package(_module(path)) == package or node.module == TABLES:
                 continue
             for alias in node.names:
                 if node.module != package or alias.name not in public[package]:
@@ -141,6 +141,10 @@ def package_table(repo: Repository) -> Iterator[Finding]:
     order = [ranks[name] for name in listed if name in ranks]
     if order != sorted(order):
         yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), "The order is not that of the contract.")
+
+
+def _package(module: str) -> str:
+    return ".".join(module.split(".")[:3])
 
 
 def _module(path: str) -> str:
