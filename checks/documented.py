@@ -245,7 +245,7 @@ def bot_levels(repo: Repository) -> Iterator[Finding]:
 def short_examples(repo: Repository) -> Iterator[Finding]:
     """A newcomer reads an example in one breath; that they run is proven by tests."""
     fits: dict[str, tuple[int, Callable[[int], bool]]] = {
-        "README.md": (5, lambda count: count == 5),
+        "README.md": (8, lambda count: count <= 8),
         "docs/bots.md": (10, lambda count: count <= 10),
         "docs/api.md": (40, lambda count: count <= 40),
     }

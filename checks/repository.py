@@ -1,4 +1,4 @@
-"""Conventions of the repository as a whole: its front door, locks, README, citation and generated types."""
+"""Conventions of the repository as a whole: its entry points, locks, README, citation and generated types."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from checks.documented import command_line
 from checks.reading import Finding, Repository, line_of, line_with, too_few
 
 README = "README.md"
+CONTRIBUTING = "CONTRIBUTING.md"
 ARCHITECTURE = "docs/architecture.md"
 TABLES = "rondel.server.storage.models"
 HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "npmjs" + ".com")
@@ -55,7 +56,7 @@ def registries(repo: Repository) -> Iterator[Finding]:
 
 
 def readme(repo: Repository) -> Iterator[Finding]:
-    """The README's commands and folders exist, and it says that Rondel is unofficial."""
+    """The README's commands and the folders listed in CONTRIBUTING exist; the README says that Rondel is unofficial."""
     told = _told(repo)
     shown = 0
     for block in repo.blocks(README, "sh"):
@@ -67,14 +68,14 @@ def readme(repo: Repository) -> Iterator[Finding]:
     yield from too_few(README, shown, 1, "commands")
     if "python3 dev.py test" not in repo.text(README):
         yield Finding(README, 1, "The README does not say how to run the tests: python3 dev.py test.")
-    start = repo.text(README).find("## Where things are")
-    table = repo.text(README)[start:].partition("\n## ")[0]
+    start = repo.text(CONTRIBUTING).find("## Where things are")
+    table = repo.text(CONTRIBUTING)[start:].partition("\n## ")[0]
     paths = [match for match in re.finditer(r"^\|[^|\n]*", table, re.MULTILINE) if "`" in match[0]]
     for match in paths:
         for path in re.findall(r"`([\w./]+)`", match[0]):
             if not repo.exists(path.rstrip("/")):
-                yield repo.at(README, start + match.start(), f"There is no {path}.")
-    yield from too_few(README, len(paths), 9, "paths in the table")
+                yield repo.at(CONTRIBUTING, start + match.start(), f"There is no {path}.")
+    yield from too_few(CONTRIBUTING, len(paths), 9, "paths in the table")
     notice = repo.text(README).partition("## Unofficial")[2]
     for name in ("unofficial", "Mac Gerdts", "PD-Verlag", "eggertspiele"):
         if name not in notice:

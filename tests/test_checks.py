@@ -201,7 +201,9 @@ DEFECTS: dict[str, list[Planted]] = {
     "documented.settings": [Planted("docs/hosting.md", "| `RONDEL_PLANTED` | x |")],
     "documented.http_paths": [Planted("docs/api.md", "`GET /api/planted`")],
     "documented.bot_levels": [Planted("docs/bots.md", "| `planted` |", r"\| `greedy` \|", where=r"\A")],
-    "documented.short_examples": [Planted("README.md", "```python\nplanted = 1\n", r"^```python\n", where="^planted")],
+    "documented.short_examples": [
+        Planted("README.md", "```python\n" + "planted = 1\n" * 9, r"^```python\n", where="^planted")
+    ],
     "repository.entry_points": [
         Planted("src/rondel/server/app.py", "from rondel.server.play.cache import GameCache"),
         Planted("src/rondel/cli/admin.py", "from rondel.server.play import GameCaches"),
@@ -218,7 +220,7 @@ DEFECTS: dict[str, list[Planted]] = {
     "repository.registries": [Planted("web/planted.json", f"{{}}\n{HOSTS[0]}", where=r"\{\}\n")],
     "repository.readme": [
         Planted("README.md", "```sh\npython3 dev.py dance\n```", where="dance"),
-        Planted("README.md", "| `web/nowhere/` |", r"^\| `web/` \|"),
+        Planted("CONTRIBUTING.md", "| `web/nowhere/`,", r"^\| `web/`,"),
         Planted("README.md", "Somebody", "PD-Verlag", where="^## Unofficial"),
     ],
     "repository.citation": [
