@@ -20,7 +20,7 @@ from rondel.engine.position import Position
 from rondel.engine.record import RULES_VERSION, Record
 from rondel.engine.view import SeatView
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "RULES_VERSION",
