@@ -160,8 +160,9 @@ def sections(repo: Repository) -> Iterator[Finding]:
 
 @cache
 def command_line() -> dict[str, Any]:
-    """The commands of rondel by name."""
-    return dict(getattr(typer.main.get_command(app), "commands", {}))
+    """Return the commands of `rondel` by name, without hidden aliases."""
+    commands = getattr(typer.main.get_command(app), "commands", {})
+    return {name: command for name, command in commands.items() if not command.hidden}
 
 
 def commands(repo: Repository) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ import rondel
 from checks.messages import COMPLETE, FOLDER, LANGUAGES, catalog, every, expectations, known_keys
 from checks.reading import Finding, Repository, line_with
 from rondel.languages import FALLBACK, languages
-from rondel.locales.names import Forms, Name, declined, functions, keep_words_together
+from rondel.locales.names import Forms, Name, add_no_break_spaces, functions, name_forms
 
 PLACE_FORMS = ("in", "to", "from")
 CANALS = {"term-panama_canal", "term-suez_canal"}
@@ -38,7 +38,7 @@ def _called(repo: Repository, lang: str, key: str) -> str:
 
 
 def _forms(repo: Repository, lang: str) -> dict[str, Forms]:
-    return declined(lang, *(repo.text(f"{FOLDER}/{lang}/{file}") for file in ("names.ftl", "forms.ftl")))
+    return name_forms(lang, *(repo.text(f"{FOLDER}/{lang}/{file}") for file in ("names.ftl", "forms.ftl")))
 
 
 def forms_of_board_names(repo: Repository) -> Iterator[Finding]:
@@ -70,7 +70,7 @@ def region_forms(repo: Repository) -> Iterator[Finding]:
 
 
 def alike_names(repo: Repository) -> Iterator[Finding]:
-    """Names that read alike are declined alike: the browser finds forms by the words (web/src/lib/fluent/forms.ts)."""
+    """Names that read alike are name_forms alike: the browser finds forms by the words (web/src/lib/fluent/forms.ts)."""
     for lang in LANGUAGES:
         forms, names = _forms(repo, lang), catalog(repo, lang, "names.ftl")
         found: dict[str, tuple[str, Forms]] = {}
@@ -153,7 +153,7 @@ def _bundle(repo: Repository, lang: str, keys: set[str]) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False, functions=functions(lang, _forms(repo, lang)))
     for own in (own for own in every(repo, lang) if keys & set(own.messages)):
         resource = FluentResource(own.source)
-        keep_words_together(resource, lang)
+        add_no_break_spaces(resource, lang)
         bundle.add_resource(resource)
     return bundle
 

@@ -22,22 +22,6 @@ BRITISH = re.compile(
     r"\b\w*(?:colour|harbour|neighbour|manoeuvr|behaviour|favour|\bcentre|licence|catalogue|\bgrey\b|judgement)\w*",
     re.IGNORECASE,
 )
-# Phrases that a reading of the whole repository found, and what a native writer would put.
-REPLACED = {
-    "an own ": "one of its own",
-    "the own ": "its own",
-    "each own ": "each of its own",
-    "dearest lender": "whoever lends the most",
-    "in thought for a whole round": "looks a full round ahead",
-    "by themselves": "automatically",
-    "looking after it": "operations",
-    "bots without a bot": "scripted opponents",
-    "is looked at for every": "is checked for each",
-    "what the locks name": "the pinned dependencies",
-    "what the lock names": "the pinned dependencies",
-    "tells the rest": "see … for details",
-    "tells how": "explains how",
-}
 
 
 def _english(repo: Repository) -> list[str]:
@@ -121,16 +105,6 @@ def spelling(repo: Repository) -> Iterator[Finding]:
             yield Finding(page, line_of(text, match.start()), f"“{match[0]}” is not American spelling.")
 
 
-def translated_phrases(repo: Repository) -> Iterator[Finding]:
-    """Each of these phrases has a plain English wording."""
-    for page in _english(repo):
-        text = repo.prose(page).lower()
-        for phrase, better in REPLACED.items():
-            pattern = r"\s+".join(map(re.escape, phrase.split())) + (r"\s" if phrase.endswith(" ") else "")
-            for match in re.finditer(pattern, text):
-                yield Finding(page, line_of(text, match.start()), f"“{phrase.strip()}”: better “{better}”.")
-
-
 def hosts(repo: Repository) -> Iterator[Finding]:
     """Shell examples stay on the reader's machine."""
     for page in _english(repo):
@@ -141,4 +115,4 @@ def hosts(repo: Repository) -> Iterator[Finding]:
                     yield Finding(page, line, f"A shell example names the host {match[1]}.")
 
 
-CHECKS = (links, paths, front_door, decisions, spelling, translated_phrases, hosts)
+CHECKS = (links, paths, front_door, decisions, spelling, hosts)

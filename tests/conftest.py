@@ -33,7 +33,7 @@ SLOW_FILES = {
     "bots/test_endings.py",
     "bots/test_whole_games.py",
     "cli/test_admin.py",
-    "cli/test_analyse.py",
+    "cli/test_analyze.py",
     "cli/test_simulate.py",
     "engine/test_random_play.py",
     "fast/test_fuzz.py",

@@ -176,7 +176,6 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/decisions/README.md", "| 1 | [Planted](", r"^\| 1 \| \[.*?\]\("),
     ],
     "pages.spelling": [Planted("docs/planted.md", "`colour`\nColoured", where="Colou")],
-    "pages.translated_phrases": [Planted("docs/planted.md", "It tells\nhow.", where="tells")],
     "pages.hosts": [Planted("docs/planted.md", "```sh\ncurl https://example.com\n```", where="curl")],
     "documented.public_names": [
         Planted("docs/fast.md", "Planted", r"\bActionTable\b", where=r"\A"),

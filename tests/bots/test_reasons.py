@@ -13,7 +13,7 @@ from rondel.bots.search.findings import CODES, outlook, terms, usual_finding
 from rondel.bots.search.otherwise import otherwise
 from rondel.bots.search.thought import Thought
 from rondel.locales import LANGUAGES
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
@@ -29,7 +29,7 @@ def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_findings_have_words_in_every_language(edition: str) -> None:
     bot = bots.make("hard")
-    words = [Words(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
     for game in positions(edition, rondel.Options(max_rounds=15), 3, seed=6):
         decision = game.decision
@@ -51,7 +51,7 @@ def test_findings_have_words_in_every_language(edition: str) -> None:
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_a_search_says_by_when_and_what_others_would_do_otherwise(edition: str) -> None:
     """Points by a round to come, and what rivals do only after the next-best move: in words everywhere."""
-    words = [Words(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
     for game in positions(edition, rondel.Options(max_rounds=16), 7, seed=5):
         decision = game.decision

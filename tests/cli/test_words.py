@@ -1,4 +1,4 @@
-"""Every event, question and action of real games is worded without a gap; `checks.used_keys` compares the keys."""
+"""Every event, question and action of real games is localized without a gap; `checks.used_keys` compares the keys."""
 
 import random
 import re
@@ -6,8 +6,8 @@ import re
 import pytest
 
 import rondel
-from rondel.locales import language_of_the_machine, text
-from rondel.locales.game_words import Words
+from rondel.locales import system_language, text
+from rondel.locales.game_text import GameText
 
 KINDS = (
     "draft", "rondel", "swiss_bank", "factory", "production", "import", "fleets", "canal", "stance", "arrival",
@@ -24,12 +24,12 @@ def test_everything_in_random_games_has_words(edition: str) -> None:
     """Events, questions and all offered actions of some games with different options."""
     events: set[str] = set()
     kinds: set[str] = set()
-    worded: set[tuple[str, str]] = set()
+    localized: set[tuple[str, str]] = set()
     for seed, options in enumerate(
         [rondel.Options(max_rounds=40), rondel.Options(setup="draft", investor_card=False, max_rounds=12)] * 2
     ):
         game = rondel.new_game(edition, players=3 + seed % 3, options=options, seed=seed)
-        words = Words(game.edition, game.names, "en")
+        words = GameText(game.edition, game.names, "en")
         choose = random.Random(seed)
         while not game.over:
             decision = game.decision
@@ -37,8 +37,8 @@ def test_everything_in_random_games_has_words(edition: str) -> None:
             assert _is_worded(words.question(decision)), decision.kind
             assert _is_worded(words.waiting(decision)), decision.kind
             for action in decision.actions:
-                if (decision.kind, action.text) not in worded:
-                    worded.add((decision.kind, action.text))
+                if (decision.kind, action.text) not in localized:
+                    localized.add((decision.kind, action.text))
                     assert _is_worded(words.action(action, decision.kind)), action.text
             game.play(choose.choice(decision.actions))
         for event in game.events_since(0):
@@ -60,6 +60,6 @@ def test_language_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    assert language_of_the_machine() == "it"
+    assert system_language() == "it"
     monkeypatch.setenv("LC_ALL", "tlh_AQ.UTF-8")
-    assert language_of_the_machine() == "en"
+    assert system_language() == "en"

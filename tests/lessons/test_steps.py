@@ -20,7 +20,7 @@ from rondel.lessons import (
     progress,
     text_keys,
 )
-from rondel.locales import LANGUAGES, catalogue, has, text
+from rondel.locales import LANGUAGES, catalog, has, text
 from rondel.rules import rule
 
 STEPS = [step for edition in rondel.editions() for step in lesson(edition).steps]
@@ -230,7 +230,7 @@ def test_every_step_is_told_in_every_language(lang: str) -> None:
 
 
 def keys_of(lang: str) -> set[str]:
-    catalogue(lang)  # refuses a language that is not there
+    catalog(lang)  # refuses a language that is not there
     from importlib.resources import files
 
     source = (files("rondel.locales") / lang / "lesson.ftl").read_text(encoding="utf-8")

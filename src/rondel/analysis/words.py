@@ -11,22 +11,22 @@ from rondel.analysis.judging import Move
 from rondel.analysis.review import Review
 from rondel.analysis.story import Sentence
 from rondel.analysis.turning_points import Because, TurningPoint
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 _SHOWN = ("buy", "raise", "force", "destroy")  # beside the spaces, what a line tells of a turn
 
 
 class ReviewWords:
-    """Words for the reviews of one game; `words` are those of the game itself."""
+    """Text of the reviews of one game; `words` are those of the game itself."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: GameText) -> None:
         self.words = words
         self.say = words.say
 
     @staticmethod
     def of(review: Review, lang: str, board: Edition | None = None) -> ReviewWords:
         """For a review in a language; a board that does not come with the package is passed along."""
-        return ReviewWords(Words(board or edition(review.edition), review.players, lang))
+        return ReviewWords(GameText(board or edition(review.edition), review.players, lang))
 
     def summary(self, review: Review) -> str:
         """The game in a paragraph."""

@@ -7,7 +7,7 @@ import typer
 import rondel
 from rondel.cli import (
     admin,
-    analyse,
+    analyze,
     bench,
     ending,
     listings,
@@ -39,7 +39,8 @@ app.command("match", help=command_help("match"))(programs.match)
 app.command("mcp", help=command_help("mcp"))(programs.mcp)
 app.command("work", help=command_help("work"))(run.work)
 app.command("replay", help=command_help("replay"))(replay.replay)
-app.command("analyse", help=command_help("analyse"))(analyse.analyse)
+app.command("analyze", help=command_help("analyse"))(analyze.analyze)
+app.command("analyse", hidden=True, help=command_help("analyse"))(analyze.analyze)  # former spelling
 app.command("ending", help=command_help("ending"))(ending.ending)
 app.command("puzzle", help=command_help("puzzle"))(puzzle.puzzle)
 app.command("bench", help=command_help("bench"))(bench.bench)

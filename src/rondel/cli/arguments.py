@@ -11,7 +11,7 @@ import typer
 
 import rondel
 from rondel.languages import languages
-from rondel.locales import Say, language_of_the_machine, text
+from rondel.locales import Say, system_language, text
 
 _CONSTANTS: dict[str, object] = {"yes": True, "true": True, "no": False, "false": False, "none": None}
 
@@ -22,12 +22,12 @@ def _exactly(lang: str) -> str | None:
 
 
 def _help_language() -> str:
-    """`--help` is worded before the arguments are read, so `--lang` is looked for by hand."""
+    """`--help` is localized before the arguments are read, so `--lang` is looked for by hand."""
     for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         wanted = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and (tag := _exactly(wanted)):
             return tag
-    return language_of_the_machine()
+    return system_language()
 
 
 _SAY = text(_help_language())
@@ -61,10 +61,10 @@ WorkerCount = Annotated[int, typer.Option("--workers", "-w", min=1, help=option_
 def language(lang: str | None) -> str:
     """The language asked for, else that of the machine."""
     if lang is None:
-        return language_of_the_machine()
+        return system_language()
     tag = _exactly(lang)
     if tag is None:
-        say = text(language_of_the_machine())
+        say = text(system_language())
         raise Refused(say("refused-language", lang=lang, known=", ".join(languages())))
     return tag
 
@@ -169,7 +169,7 @@ def run_politely(command: Callable[[], None]) -> int:
 
 @contextmanager
 def reading(path: str, say: Say) -> Iterator[None]:
-    """Words what goes wrong while a file is read or written."""
+    """GameText what goes wrong while a file is read or written."""
     try:
         yield
     except FileNotFoundError as error:

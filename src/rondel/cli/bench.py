@@ -11,7 +11,7 @@ from rich.table import Table
 
 from rondel.cli.arguments import Lang, language, option_help
 from rondel.locales import text
-from rondel.locales.game_words import figure
+from rondel.locales.game_text import format_number
 
 _ROWS = (
     ("decisions_per_second", ",.0f"),
@@ -59,17 +59,19 @@ def bench(
     for edition in figures["editions"]:
         table.add_column(edition, justify="right")
     for key, form in _ROWS:
-        table.add_row(say(f"bench-{key}"), *(figure(each[key], form, say) for each in figures["editions"].values()))
+        table.add_row(
+            say(f"bench-{key}"), *(format_number(each[key], form, say) for each in figures["editions"].values())
+        )
     for key in ("decisions_to_chess_moves", "copy_to_chess_copy", "playouts_to_chess_moves"):
         if "ratios" in figures:
             table.add_row(
-                say(f"bench-{key}"), *(figure(ratio[key], ".2f", say) for ratio in figures["ratios"].values())
+                say(f"bench-{key}"), *(format_number(ratio[key], ".2f", say) for ratio in figures["ratios"].values())
             )
     console = Console(highlight=False, emoji=False)
     console.print(table)
     console.print(say("bench-core", form=figures["core"]))
     if figures["chess"]:
-        moves = figure(figures["chess"]["moves_per_second"], ",.0f", say)
-        console.print(say("bench-chess", moves=moves, copy=figure(figures["chess"]["copy_us"], ".1f", say)))
+        moves = format_number(figures["chess"]["moves_per_second"], ",.0f", say)
+        console.print(say("bench-chess", moves=moves, copy=format_number(figures["chess"]["copy_us"], ".1f", say)))
     else:
         console.print(say("bench-no-chess"))

@@ -13,7 +13,7 @@ from rondel.cli.arguments import Lang, Refused, argument_help, language, option_
 from rondel.cli.replay import position_at, read_record
 from rondel.cli.screen import Screen
 from rondel.locales import text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 MOST_BONDS = 3  # shown of each buyer's
 
@@ -39,7 +39,7 @@ def ending(
     if as_json:
         print(json.dumps(report.to_dict(), ensure_ascii=False))
         return
-    pages = Pages(Screen(Words(game.edition, game.names, language(lang)), plain))
+    pages = Pages(Screen(GameText(game.edition, game.names, language(lang)), plain))
     pages.screen.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
     if nation is not None:
         pages.nation(report.nations[known.index(nation)])

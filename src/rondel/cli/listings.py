@@ -13,7 +13,7 @@ import rondel.bots
 import rondel.rules as reference
 from rondel.cli.arguments import Lang, Refused, argument_help, language, option_text
 from rondel.locales import has, text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 
 def rules(
@@ -56,14 +56,14 @@ def editions(lang: Lang = None) -> None:
     console = Console(highlight=False, emoji=False)
     for id in rondel.editions():
         edition = rondel.edition(id)
-        words = Words(edition, (), language(lang))
+        words = GameText(edition, (), language(lang))
         nations = ", ".join(f"{words.nation(nation.id)} ({words.letters(nation.id)})" for nation in edition.nations)
         kinds = [region.kind for region in edition.regions]
         counts = {kind: kinds.count(kind) for kind in ("home", "land", "sea")}
         console.print(f"{id}: {edition.title}", style="bold")
         console.print("  " + words.say("editions-nations", nations=nations))
         console.print("  " + words.say("editions-regions", **counts))
-    say = Words(edition, (), language(lang)).say
+    say = GameText(edition, (), language(lang)).say
     console.print(say("editions-options"), style="bold")
     boards = [rondel.edition(id) for id in rondel.editions()]
     for key in rondel.Options().to_dict():

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import rondel
 from rondel.cli.screen import Screen
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 try:
     import readline
@@ -112,7 +112,7 @@ class Menu:
 
 
 def consequences(
-    action: rondel.Action, preview: Mapping[str, Any], words: Words, viewer: int, nation: str | None
+    action: rondel.Action, preview: Mapping[str, Any], words: GameText, viewer: int, nation: str | None
 ) -> str:
     """One line of facts, the most important first; empty if there is nothing to tell."""
     say = words.say
@@ -148,13 +148,13 @@ def _gain(change: Sequence[Any]) -> int:
     return 0 if change[0] is None or change[1] is None else change[1] - change[0]
 
 
-def _nation_change(field: str, id: str, change: list[Any], words: Words, own: str | None) -> str:
+def _nation_change(field: str, id: str, change: list[Any], words: GameText, own: str | None) -> str:
     before, after = change
     name = "own" if id == own else words.letters(id)
     return words.say(f"effect-{field}", nation=name, before=before, after=after)
 
 
-def _player_change(field: str, seat: int, change: list[Any], words: Words, viewer: int) -> str:
+def _player_change(field: str, seat: int, change: list[Any], words: GameText, viewer: int) -> str:
     before, after = change
     if before is None or after is None:
         return ""

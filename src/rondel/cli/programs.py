@@ -12,7 +12,7 @@ from rondel.cli import arguments
 from rondel.cli.arguments import EditionName, Lang, OptionList, Refused, language, option_help, reading
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.locales import Say, text
-from rondel.locales.game_words import figure
+from rondel.locales.game_text import format_number
 
 
 def match(
@@ -82,12 +82,12 @@ def _show(facts: dict[str, Any], say: Say) -> None:
         grid.add_row(
             each["name"],
             str(each["games"]),
-            figure(each["wins"], ".1f", say),
-            figure(100 * each["win_rate"], ".1f", say) + " %",
-            f"{figure(100 * low, '.0f', say)}–{figure(100 * high, '.0f', say)}",
-            figure(each["mean_score"], ".1f", say),
-            figure(each["mean_rank"], ".2f", say),
-            figure(each["mean_decision_ms"], ".1f", say),
+            format_number(each["wins"], ".1f", say),
+            format_number(100 * each["win_rate"], ".1f", say) + " %",
+            f"{format_number(100 * low, '.0f', say)}–{format_number(100 * high, '.0f', say)}",
+            format_number(each["mean_score"], ".1f", say),
+            format_number(each["mean_rank"], ".2f", say),
+            format_number(each["mean_decision_ms"], ".1f", say),
         )
     console.print(grid)
     for each in facts["entrants"]:

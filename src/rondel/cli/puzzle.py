@@ -14,7 +14,7 @@ from rondel.cli.menu import Menu, Prompt
 from rondel.cli.screen import Screen
 from rondel.cli.terminal_game import RULE_OF
 from rondel.locales import text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 
 def puzzle(
@@ -47,7 +47,7 @@ class Solving:
         self.lang = lang
         self.say = text(lang)
         game = found.game()
-        self.words = Words(game.edition, game.names, lang)
+        self.words = GameText(game.edition, game.names, lang)
         self.screen = Screen(self.words, plain)
         self.menu = Menu(self.screen)
         self.prompt = Prompt()
@@ -80,7 +80,7 @@ class Solving:
         key, params = self.puzzle.asked
         self.screen.line()
         self.screen.line(self.say("puzzle-you", player=self.words.player(self.puzzle.seat)))
-        self.screen.line(self.say(f"puzzle-ask-{key}", **self.words.worded(params)), style="bold")
+        self.screen.line(self.say(f"puzzle-ask-{key}", **self.words.localized(params)), style="bold")
         self._show()
         self.screen.line(self.say("puzzle-prompt"))
 
@@ -127,7 +127,7 @@ class Solving:
     def _tell(self, key: str, what: str, reason: puzzles.Told | None, style: str) -> None:
         self.screen.line(self.say(key), style=f"bold {style}")
         if reason is not None:
-            self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.worded(reason.params)))
+            self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.localized(reason.params)))
 
     def _answer(self) -> None:
         """Every step of the answer in words, and why it is the answer."""
@@ -137,4 +137,4 @@ class Solving:
             step = next(action for action in decision.actions if str(action) == self.puzzle.answer[number])
             self.screen.line(f"{number + 1}. {self.words.action(step, decision.kind)}", indent=2)
         why = self.puzzle.why()
-        self.screen.line(self.say(f"puzzle-why-{why.code}", **self.words.worded(why.params)))
+        self.screen.line(self.say(f"puzzle-why-{why.code}", **self.words.localized(why.params)))

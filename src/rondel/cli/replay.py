@@ -10,7 +10,7 @@ import rondel
 from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
 from rondel.cli.screen import Screen
 from rondel.locales import Say, text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 
 def replay(
@@ -29,7 +29,7 @@ def replay(
     if as_json:
         print(json.dumps(game.view(), ensure_ascii=False))
         return
-    screen = Screen(Words(game.edition, game.names, language(lang)), plain)
+    screen = Screen(GameText(game.edition, game.names, language(lang)), plain)
     screen.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
     if record.rules != rondel.RULES_VERSION:
         screen.line(say("replay-other-rules", rules=record.rules, now=rondel.RULES_VERSION))

@@ -14,7 +14,7 @@ from rondel.analysis.words import ReviewWords
 from rondel.bots.tally import Tally, mean
 from rondel.cli.arguments import option_text
 from rondel.locales import Say
-from rondel.locales.game_words import Words, figure
+from rondel.locales.game_text import GameText, format_number
 
 # Mid tones that keep 3 : 1 against both backgrounds; dashes and labels tell the lines apart without color.
 _COLORS = {
@@ -51,7 +51,7 @@ class Curve(NamedTuple):
 
 def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: str) -> str:
     """Return the report of a simulation; `facts` are those of `simulate --json`."""
-    words = Words(edition, (), lang)
+    words = GameText(edition, (), lang)
     bots = sorted(tally.bots.values(), key=lambda bot: -bot.win_rate)
     return _rendered(
         "report.html",
@@ -88,7 +88,7 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
         version=rondel.__version__,
         review=review,
         words=words,
-        percent=lambda part: figure(100 * part, ".1f", say) + "\u00a0%",
+        percent=lambda part: format_number(100 * part, ".1f", say) + "\u00a0%",
         colors=tuple(_COLORS.values()),
         dashes=("", "8 4", "2 4", "14 4", "8 3 2 3", "1 5"),
         curves=[
@@ -114,7 +114,7 @@ def _rendered(template: str, say: Say, **facts: object) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    return environment.get_template(template).render(facts, say=say, figure=partial(figure, say=say))
+    return environment.get_template(template).render(facts, say=say, format_number=partial(format_number, say=say))
 
 
 def _moment(course: Course, words: ReviewWords, at: int) -> str:
@@ -128,7 +128,7 @@ def _moment(course: Course, words: ReviewWords, at: int) -> str:
     return f"{after} · {who}: {words.action(text, str(before.kind))}"
 
 
-def _power(tally: Tally, words: Words) -> dict[str, Any]:
+def _power(tally: Tally, words: GameText) -> dict[str, Any]:
     """Mean power points per nation at the start of each round, as long as half of the games still go on."""
     enough = max(1, tally.games // 2)
     rounds = [(number, games, sums) for number, (games, sums) in enumerate(tally.power, 1) if games >= enough]
@@ -146,7 +146,7 @@ def _power(tally: Tally, words: Words) -> dict[str, Any]:
     for end, n in sorted((place(*each[-1])[1], n) for n, each in enumerate(points) if each):
         free = max(end, free + _LABEL_HEIGHT)
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in points[n]))
-        label = f"{words.nation(nations[n].id)} {figure(points[n][-1][1], '.1f', words.say)}"
+        label = f"{words.nation(nations[n].id)} {format_number(points[n][-1][1], '.1f', words.say)}"
         colour = _COLORS.get(nations[n].colour, _COLORS["grey"])
         curves.append(Curve(path, colour, dashes[n % len(dashes)], label, free + 4))
     ticks = [(place(number, 0)[0], number) for number in range(1, last + 1, max(1, ceil(last / 15)))]

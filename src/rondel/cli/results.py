@@ -13,7 +13,7 @@ from rich.table import Table
 from rondel.bots.tally import BotTally, Tally, mean
 from rondel.cli.arguments import reading
 from rondel.locales import Say
-from rondel.locales.game_words import figure
+from rondel.locales.game_text import format_number
 
 STANDARD_OUTPUT = "-"
 _COLUMNS = ("bot", "games", "wins", "rate", "interval", "score", "rank", "time", "failures")
@@ -47,7 +47,7 @@ def progress(games: int, before: int, say: Say) -> Iterator[Callable[[int], None
         def tell(done: int) -> None:
             elapsed = bar.tasks[0].elapsed or 0.0
             pace = max(0, done - before) / elapsed if elapsed else 0.0
-            speed = say("simulate-speed", speed=figure(pace, ".1f", say)) if elapsed else ""
+            speed = say("simulate-speed", speed=format_number(pace, ".1f", say)) if elapsed else ""
             bar.update(task, completed=done, speed=speed)
 
         yield tell
@@ -66,9 +66,9 @@ def show(tally: Tally, say: Say) -> None:
         say(
             "simulate-summary",
             games=tally.games,
-            rounds=figure(mean(tally.rounds), ".1f", say),
+            rounds=format_number(mean(tally.rounds), ".1f", say),
             longest=max(tally.rounds, default=0),
-            decisions=figure(tally.mean_decisions, ",.0f", say),
+            decisions=format_number(tally.mean_decisions, ",.0f", say),
             unfinished=tally.unfinished,
         )
     )
@@ -82,11 +82,11 @@ def _row(bot: BotTally, say: Say) -> tuple[str, ...]:
     return (
         bot.bot,
         str(bot.games),
-        figure(bot.wins, ".0f" if bot.wins == int(bot.wins) else ".1f", say),
-        figure(100 * bot.win_rate, ".1f", say) + " %",
-        f"{figure(100 * low, '.1f', say)}–{figure(100 * high, '.1f', say)}",
-        figure(mean(bot.scores), ".1f", say),
-        figure(bot.mean_rank, ".2f", say),
-        "–" if bot.decision_ms is None else figure(bot.decision_ms, ".2f", say),
+        format_number(bot.wins, ".0f" if bot.wins == int(bot.wins) else ".1f", say),
+        format_number(100 * bot.win_rate, ".1f", say) + " %",
+        f"{format_number(100 * low, '.1f', say)}–{format_number(100 * high, '.1f', say)}",
+        format_number(mean(bot.scores), ".1f", say),
+        format_number(bot.mean_rank, ".2f", say),
+        "–" if bot.decision_ms is None else format_number(bot.decision_ms, ".2f", say),
         str(bot.failures),
     )

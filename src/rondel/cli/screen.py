@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 View = Mapping[str, Any]
 
@@ -26,7 +26,7 @@ COLOURS = {
 class Screen:
     """Where a game is shown: 80 columns are enough; `plain` means no boxes, no colours, whole sentences."""
 
-    def __init__(self, words: Words, plain: bool = False, console: Console | None = None) -> None:
+    def __init__(self, words: GameText, plain: bool = False, console: Console | None = None) -> None:
         self.words = words
         self.say = words.say
         self.plain = plain

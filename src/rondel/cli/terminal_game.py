@@ -14,7 +14,7 @@ from rondel.cli.menu import Menu, Prompt
 from rondel.cli.replay import read_record
 from rondel.cli.screen import Screen
 from rondel.locales import text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 
 HUMAN = "human"
 
@@ -92,7 +92,7 @@ class TerminalGame:
 
     def _sit_down(self) -> None:
         """Everything that belongs to the game now on the table; again after loading another one."""
-        self.words = Words(self.game.edition, self.game.names, self.lang)
+        self.words = GameText(self.game.edition, self.game.names, self.lang)
         self.screen = Screen(self.words, self.plain)
         self.menu = Menu(self.screen)
         self.bots: dict[int, Bot] = {}
@@ -196,7 +196,7 @@ class TerminalGame:
             self.screen.line(self.words.waiting(decision), style="dim")
 
     def _tell(self) -> None:
-        """Words everything that happened since the last time, turn by turn."""
+        """GameText everything that happened since the last time, turn by turn."""
         for event in self.game.events_since(self.told):
             if int(str(event["version"])) <= self.told:
                 continue

@@ -1,4 +1,4 @@
-"""The words of the program: one folder of Fluent catalogues per language, shared by terminal and browser.
+"""The words of the program: one folder of Fluent catalogs per language, shared by terminal and browser.
 
 `text("de")` gives a function that words a key: `say("space-taxation")`, `say("event-gift", player="Ada", …)`.
 Which languages there are: `rondel.languages`. How to translate: docs/translating.md.
@@ -16,7 +16,7 @@ from rondel.languages import FALLBACK, best, chain, languages
 with optional_packages():
     from fluent.runtime import FluentBundle, FluentResource
 
-    from rondel.locales.names import Name, functions, keep_words_together
+    from rondel.locales.names import Name, add_no_break_spaces, functions
 
 LANGUAGES = tuple(languages())
 # What Python says most often; the rest of a folder (the browser's words) is seldom needed here.
@@ -25,7 +25,7 @@ _FIRST = ("cli.ftl", "game.ftl", "names.ftl")
 Say = Callable[..., str]
 
 
-class Catalogue:
+class Catalog:
     """All messages of one language. Files are read when the first key asked for is not in those before."""
 
     def __init__(self, lang: str) -> None:
@@ -39,7 +39,7 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         while not self._bundle.has_message(key) and self._unread:
             resource = FluentResource(self._unread.pop(0).read_text(encoding="utf-8"))
-            keep_words_together(resource, self._lang)
+            add_no_break_spaces(resource, self._lang)
             self._bundle.add_resource(resource)
         return bool(self._bundle.has_message(key))
 
@@ -50,12 +50,12 @@ class Catalogue:
 
 @cache
 def text(lang: str) -> Say:
-    """A function that words a key in this language, in its fallback where the catalogue lacks it."""
+    """A function that words a key in this language, in its fallback where the catalog lacks it."""
 
     def say(key: str, /, **params: object) -> str:
         for language in chain(lang):
-            if key in catalogue(language):
-                return catalogue(language).say(key, params)
+            if key in catalog(language):
+                return catalog(language).say(key, params)
         return key
 
     return say
@@ -67,17 +67,17 @@ def name(key: str, lang: str) -> Name:
 
 
 @cache
-def catalogue(lang: str) -> Catalogue:
-    return Catalogue(lang)
+def catalog(lang: str) -> Catalog:
+    return Catalog(lang)
 
 
 def has(key: str, lang: str = FALLBACK) -> bool:
-    """Whether the catalogue of this language itself has the key."""
-    return lang in LANGUAGES and key in catalogue(lang)
+    """Whether the catalog of this language itself has the key."""
+    return lang in LANGUAGES and key in catalog(lang)
 
 
-def language_of_the_machine() -> str:
-    """The language of the locale if there is a catalogue for it, else English."""
+def system_language() -> str:
+    """The language of the locale if there is a catalog for it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return best([value]) or FALLBACK

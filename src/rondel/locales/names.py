@@ -1,4 +1,4 @@
-"""Names inside sentences: `NAME($place, form: "in")` in a catalogue gives "in der Ostsee" for the Baltic Sea.
+"""Names inside sentences: `NAME($place, form: "in")` in a catalog gives "in der Ostsee" for the Baltic Sea.
 
 A language lists its forms in forms.ftl, as terms named by the id of the nation, region or canal, or by the whole key
 where the two games call it differently. `-place` says what regions that are not listed take.
@@ -34,7 +34,7 @@ class Name(str):
 
 
 def functions(lang: str, forms: dict[str, Forms] | None = None) -> dict[str, Any]:
-    """What a bundle of this language needs to word our catalogues: with its own forms of names, or with these."""
+    """What a bundle of this language needs to word our catalogs: with its own forms of names, or with these."""
 
     def name(value: object, form: str = "", start: str = "") -> str:
         known = _forms(lang) if forms is None else forms
@@ -44,13 +44,13 @@ def functions(lang: str, forms: dict[str, Forms] | None = None) -> dict[str, Any
     return {"NAME": name}
 
 
-def keep_words_together(resource: ast.Resource, lang: str) -> None:
+def add_no_break_spaces(resource: ast.Resource, lang: str) -> None:
     """Puts no-break spaces where the language wants them, in every text of a file."""
     if languages()[lang].keep_with_next:
-        _KeepTogether(lang).visit(resource)
+        _NoBreakSpaces(lang).visit(resource)
 
 
-class _KeepTogether(Visitor):
+class _NoBreakSpaces(Visitor):
     def __init__(self, lang: str) -> None:
         self._language = languages()[lang]
 
@@ -62,10 +62,10 @@ class _KeepTogether(Visitor):
 def _forms(lang: str) -> dict[str, Forms]:
     folder = files(__package__) / lang
     sources = [path.read_text("utf-8") if path.is_file() else "" for path in map(folder.joinpath, FILES)]
-    return declined(lang, *sources)
+    return name_forms(lang, *sources)
 
 
-def declined(lang: str, names: str, listed: str) -> dict[str, Forms]:
+def name_forms(lang: str, names: str, listed: str) -> dict[str, Forms]:
     """The forms of every name by its key, from the texts of names.ftl and forms.ftl."""
     terms = _entries(lang, listed, ast.Term)
     usual = terms.pop("place", None)
@@ -85,7 +85,7 @@ def declined(lang: str, names: str, listed: str) -> dict[str, Forms]:
 
 def _entries(lang: str, source: str, kind: type[ast.Message] | type[ast.Term]) -> dict[str, ast.Message | ast.Term]:
     resource = FluentResource(source)
-    keep_words_together(resource, lang)
+    add_no_break_spaces(resource, lang)
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, kind)}
 
 

@@ -49,7 +49,7 @@ help-replay =
 help-analyse =
     Wertet eine Partie aus: die Chancen aller, Wendepunkte mit dem besseren Zug, Genauigkeit und die Partie in einem Absatz.
 
-    Beispiel: rondel analyse game.rondel --report review.html
+    Beispiel: rondel analyze game.rondel --report review.html
 help-ending =
     Zeigt, wer gewänne, wenn die Partie jetzt endete, was Steuern jedem Staat brächten und was jedem zum Ende fehlt.
 

@@ -49,7 +49,7 @@ help-replay =
 help-analyse =
     Reviews a game: everybody’s chances, turning points with the better move, accuracy, and the game in a paragraph.
 
-    Example: rondel analyse game.rondel --report review.html
+    Example: rondel analyze game.rondel --report review.html
 help-ending =
     Show who would win if the game ended now, what each nation’s Taxation would do, and what each lacks.
 

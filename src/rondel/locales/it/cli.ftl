@@ -49,7 +49,7 @@ help-replay =
 help-analyse =
     Analizza una partita: le probabilità di tutti, le svolte con la mossa migliore, la precisione e la partita in un paragrafo.
 
-    Esempio: rondel analyse game.rondel --report review.html
+    Esempio: rondel analyze game.rondel --report review.html
 help-ending =
     Mostra chi vincerebbe se la partita finisse adesso, che cosa porterebbe la Tassazione a ogni nazione e che cosa le manca per la fine.
 

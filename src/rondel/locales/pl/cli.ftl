@@ -48,7 +48,7 @@ help-replay =
 help-analyse =
     Analizuje grę: szanse wszystkich, punkty zwrotne z lepszym ruchem, dokładność i grę w jednym akapicie.
 
-    Przykład: rondel analyse game.rondel --report review.html
+    Przykład: rondel analyze game.rondel --report review.html
 help-ending =
     Pokazuje, kto wygrałby, gdyby gra skończyła się teraz, co dałby Podatek każdemu mocarstwu i czego mu brakuje do końca.
 

@@ -16,7 +16,7 @@ from rondel.analysis.review import Review
 from rondel.analysis.turning_points import Because
 from rondel.analysis.words import ReviewWords
 from rondel.locales import text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 from rondel.server.archive import FINISHED
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import analyses, games, seats
@@ -189,7 +189,7 @@ def shown_names(table: TableRow, language: str) -> list[str]:
 
 
 def review_words(loaded: LoadedGame, language: str) -> ReviewWords:
-    return ReviewWords(Words(loaded.game.edition, shown_names(loaded.table, language), language))
+    return ReviewWords(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
 
 
 def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ import msgspec
 
 import rondel
 from rondel.locales import has, text
-from rondel.locales.game_words import Words
+from rondel.locales.game_text import GameText
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LogEntry
 
@@ -47,7 +47,7 @@ def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Fe
     """The last moves at a table as this reader may see them."""
     table = loaded.table
     names = [seat.name or "" for seat in table.seats]
-    words = Words(rondel.edition(table.edition), names, language)
+    words = GameText(rondel.edition(table.edition), names, language)
     page = f"{site}/t/{table.id}"
     entries = []
     for line in reversed(loaded.log[-MOST_ENTRIES:]):
@@ -59,7 +59,7 @@ def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Fe
     return Feed(title, page, page, address, language, updated, entries)
 
 
-def _said(line: LogEntry, words: Words) -> list[str]:
+def _said(line: LogEntry, words: GameText) -> list[str]:
     """One sentence for each event that has words."""
     found = []
     for event in msgspec.json.decode(line.events):

@@ -1,4 +1,4 @@
-"""`rondel analyse`: a game reviewed in the terminal, as a page and as JSON, and a position explained."""
+"""`rondel analyze`: a game reviewed in the terminal, as a page and as JSON, and a position explained."""
 
 import json
 import re
@@ -35,18 +35,25 @@ def file(late: str, tmp_path: Path) -> str:
 
 
 def test_the_review_tells_who_won_and_where_it_turned(run: Run, file: str) -> None:
-    shown = " ".join(run("analyse", file, *LOW).stdout.split())
+    shown = " ".join(run("analyze", file, *LOW).stdout.split())
     assert "won with a score of 113, 2 ahead of Player 2" in shown
     assert "1. Round 19, move 8: Germany, Player 2 “Taxation” was played: chance to win 0 %." in shown
     assert "What would probably have followed: Germany (Player 2):" in shown
 
 
 def test_json_is_the_review(run: Run, file: str, late: str, tmp_path: Path) -> None:
-    told = json.loads(run("analyse", file, "--json", "-", *LOW).stdout)
+    told = json.loads(run("analyze", file, "--json", "-", *LOW).stdout)
     assert Review.from_dict(told) == review(rondel.Record.loads(late), effort=0.05)
     assert told["chances"][-1] == [1, 0, 0, 0]
-    assert run("analyse", file, "--json", "out.json", *LOW).returncode == 0
+    assert run("analyze", file, "--json", "out.json", *LOW).returncode == 0
     assert json.loads((tmp_path / "out.json").read_text("utf-8")) == told
+
+
+def test_the_british_spelling_is_a_hidden_alias(run: Run, file: str) -> None:
+    assert run("analyse", file, *LOW).stdout == run("analyze", file, *LOW).stdout
+    shown = run("--help").stdout
+    assert " analyze " in shown
+    assert "analyse" not in shown
 
 
 class Seen(HTMLParser):
@@ -71,7 +78,7 @@ class Seen(HTMLParser):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_else(run: Run, file: str, tmp_path: Path, lang: str) -> None:
-    answer = run("analyse", file, "--report", "page.html", "--lang", lang, *LOW)
+    answer = run("analyze", file, "--report", "page.html", "--lang", lang, *LOW)
     assert answer.returncode == 0
     assert "review-" not in answer.stdout
     html = (tmp_path / "page.html").read_text("utf-8")
@@ -98,18 +105,18 @@ def test_the_page_is_whole_and_needs_nothing_else(run: Run, file: str, tmp_path:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("words", [(), ("--plain",)])
 def test_a_position_is_explained_in_every_language(run: Run, lang: str, words: tuple[str, ...]) -> None:
-    answer = run("analyse", str(RECORD), "--at", "448", "--lang", lang, *LOW, *words)
+    answer = run("analyze", str(RECORD), "--at", "448", "--lang", lang, *LOW, *words)
     assert answer.returncode == 0
     assert "explain-" not in answer.stdout
     assert "{" not in answer.stdout
 
 
 def test_the_explanation_names_threats_and_moves(run: Run) -> None:
-    shown = run("analyse", str(RECORD), "--at", "448", *LOW).stdout
+    shown = run("analyze", str(RECORD), "--at", "448", *LOW).stdout
     assert "Germany (Player 2) could tax and end the game; Player 1 would win." in shown
     assert "Best for Germany, Player 2" in shown
     assert "1. Taxation" not in shown
-    told = json.loads(run("analyse", str(RECORD), "--at", "449", "--json", "-").stdout)
+    told = json.loads(run("analyze", str(RECORD), "--at", "449", "--json", "-").stdout)
     assert told["over"]
     assert told["moves"] == []
 
@@ -125,13 +132,13 @@ def test_the_explanation_names_threats_and_moves(run: Run) -> None:
     ],
 )
 def test_bad_input_is_refused_with_a_sentence(run: Run, words: list[str], code: int, said: str) -> None:
-    answer = run("analyse", *words)
+    answer = run("analyze", *words)
     assert answer.returncode == code
     assert said in answer.stderr
 
 
 def test_a_record_that_cannot_be_played_names_its_line(run: Run, tmp_path: Path, late: str) -> None:
     (tmp_path / "bad.rondel").write_text(late + "0 rondel factory\n", "utf-8")
-    answer = run("analyse", "bad.rondel", *LOW)
+    answer = run("analyze", "bad.rondel", *LOW)
     assert answer.returncode == 1
     assert "the game is over" in answer.stderr

@@ -1,4 +1,4 @@
-"""Words for what the engine says in ids: names, events, questions, actions. For the terminal, mails and feeds."""
+"""GameText for what the engine says in ids: names, events, questions, actions. For the terminal, mails and feeds."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _REGION_FIELDS = ("province", "origin", "sea", "to", "place", "region")
 _PLAYER_FIELDS = ("player", "before", "after")
 
 
-def figure(value: float, form: str, say: Say) -> str:
+def format_number(value: float, form: str, say: Say) -> str:
     """A number as the language writes it: 1,234.5 is 1.234,5 in German."""
     marks = {",": say("group-mark"), ".": say("decimal-mark")}
     return "".join(marks.get(letter, letter) for letter in format(value, form))
 
 
-class Words:
+class GameText:
     """Names and sentences for one game."""
 
     def __init__(self, edition: Edition, players: Sequence[str], lang: str) -> None:
@@ -55,7 +55,7 @@ class Words:
         key = f"event-{event['event']}"
         if event["event"] == "fleet_moved" and event.get("canal"):
             key += "-canal"
-        return self.say(key, **self.worded(event))
+        return self.say(key, **self.localized(event))
 
     def question(self, decision: Decision) -> str:
         """What is asked of the player who decides."""
@@ -68,15 +68,15 @@ class Words:
         return self.say(f"wait-{decision.kind}", nation=nation, player=self.player(decision.player))
 
     def refusal(self, refusal: IllegalAction | Refusal) -> str:
-        """The sentence of a refusal, in this language if the catalogue has it."""
+        """The sentence of a refusal, in this language if the catalog has it."""
         key = f"refusal-{refusal.code}"
-        sentence = self.say(key, **self.worded(refusal.params)) if has(key, self.lang) else str(refusal)
+        sentence = self.say(key, **self.localized(refusal.params)) if has(key, self.lang) else str(refusal)
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
     def reason(self, reason: Reason) -> str:
         """Why a bot chose as it did, and what its evaluation found; empty if there are no words for it."""
         key = f"reason-{reason.code}"
-        sentences = [self.say(key, **self.worded(reason.params)) if has(key) else ""]
+        sentences = [self.say(key, **self.localized(reason.params)) if has(key) else ""]
         if reason.found is not None:
             sentences.append(self.reason(reason.found))
         return " ".join(filter(None, sentences))
@@ -101,25 +101,25 @@ class Words:
             named |= {"origin": origin, "sea": parts["to"]}
         if face := parts.get("face"):
             named |= {"new": face, "price": int(str(face)) - int(str(parts.get("old", 0)))}
-        return self.worded(named)
+        return self.localized(named)
 
-    def worded(self, params: Mapping[str, object]) -> dict[str, object]:
+    def localized(self, params: Mapping[str, object]) -> dict[str, object]:
         """Parameters as sentences take them: names for ids and seats."""
-        worded: dict[str, object] = {}
+        localized: dict[str, object] = {}
         for field, value in params.items():
             if field in _NATION_FIELDS and isinstance(value, str):
-                worded[field] = self.nation(value)
+                localized[field] = self.nation(value)
             elif field in _REGION_FIELDS and isinstance(value, str):
-                worded[field] = self.region(value)
+                localized[field] = self.region(value)
             elif field in _PLAYER_FIELDS and (value is None or isinstance(value, int)):
-                worded[field] = self.player(value)
+                localized[field] = self.player(value)
             elif field == "space" and isinstance(value, str):
-                worded[field] = self.space(value)
+                localized[field] = self.space(value)
             elif field == "canal" and isinstance(value, str):
-                worded[field] = self.canal(value)
+                localized[field] = self.canal(value)
             else:
-                worded[field] = value
-        return worded
+                localized[field] = value
+        return localized
 
     def _name(self, kind: str, id: str) -> str:
         key = f"{self.edition.id}-{kind}-{id}"

@@ -1,4 +1,4 @@
-"""`rondel analyse`: a game reviewed in the terminal, as a page or as JSON; or one of its positions explained."""
+"""`rondel analyze`: a game reviewed in the terminal, as a page or as JSON; or one of its positions explained."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,14 +20,14 @@ from rondel.cli.replay import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.cli.screen import Screen
 from rondel.locales import Say, text
-from rondel.locales.game_words import Words, figure
+from rondel.locales.game_text import GameText, format_number
 
 _BARS = "▁▂▃▄▅▆▇█"
 _WIDEST = 32
 _PLAIN_STEPS = 5
 
 
-def analyse(
+def analyze(
     file: Annotated[str, typer.Argument(help=argument_help("file"))],
     at: Annotated[int | None, typer.Option("--at", min=0, metavar="N", help=option_help("analyse-at"))] = None,
     report: Annotated[
@@ -43,7 +43,7 @@ def analyse(
     say = text(language(lang))
     record = read_record(file, say)
     final = rondel.replay(record)
-    words = Words(final.edition, final.names, language(lang))
+    words = GameText(final.edition, final.names, language(lang))
     pages = Pages(Screen(words, plain))
     if at is not None:
         if report is not None:
@@ -196,4 +196,4 @@ class Pages:
 
 
 def _percent(part: float, say: Say) -> str:
-    return figure(100 * part, ".0f", say) + "\u00a0%"
+    return format_number(100 * part, ".0f", say) + "\u00a0%"
