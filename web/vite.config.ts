@@ -1,10 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { boardCuts } from "./build/board-cuts.ts";
-import { compressed } from "./build/compressed.ts";
+import { compressed } from "./build/precompress.ts";
 import { fonts } from "./build/fonts.ts";
 import { icons } from "./build/icons.ts";
-import { neverHydrates } from "./build/never-hydrates.ts";
+import { neverHydrates } from "./build/no-hydration.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { sharedFacts } from "./build/shared-facts.ts";
 
@@ -12,37 +12,40 @@ const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
 // Few scripts compress far better than one per component. Everything else is the core that all pages need.
 const SCRIPTS = [
-  { name: "orders", test: /src\/game\/decision\/advance\/([A-Z]|draft)/ },
-  { name: "sounds", test: /src\/(lib\/sounds|game\/motion\/heard)/ },
+  { name: "orders", test: /src\/game\/decision\/standing-orders\/([A-Z]|draft)/ },
+  { name: "sounds", test: /src\/(lib\/sounds|game\/motion\/move-sounds)/ },
   { name: "motion", test: /src\/game\/(motion\/(show|panels|changes)|board\/layers\/BoardLosses)/ },
   { name: "end", test: /src\/game\/end\/(?!EndScreen)/ },
   { name: "charts", test: /src\/parts\/chart\./i },
   { name: "bonds", test: /src\/game\/bonds\/[A-Z]/ },
-  { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-words|review-words|course)/ },
+  { name: "analysis", test: /src\/game\/analysis\/([A-Z]|ending-text|review-text|analysis-store)/ },
   { name: "moderation", test: /src\/moderation\// },
   { name: "archive", test: /src\/archive\// },
   { name: "tournaments", test: /src\/tournaments\// },
-  { name: "account", test: /src\/(account\/|people\/(Friends\.|Wishes))/ },
-  { name: "notices", test: /src\/notices\/(?!Bell|api)/ },
+  { name: "account", test: /src\/(account\/|people\/(Friends\.|TableAlerts))/ },
+  { name: "notifications", test: /src\/notifications\/(?!Bell|api)/ },
   { name: "aid", test: /src\/(pages\/Aid|learn\/(MoneyFlow|money-flow|TaxTable|charts))|virtual:tables/ },
-  { name: "lesson", test: /src\/learn\/(Card|Coached|coach|known-hints|LessonCard|HintCard|Ring|Signs|Terms|targets)/ },
-  { name: "puzzles", test: /src\/puzzles\/(?!Invitation)/ },
-  { name: "lobby", test: /src\/(lobby\/|puzzles\/Invitation)/ },
+  {
+    name: "lesson",
+    test: /src\/learn\/(Card|CoachCardBody|coach|known-hints|LessonCard|HintCard|HighlightRing|NationLegend|GlossaryTerms|targets)/,
+  },
+  { name: "puzzles", test: /src\/puzzles\/(?!DailyPuzzle)/ },
+  { name: "lobby", test: /src\/(lobby\/|puzzles\/DailyPuzzle)/ },
   { name: "solo", test: /src\/solo\// },
   {
     name: "seldom",
-    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat))|people\/(PersonDialog|AwayVote))/,
+    test: /src\/(game\/(decision\/(GiveMoney|ActionList|Refusal|plan\/[A-Z])|panels\/NationDetails|board\/RegionDetails|rondel\/SpaceRule|page\/(GameMenu|Help)|history\/HistoryBar|log\/(Recipients|Chat))|people\/(PersonDialog|AbsenceVote))/,
   },
   {
     name: "at-table",
-    test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations)|people\/FriendRequests|parts\/Asked)/,
+    test: /src\/(tables\/(ClockFields|TableSettings|InviteByName|MyInvitations)|people\/FriendRequests|parts\/YesNoQuestion)/,
   },
   { name: "game", test: /src\/(game|learn\/CoachCard)/ },
   {
     name: "pages",
-    test: /src\/(pages\/(?!Table)|notices\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,
+    test: /src\/(pages\/(?!Table)|notifications\/(Bell|api)|tables\/|learn\/|people\/|parts\/(LinkField|Segments|Switch))/,
   },
-  { name: "shell", test: /src\/(lib\/worker|parts\/NewVersion)/ },
+  { name: "shell", test: /src\/(lib\/service-worker|parts\/NewVersion)/ },
   { name: "core", test: /./ },
 ];
 

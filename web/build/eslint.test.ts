@@ -28,8 +28,8 @@ describe("which folder may import which", () => {
       'void import("../pages/a");\n',
       'export type A = typeof import("../pages/a");\n',
     ])
-      expect(await problems("notices/planted.ts", code), code).toEqual([
-        "notices may import wire, lib, boards, parts, rules.",
+      expect(await problems("notifications/planted.ts", code), code).toEqual([
+        "notifications may import wire, lib, boards, parts, rules.",
       ]);
     const inTemplate = '{#await import("../../moderation/api") then { admin }}{admin}{/await}\n';
     expect(await problems("game/page/Planted.svelte", inTemplate)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const SRC = join(dirname(fileURLToPath(import.meta.url)), "../src");
 
 const BASE = ["wire", "lib", "boards", "parts", "rules"];
-const GAME = [...BASE, "game/client", "game/words"];
+const GAME = [...BASE, "game/client", "game/text"];
 const PLAYED = ["motion", "log", "analysis", "decision", "history", "panels", "end", "bonds", "rondel", "board"].map(
   (name) => `game/${name}`,
 );
@@ -21,11 +21,11 @@ export const MAY_IMPORT = {
   boards: ["wire"],
   parts: ["wire", "lib"],
   rules: ["wire", "lib", "parts"],
-  notices: BASE,
+  notifications: BASE,
   people: BASE,
   tables: [...BASE, "people"],
   "game/client": BASE,
-  "game/words": [...BASE, "game/client"],
+  "game/text": [...BASE, "game/client"],
   "game/motion": BASE,
   "game/log": GAME,
   "game/analysis": GAME,
@@ -36,16 +36,16 @@ export const MAY_IMPORT = {
   "game/bonds": [...GAME, "game/decision"],
   "game/rondel": [...GAME, "game/analysis", "game/decision"],
   "game/board": [...GAME, "game/motion", "game/analysis", "game/decision"],
-  "game/page": [...GAME, ...PLAYED, "notices", "people"],
+  "game/page": [...GAME, ...PLAYED, "notifications", "people"],
   game: [...GAME, ...PLAYED, "game/page"],
   learn: GAME,
-  pages: [...BASE, "notices", "tables", "game", "learn"],
-  account: [...PAGE, "notices", "people"],
+  pages: [...BASE, "notifications", "tables", "game", "learn"],
+  account: [...PAGE, "notifications", "people"],
   archive: PAGE,
   moderation: PAGE,
-  puzzles: [...PAGE, "game/client", "game/words", "game", "learn"],
+  puzzles: [...PAGE, "game/client", "game/text", "game", "learn"],
   tournaments: [...PAGE, "tables"],
-  lobby: [...PAGE, "notices", "people", "tables", "learn", "puzzles"],
+  lobby: [...PAGE, "notifications", "people", "tables", "learn", "puzzles"],
   solo: [...PAGE, "tables", "learn", "account", "puzzles"],
 };
 

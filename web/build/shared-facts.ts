@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
-import { catalogue } from "./catalogues.ts";
+import { catalogue } from "./catalogs.ts";
 import { languages, unbroken } from "./languages.ts";
 
 const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");

@@ -36,7 +36,7 @@ MARK = '<meta name="rondel-solo"'
 # The puzzles of these days are told without Python; later ones by it.
 FIRST_DAY, DAYS = date(2026, 1, 1), 4 * 365
 # Of the scripts, those that the first page wants, besides those that a server's wants.
-FIRST = re.compile(r"assets/(solo|notices|account|cut)\b.*|facts/\w+/(catalogue|lessons)\.json")
+FIRST = re.compile(r"assets/(solo|notifications|account|cut)\b.*|facts/\w+/(catalogue|lessons)\.json")
 
 
 def main(words: list[str]) -> int:

@@ -131,7 +131,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !address.startsWith(addressOf("api/"))) event.respondWith(page(request));
 });
 
-// What the page says, see src/lib/worker.svelte.ts.
+// What the page says, see src/lib/service-worker.svelte.ts.
 self.addEventListener("message", (event) => {
   const { has, keep: wanted, play, plays, take } = event.data ?? {};
   const answer = (yes) => event.ports[0]?.postMessage(yes);

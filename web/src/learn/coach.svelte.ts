@@ -1,7 +1,7 @@
 // The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
 import { screen } from "../lib/screen.svelte";
 import { lessons } from "../lib/api";
-import { reasonText } from "../game/words/reasons";
+import { reasonText } from "../game/text/reasons";
 import { errorText } from "../lib/errors";
 import { t } from "../lib/texts.svelte";
 import type { Preview } from "../wire";

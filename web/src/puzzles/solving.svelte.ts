@@ -1,7 +1,7 @@
 // One puzzle under way. The game page plays it through an interface like that of a game, of which nothing is kept.
 import { game, type Answer, type GameApi } from "../lib/api";
 import { nationName, t, type Params } from "../lib/texts.svelte";
-import { playerName } from "../game/words/words";
+import { playerName } from "../game/text/game-text";
 import type { GameClient } from "../game/client/client.svelte";
 import type {
   GameState,

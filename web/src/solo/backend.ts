@@ -4,7 +4,7 @@ import { base } from "../lib/base";
 import { site, type Backend, type Told } from "../lib/backend";
 import type { PuzzleFacts, PuzzleList, User } from "../wire";
 import type { components } from "../wire/schema";
-import { allKept, keep, kept, type KeptTable } from "./keeping";
+import { allKept, keep, kept, type KeptTable } from "./storage";
 import { ask, follow, running } from "./python.svelte";
 
 type MyTables = components["schemas"]["MyTables"];

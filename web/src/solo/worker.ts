@@ -2,7 +2,7 @@
 // after another; between two moves of bots others are served.
 import type { Site } from "../lib/backend";
 import type { Table } from "../wire";
-import { keep, kept, type KeptTable } from "./keeping";
+import { keep, kept, type KeptTable } from "./storage";
 
 export type Asking =
   | { kind: "start"; base: string; site: Site }

@@ -1,7 +1,7 @@
 // The choices of the table form, remembered from one table to the next, and what they become for the server.
 import { EDITIONS } from "../lib/nations";
 import { CLOCKS, type PaceChoice } from "../lib/pace";
-import { CUSTOMS } from "./at-table";
+import { CUSTOMS } from "./table-api";
 import type { Clock, Customs, EditionId, NewTable, OptionFacts, SeatChoice, Table } from "../wire";
 
 export interface TableChoices {

@@ -17,7 +17,7 @@ MISSING = (
     "install the wheel, which carries it.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
-# As the build leaves them beside a file (web/build/compressed.ts), the smallest first.
+# As the build leaves them beside a file (web/build/precompress.ts), the smallest first.
 _AHEAD = {b"br": ".br", b"gzip": ".gz"}
 _WORKER = "/sw.js"
 _KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}

@@ -6,7 +6,7 @@ import type { ApiError, ChatLine, Choice, GameState, LogEntry, OrderList, Table 
 import { Chat } from "./chat.svelte";
 import { History } from "./history.svelte";
 import { GameLog } from "./log.svelte";
-import { watchLooking } from "./looking";
+import { watchLooking } from "./visibility";
 import { Plan } from "./plan.svelte";
 
 export type Notice =

@@ -4,7 +4,7 @@ import { screen } from "../../lib/screen.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Choice, EditionFacts } from "../../wire";
 import type { GameClient } from "../client/client.svelte";
-import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
+import { arrivalOf, doneThisTurn, placeAsked } from "./last-move";
 import {
   choicesOf,
   findChoice,

@@ -5,7 +5,7 @@ import { toast } from "../../lib/toast.svelte";
 import type { Choice } from "../../wire";
 import { isMove } from "../client/choices";
 import type { GameClient } from "../client/client.svelte";
-import { choiceText } from "../words/words";
+import { choiceText } from "../text/game-text";
 import type { ChoosingEvent, Effect } from "./choosing";
 
 export class Effects {

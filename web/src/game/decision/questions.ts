@@ -3,13 +3,13 @@ import type { IconName } from "../../parts/icons";
 import { money, nationName, regionName, spaceName, t, tFirst } from "../../lib/texts.svelte";
 import type { Choice, DecisionKind, View } from "../../wire";
 import { priceOf } from "../client/choices";
-import { doneThisTurn } from "./asked";
+import { doneThisTurn } from "./last-move";
 import type { Choosing } from "./choosing.svelte";
-import { factsOf, inOneLine, type Fact } from "../words/consequences";
+import { factsOf, inOneLine, type Fact } from "../text/consequences";
 import { screen } from "../../lib/screen.svelte";
-import type { StandingOrders } from "./advance/orders.svelte";
-import { beginPlan, planAnswers } from "./plan/answers";
-import { choiceText, canalName, playerName, startsOnRondel } from "../words/words";
+import type { StandingOrders } from "./standing-orders/orders.svelte";
+import { beginPlan, planAnswers } from "./plan/plan-answers";
+import { choiceText, canalName, playerName, startsOnRondel } from "../text/game-text";
 
 export interface Answer {
   text: string;

@@ -5,7 +5,7 @@ import type { Table } from "../../wire";
 import type { Choosing } from "./choosing.svelte";
 import { clockText } from "../../lib/clock";
 import { undoAnswers, type Question } from "./questions";
-import { playerName } from "../words/words";
+import { playerName } from "../text/game-text";
 
 /** `onplan`: null for those who only watch. */
 export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onplan: (() => void) | null): Question {

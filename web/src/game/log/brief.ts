@@ -2,7 +2,7 @@
 // would be understood.
 import { regionName, spaceName, t } from "../../lib/texts.svelte";
 import type { GameEvent, View } from "../../wire";
-import { canalName, eventText, playerName } from "../words/words";
+import { canalName, eventText, playerName } from "../text/game-text";
 
 type Named<Name extends string> = Extract<GameEvent, { event: Name }>;
 const are = <Name extends GameEvent["event"]>(events: GameEvent[], name: Name): Named<Name>[] =>

@@ -1,8 +1,8 @@
 // The log as lines: a heading per turn, one line per action, its consequences under it.
 import { nationName, t } from "../../lib/texts.svelte";
 import type { GameEvent, LogEntry, OrderLine, View } from "../../wire";
-import { lineText } from "../words/order-words";
-import { eventText } from "../words/words";
+import { lineText } from "../text/order-text";
+import { eventText } from "../text/game-text";
 import { briefly, followed, FOLLOWS } from "./brief";
 
 export type Line =

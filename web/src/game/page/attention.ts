@@ -6,7 +6,7 @@ import { nationLetters, nationName, personName, t } from "../../lib/texts.svelte
 import type { GameClient } from "../client/client.svelte";
 import { summary } from "../log/log";
 import type { GameState, LogEntry, View } from "../../wire";
-import { playerName } from "../words/words";
+import { playerName } from "../text/game-text";
 
 const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
 
@@ -32,7 +32,7 @@ export class Attention {
     this.#told = key;
     if (settings.sound && (fresh.length || yours)) {
       const heard = { own, yours: yours && !own, away: document.hidden };
-      void import("../motion/heard").then(({ hear }) => hear(fresh, before, view, heard));
+      void import("../motion/move-sounds").then(({ hear }) => hear(fresh, before, view, heard));
     }
   }
 

@@ -1,6 +1,6 @@
 // Keys of the whole game page: G and a letter goes somewhere, numbers are spaces ahead, Esc goes back.
 import { useKeys, type Keys } from "../../lib/keys";
-import { opened } from "../analysis/open.svelte";
+import { opened } from "../analysis/open-panels.svelte";
 import { spacesAhead } from "../rondel/rondel";
 import type { PageState } from "./page-state.svelte";
 import type { ViewName } from "./views";

@@ -2,8 +2,8 @@
 import { money, plusMinus, signedMoney, spaceName, t } from "../../lib/texts.svelte";
 import type { Choice, Preview, Refusal, SpaceFacts, SpaceId, View } from "../../wire";
 import type { Choosing } from "../decision/choosing.svelte";
-import { factsOf, inOneLine, type Fact } from "../words/consequences";
-import { change, playerName, refusalText, tone } from "../words/words";
+import { factsOf, inOneLine, type Fact } from "../text/consequences";
+import { change, playerName, refusalText, tone } from "../text/game-text";
 
 export interface SpaceAhead {
   id: SpaceId;

@@ -1,4 +1,4 @@
-// Puts words into the patterns of a Fluent catalogue. The build has parsed them (build/catalogues.ts) and lets through
+// Puts words into the patterns of a Fluent catalogue. The build has parsed them (build/catalogs.ts) and lets through
 // only what stands here, so the browser needs no parser.
 export type Value = string | number;
 export type Pattern = string | (string | Expression)[];

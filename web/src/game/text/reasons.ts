@@ -1,7 +1,7 @@
 // Why somebody would move so, in words.
 import { nationName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
 import type { Reason, View } from "../../wire";
-import { playerName } from "./words";
+import { playerName } from "./game-text";
 
 /** A bot's reason in words; its parameters are ids and whole numbers. */
 export function reasonText(reason: Reason, view: View): string {

@@ -5,11 +5,11 @@ import { here } from "../../lib/router.svelte";
 import { toast } from "../../lib/toast.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
 import type { View } from "../../wire";
-import type { Fact } from "../words/consequences";
+import type { Fact } from "../text/consequences";
 import type { GameClient } from "../client/client.svelte";
 import { nationOf, turnsOf } from "../log/log";
 import type { Question } from "../decision/questions";
-import { change, eventText, playerName, tone } from "../words/words";
+import { change, eventText, playerName, tone } from "../text/game-text";
 
 /** `over`: of a finished game, whose present are its final scores. `next`: turns of bots are shown one after another, and
  * this goes on to the next. */

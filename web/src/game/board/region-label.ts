@@ -4,7 +4,7 @@ import type { View } from "../../wire";
 import { isMove } from "../client/choices";
 import type { Way } from "../decision/choosing";
 import type { Choosing } from "../decision/choosing.svelte";
-import { choiceText, unitsText } from "../words/words";
+import { choiceText, unitsText } from "../text/game-text";
 
 export interface Company {
   nation: string;

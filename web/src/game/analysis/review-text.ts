@@ -1,7 +1,7 @@
 // A review in words: percentages, actions of a decision, where a position stands.
 import { language } from "../../lib/texts.svelte";
 import type { Choice, DecisionKind, Review, View } from "../../wire";
-import { choiceText } from "../words/words";
+import { choiceText } from "../text/game-text";
 
 /** `34 %`, as the reader's language writes it. */
 export const percent = (part: number): string =>

@@ -2,7 +2,7 @@
 // its reader wants it.
 import { site } from "./backend";
 import { base } from "./base";
-import { halfMade } from "./half-made.svelte";
+import { halfMade } from "./pending-choice.svelte";
 
 /** By what a worker knows whether this page is of its version: the first script, or what a static host's page says. */
 const entry = site?.version ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Review } from "../../wire";
-import { chanceChange, decided } from "./decided";
+import { chanceChange, decided } from "./key-moments";
 
 let version = 0;
 const entry = (...events: object[]): LogEntry => ({ version: ++version, events }) as unknown as LogEntry;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice, LogEntry } from "../../wire";
-import { arrivalOf, doneThisTurn, placeAsked } from "./asked";
+import { arrivalOf, doneThisTurn, placeAsked } from "./last-move";
 
 const entry = (turn: number, choice: Choice | null): LogEntry => ({
   version: turn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changes";
-import { soundsFor, type Heard } from "./heard";
+import { soundsFor, type Heard } from "./move-sounds";
 
 const heard = (changes: Change[], more: Partial<Heard> = {}): string[] =>
   soundsFor({ changes, moved: true, own: false, yours: false, away: false, ...more });

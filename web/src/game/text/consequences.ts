@@ -3,7 +3,7 @@ import type { IconName } from "../../parts/icons";
 import { money, nationName, plusMinus, regionName, t } from "../../lib/texts.svelte";
 import type { Change, Choice, Leg, Preview, View } from "../../wire";
 import { isMove } from "../client/choices";
-import { canalName, change, playerName, tone } from "./words";
+import { canalName, change, playerName, tone } from "./game-text";
 
 export interface Fact {
   icon: IconName;

@@ -4,7 +4,7 @@ import { toast } from "../../../lib/toast.svelte";
 import type { Answer } from "../../../lib/api";
 import type { Choice, NewOrder, OrderList } from "../../../wire";
 import type { Choosing } from "../choosing.svelte";
-import { lineText } from "../../words/order-words";
+import { lineText } from "../../text/order-text";
 
 const REPEATED = new Set(["challenge", "stance", "canal"]);
 
